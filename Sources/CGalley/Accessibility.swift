@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for trees of accessible elements, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -50,7 +50,7 @@ public func galley_accessibility_get_rectangles(
     .copy(to: rectangles, capacity: capacity)
 }
 
-/// A tree, with the layout that numbers its active ranges.
+/// The elements of a tree, with the layout that defines the numbers of active ranges.
 private final class AccessibleTree: Sendable {
   let elements: [AccessibilityTree.Element]
   private let layout: TextLayout
@@ -61,7 +61,7 @@ private final class AccessibleTree: Sendable {
     elements = layout.accessibilityTree(detail: detail).elements
   }
 
-  /// An element's role and number in galley.h.
+  /// Returns an element's role and number, as galley.h defines them.
   func role(_ element: AccessibilityTree.Element) -> (role: UInt32, number: Int) {
     switch element.role {
     case .paragraph: (UInt32(GALLEY_ROLE_PARAGRAPH), 0)

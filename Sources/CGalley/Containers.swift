@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for containers, and for texts laid out in several containers, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -117,7 +117,7 @@ public func galley_display_list_create_linked(
   OpaquePointer(owned: Box(linked.object(Linked.self).value.displayList(DisplayOptions(options))))
 }
 
-/// A text in several containers, with what C borrows from it.
+/// A text in several containers, and the objects that C borrows from it.
 private final class Linked: Sendable {
   let value: LinkedLayout
   let rest: BreakPlace?
@@ -128,14 +128,14 @@ private final class Linked: Sendable {
   }
 }
 
-/// Where a container ended.
+/// The place in the text where a container ended.
 private final class BreakPlace: Sendable {
   let token: LinkedLayout.BreakToken
 
   init(_ token: LinkedLayout.BreakToken) { self.token = token }
 }
 
-/// The containers behind C's handles; NULL is left out.
+/// Converts C's handles to containers; NULL handles are left out.
 private func values(_ containers: UnsafePointer<OpaquePointer?>?, _ count: Int) -> [Container] {
   UnsafeBufferPointer(start: containers, count: containers == nil ? 0 : max(0, count))
     .compactMap { $0?.object(Box<Container>.self).value }

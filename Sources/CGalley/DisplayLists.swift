@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for display lists, glyph outlines and layouts of documents, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -12,7 +12,7 @@ public func galley_display_list_create(
 }
 
 extension DisplayOptions {
-  /// C's options; NULL for the defaults.
+  /// Converts C's options; NULL gives the defaults.
   init(_ options: UnsafePointer<galley_display_options>?) {
     self.init()
     guard let options = options?.pointee else { return }

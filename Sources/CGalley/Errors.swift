@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for errors, and the way in which other functions report errors to C, documented in galley.h.
 
 internal import CGalleyHeaders
 
-/// What went wrong, as long as C keeps it.
+/// The message of an error, which exists until C releases it.
 final class ErrorMessage {
-  /// UTF-8 that ends with NUL.
+  /// The message in UTF-8, ending with NUL.
   let text: UnsafeMutablePointer<CChar>
 
   init(_ message: String) {
@@ -17,17 +17,17 @@ final class ErrorMessage {
   deinit { text.deallocate() }
 }
 
-/// A value that C passed and that means nothing.
+/// An error for an argument from C that has no meaning.
 struct ArgumentError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Where C wants an error.
+/// The variable in which C wants the handle of an error; `nil` if C does not want it.
 typealias ErrorPlace = UnsafeMutablePointer<OpaquePointer?>
 
-/// The result of `body`; nil, with the error in its place, where it throws.
+/// Returns the result of `body`. If `body` throws, stores the error in `place` and returns `nil`.
 func reporting<Result>(_ place: ErrorPlace?, _ body: () throws -> Result) -> Result? {
   do {
     return try body()
@@ -37,7 +37,7 @@ func reporting<Result>(_ place: ErrorPlace?, _ body: () throws -> Result) -> Res
   }
 }
 
-/// Whether `body` ends without an error, which otherwise is in its place.
+/// Runs `body` and returns `true`. If `body` throws, stores the error in `place` and returns `false`.
 func succeeds(_ place: ErrorPlace?, _ body: () throws -> Void) -> Bool { reporting(place, body) != nil }
 
 @c @implementation

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for scaling, repainting and fitting a prepared text, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -60,7 +60,7 @@ extension TextAttachment.Constraint {
 }
 
 extension Proposal.Length {
-  /// For C.
+  /// The length as C's structure.
   fileprivate var c: galley_length {
     switch self {
     case .minContent: galley_length(mode: UInt32(GALLEY_MIN_CONTENT), value: 0)

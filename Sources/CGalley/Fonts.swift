@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for sets of fonts, documented in galley.h.
 
 internal import CGalleyHeaders
 internal import Galley

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C function for display lists of a text in a frame, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -39,7 +39,7 @@ extension TextFrame {
 }
 
 extension TextStyle.DecorationStyle {
-  /// Numbers that C has not are solid lines.
+  /// Converts the number of a style in galley.h. Unknown numbers are solid lines.
   fileprivate init(_ style: UInt32) {
     switch style {
     case UInt32(GALLEY_BORDER_DOUBLE): self = .double

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for hit tests, carets, active ranges and ink, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -57,6 +57,6 @@ extension TextPosition {
     self.init(offset: unsigned(position.offset), affinity: position.upstream ? .upstream : .downstream)
   }
 
-  /// For C.
+  /// The position as C's structure.
   var c: galley_position { galley_position(offset: offset, upstream: affinity == .upstream) }
 }

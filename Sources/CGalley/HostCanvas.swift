@@ -1,13 +1,14 @@
 internal import CGalleyHeaders
 internal import Galley
 
-/// A canvas of C functions: what is not set is drawn by the substitutes of `TextCanvas`.
+/// A canvas that calls a host's C functions. If a function is NULL, the substitutes of `TextCanvas` draw.
 struct HostCanvas: TextCanvas {
   private let host: galley_canvas
   private let fillPath:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<galley_path_element>?, Int, UInt32) -> Void
 
-  /// `nil` for a canvas that cannot fill paths, or that begins groups and cannot end them.
+  /// A canvas for the host's functions; `nil` if the host has no function to fill paths, or begins groups and has no
+  /// function to end them.
   init?(_ canvas: UnsafePointer<galley_canvas>?) {
     guard let canvas else { return nil }
     let host = galley_canvas(prefixOf: canvas)
@@ -17,7 +18,7 @@ struct HostCanvas: TextCanvas {
     fillPath = fill
   }
 
-  /// The host's own pointer, which each of its functions gets.
+  /// The host's own pointer, which is passed to each of its functions.
   var context: UnsafeMutableRawPointer? { host.context }
 
   mutating func fill(_ path: OutlinePath, color: RGBAColor) {
@@ -105,23 +106,22 @@ struct HostCanvas: TextCanvas {
 }
 
 extension galley_canvas {
-  /// A copy of as many fields as the host's structure has. The fields that it does not have are null, and so are those
-  /// that end behind its size.
+  /// Copies as many fields as the host's structure has. Fields that end after the host's `size` become null.
   ///
   /// A host may be compiled with an older `galley.h`, whose structure has fewer fields at its end, or with a newer one.
-  /// So no byte behind the host's `size` is read.
+  /// So this initializer reads no byte beyond the host's `size`.
   fileprivate init(prefixOf canvas: UnsafePointer<galley_canvas>) {
     self.init()
     let source = UnsafeRawPointer(canvas)
     let count = min(source.load(as: Int.self), MemoryLayout<galley_canvas>.size)
-    // Every field is as long as a pointer: a size that ends inside a field does not have that field.
+    // Every field has the length of a pointer. A field that `size` contains only in part is left out.
     let length = max(0, count / MemoryLayout<UnsafeRawPointer>.size * MemoryLayout<UnsafeRawPointer>.size)
     withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: UnsafeRawBufferPointer(start: source, count: length)) }
   }
 }
 
 extension HostCanvas {
-  /// Lends a stroke for a call.
+  /// Calls `body` with C's structure for a stroke, which is valid during the call.
   private static func withStroke(_ style: DisplayShape.Stroke, _ body: (UnsafePointer<galley_stroke>) -> Void) {
     let join: UInt32 =
       switch style.join {
@@ -136,7 +136,7 @@ extension HostCanvas {
     }
   }
 
-  /// Lends glyphs for a call.
+  /// Calls `body` with C's structure for glyphs, which is valid during the call.
   private static func withDrawing(_ drawing: GlyphDrawing, _ body: (UnsafePointer<galley_glyph_drawing>) -> Void) {
     let glyphs = drawing.glyphs.map {
       galley_drawn_glyph(id: UInt32($0.id), cluster: $0.cluster, x: $0.x, y: $0.y)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for styles, texts and scopes as JSON, documented in galley.h.
 
 internal import CGalleyHeaders
 internal import Galley
@@ -50,5 +50,5 @@ public func galley_text_add_scope_json(
   }
 }
 
-/// A value as JSON; empty if it has a number that JSON has not.
+/// Returns a value as JSON; empty if the value contains a number that JSON does not have, such as infinity.
 private func text(of value: some JSONCodable) -> String { (try? value.json()) ?? "" }

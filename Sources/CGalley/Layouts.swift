@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for layouts: lines, attachments and rectangles, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -89,7 +89,7 @@ public func galley_layout_get_rectangles(
 }
 
 extension TextLine.BreakReason {
-  /// For C.
+  /// The reason's number in galley.h.
   fileprivate var c: UInt32 {
     switch self {
     case .wrap: UInt32(GALLEY_BREAK_WRAP)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for paragraph styles, documented in galley.h.
 
 internal import CGalleyHeaders
 internal import Galley
@@ -57,7 +57,7 @@ public func galley_paragraph_style_set_line_height(
 }
 
 extension ParagraphStyle {
-  /// Sets a property that CSS has keywords for.
+  /// Sets a property that has CSS keywords.
   fileprivate mutating func set(_ property: UInt32, to word: String) throws {
     switch property {
     case UInt32(GALLEY_DIRECTION): direction = try keyword(word, "direction")

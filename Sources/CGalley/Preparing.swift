@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for typesetters and prepared texts, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley

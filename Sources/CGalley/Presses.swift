@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for presses, and for layouts with other paint, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -9,7 +9,7 @@ public func galley_layout_create_repainted(
   _ layout: OpaquePointer!, _ start: Int, _ end: Int, _ paint: UnsafePointer<galley_paint>!
 ) -> OpaquePointer! {
   let layout = layout.object(TextLayout.self)
-  // A galley_paint has no property of geometry, so the change cannot be refused.
+  // A galley_paint has no property that changes geometry, so repainting cannot fail.
   return OpaquePointer(owned: (try? layout.repainted(in: range(start, end), paint.pointee.apply)) ?? layout)
 }
 
@@ -23,7 +23,7 @@ public func galley_layout_create_pressed(
 }
 
 extension galley_paint {
-  /// Sets in a style what the paint sets.
+  /// Copies the properties that the paint sets to a style.
   fileprivate func apply(_ style: inout TextStyle) {
     if sets_color { style.color = RGBAColor(rgba: color) }
     if sets_background { style.backgroundColor = RGBAColor(rgba: background) }
@@ -67,7 +67,7 @@ public func galley_press_reduce(
 }
 
 extension PressTracker.Event {
-  /// An event of C; `nil` for a number that C has not.
+  /// Converts the number of an event in galley.h; `nil` for an unknown number.
   fileprivate init?(_ event: UInt32, touch: Int, _ point: LayoutPoint) {
     switch event {
     case UInt32(GALLEY_PRESS_BEGIN): self = .begin(point, touch: touch)

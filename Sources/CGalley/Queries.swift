@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions that answer questions about a layout: ranges, lines, rectangles, hits, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -130,12 +130,12 @@ public func galley_layout_create_repainted_text(
 }
 
 extension galley_range {
-  /// A range for C.
+  /// The range as C's structure.
   init(_ range: TextRange) { self.init(start: range.lowerBound, end: range.upperBound) }
 }
 
 extension TextLayout.RectangleStyle {
-  /// Numbers that C has not are enclosing rectangles.
+  /// Converts the number of a style in galley.h. Unknown numbers are enclosing rectangles.
   fileprivate init(_ style: UInt32) {
     switch style {
     case UInt32(GALLEY_RECTANGLES_SELECTION): self = .selection
@@ -146,7 +146,7 @@ extension TextLayout.RectangleStyle {
 }
 
 extension Scope.Kind {
-  /// The kind's number in galley.h; 0 for kinds that have a chapter of their own.
+  /// The kind's number in galley.h; 0 for kinds that have their own functions there.
   fileprivate var c: UInt32 {
     switch self {
     case .node: UInt32(GALLEY_SCOPE_NODE)

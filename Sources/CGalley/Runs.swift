@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for glyph runs and their glyphs, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -42,10 +42,10 @@ public func galley_layout_get_glyphs(
   return count
 }
 
-/// The colours of a run's characters, whose styles differ in paint alone.
+/// Finds the colors of a run's characters. Within a run only the paint of the styles may differ.
 private struct RunColors {
   private let styles: RunArray<TextStyle>
-  /// The characters whose colour was found last; all of them have that of generated glyphs.
+  /// The characters that have the color `last`. In a run of generated glyphs all characters have it.
   private var known: Range<Int>
   private var last: UInt32
 
@@ -55,7 +55,7 @@ private struct RunColors {
     last = run.style.color.rgba
   }
 
-  /// The colour of the character that a cluster starts with.
+  /// Returns the color of the character at the start of a cluster.
   mutating func color(at cluster: Int) -> UInt32 {
     if known.contains(cluster) { return last }
     let run = styles.runs[styles.runs.index(containing: cluster)]
@@ -66,7 +66,7 @@ private struct RunColors {
 }
 
 extension GlyphRun {
-  /// How many glyphs a rasterizer draws: tabs and attachments have none.
+  /// The number of glyphs that a rasterizer draws; 0 for tabs and attachments.
   fileprivate var drawnCount: Int {
     if case .text = kind { return count }
     return 0
@@ -74,7 +74,7 @@ extension GlyphRun {
 }
 
 extension Orientation {
-  /// For C.
+  /// The orientation's number in galley.h.
   var c: UInt32 {
     switch self {
     case .horizontal: UInt32(GALLEY_HORIZONTAL)

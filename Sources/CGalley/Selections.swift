@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for carets, selections and line metrics, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -81,7 +81,7 @@ public func galley_layout_get_line_metrics(
 }
 
 extension TextSelection.Direction {
-  /// A direction of C; `nil` for a number that C has not.
+  /// Converts the number of a direction in galley.h; `nil` for an unknown number.
   fileprivate init?(_ direction: UInt32) {
     let all: [TextSelection.Direction] = [.forward, .backward, .left, .right]
     guard direction < all.count else { return nil }
@@ -90,7 +90,7 @@ extension TextSelection.Direction {
 }
 
 extension TextSelection.Unit {
-  /// A unit of C; `nil` for a number that C has not.
+  /// Converts the number of a unit in galley.h; `nil` for an unknown number.
   fileprivate init?(_ unit: UInt32) {
     let all: [TextSelection.Unit] = [.grapheme, .word, .sentence, .lineEdge, .line, .paragraph, .document]
     guard unit < all.count else { return nil }
@@ -105,6 +105,6 @@ extension TextSelection {
       goal: selection.goal.isNaN ? nil : selection.goal)
   }
 
-  /// For C.
+  /// The selection as C's structure.
   fileprivate var c: galley_selection { galley_selection(anchor: anchor.c, head: head.c, goal: goal ?? .nan) }
 }

@@ -1,9 +1,10 @@
-/// Strings and arrays on their way between C and Swift.
+/// Converts strings and arrays between C and Swift.
 extension String {
-  /// A string of C's; NULL is empty.
+  /// A Swift string from a C string; NULL gives an empty string.
   init(_ text: UnsafePointer<CChar>?) { self = text.map { String(cString: $0) } ?? "" }
 
-  /// Copies as much as fits, NUL included; returns how many bytes there are without it.
+  /// Copies the bytes that fit into `capacity`, including a final NUL. Returns the number of bytes of the whole string,
+  /// without NUL.
   func copy(to place: UnsafeMutablePointer<CChar>?, capacity: Int) -> Int {
     let bytes = utf8.count
     guard let place, capacity != 0 else { return bytes }
@@ -18,7 +19,7 @@ extension String {
 }
 
 extension Collection {
-  /// Writes as many elements as fit; returns how many there are.
+  /// Copies the elements that fit into `capacity`. Returns the number of all elements.
   func copy(to place: UnsafeMutablePointer<Element>?, capacity: Int) -> Int {
     if let place {
       for (index, element) in zip(0..<unsigned(capacity), self) { place[index] = element }
@@ -27,10 +28,11 @@ extension Collection {
   }
 }
 
-/// A size_t of C's, which Swift reads with a sign: SIZE_MAX is as much as there is.
+/// Swift imports `size_t` as a signed number: returns `Int.max` for values that are negative in Swift, such as
+/// SIZE_MAX.
 func unsigned(_ size: Int) -> Int { size < 0 ? .max : size }
 
-/// Bytes of C's; NULL is none.
+/// A buffer for C's bytes; empty for NULL.
 func bytes(_ start: UnsafeRawPointer?, _ count: Int) -> UnsafeRawBufferPointer {
   UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count))
 }

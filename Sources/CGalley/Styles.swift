@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for text styles, documented in galley.h.
 
 internal import CGalleyHeaders
 internal import Galley
@@ -112,7 +112,7 @@ public func galley_style_set_decoration(_ style: OpaquePointer!, _ lines: UInt32
   style.object(Box<TextStyle>.self).value.decorations = decorations(lines)
 }
 
-/// Lines of C in the text's colour; empty for none.
+/// Converts C's flags to one decoration in the text's color; empty if no flag is set.
 func decorations(_ lines: UInt32) -> [TextStyle.Decoration] {
   let lines = TextStyle.DecorationLines(rawValue: UInt8(truncatingIfNeeded: lines & 7))
   return lines.isEmpty ? [] : [TextStyle.Decoration(lines: lines)]

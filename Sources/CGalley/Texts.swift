@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// Documented in galley.h.
+// The C functions for texts, documented in galley.h.
 
 public import CGalleyHeaders
 internal import Galley
@@ -86,7 +86,7 @@ public func galley_text_add_active_range(
     ActiveRange(range: range(start, end), id: String(id), kind: String(kind), payload: String(payload)))
 }
 
-/// Offsets of C's as a range: what is reversed is empty.
+/// Converts C's offsets to a range, which is empty if `end` is before `start`.
 func range(_ start: Int, _ end: Int) -> TextRange {
   let start = unsigned(start)
   return start..<max(start, unsigned(end))
@@ -153,6 +153,6 @@ extension TextAttachment.Kind {
     }
   }
 
-  /// The color of a rule for C; 0 for the text's own and for other kinds.
+  /// The color of a rule as 0xRRGGBBAA; 0 if the rule has the text's color, and for other kinds.
   fileprivate var color: UInt32 { if case .rule(let color?) = self { color.rgba } else { 0 } }
 }

@@ -1,8 +1,9 @@
 internal import GalleyText
 
-/// Offsets into text as UTF-8 and as UTF-16.
+/// Converts offsets into a text between UTF-8 and UTF-16.
 enum UTF16Offsets {
-  /// How many UTF-16 code units stand before a UTF-8 offset, that of the character that it is inside of.
+  /// Returns the number of UTF-16 code units before a UTF-8 offset. An offset inside a character counts as the
+  /// character's start.
   static func utf16(of offset: Int, in text: [UInt8]) -> Int {
     var end = min(unsigned(offset), text.count)
     while end < text.count, text[end].isTrail { end -= 1 }
@@ -11,7 +12,7 @@ enum UTF16Offsets {
     return units
   }
 
-  /// The UTF-8 offset of the character that a UTF-16 code unit belongs to.
+  /// Returns the UTF-8 offset of the character that contains a UTF-16 code unit; past the end, the length of the text.
   static func utf8(of offset: Int, in text: [UInt8]) -> Int {
     let offset = unsigned(offset)
     var units = 0
@@ -24,6 +25,6 @@ enum UTF16Offsets {
     return text.count
   }
 
-  /// Code units of the character that a byte starts; continuation bytes start none.
+  /// The number of UTF-16 code units of the character that starts with a byte; 0 for continuation bytes.
   private static func units(_ byte: UInt8) -> Int { byte.isTrail ? 0 : byte >= 0xF0 ? 2 : 1 }
 }

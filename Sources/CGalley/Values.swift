@@ -1,21 +1,21 @@
 internal import CGalleyHeaders
 internal import Galley
 
-/// Values of C's that may be none of Swift's.
+// Conversions of C's values to Swift's and back. A value from C may be invalid: then a function throws an error.
 
-/// A number that is one, of a property of styles or paragraphs.
+/// Returns a property's number, or throws if it is NaN or infinite.
 func finite(_ value: Double, _ owner: StaticString, _ property: UInt32) throws -> Double {
   guard value.isFinite else { throw ArgumentError("\(owner) property \(property): \(value) is no finite number") }
   return value
 }
 
-/// What a keyword stands for, if it does.
+/// Returns a keyword's value, or throws if the keyword is unknown (`nil`).
 func known<Value>(_ value: Value?, _ word: String, _ name: String) throws -> Value {
   guard let value else { throw ArgumentError("\(name): unknown value '\(word)'") }
   return value
 }
 
-/// What a keyword of an enumeration stands for; the error lists those there are.
+/// Returns the case of an enumeration for a keyword, or throws an error that lists the keywords.
 func keyword<Value: RawRepresentable & CaseIterable>(_ word: String, _ name: String) throws -> Value
 where Value.RawValue == String {
   guard let value = Value(rawValue: word) else {
@@ -25,7 +25,7 @@ where Value.RawValue == String {
   return value
 }
 
-/// A tag of four characters.
+/// Returns an OpenType tag, or throws if the text is not four printable ASCII characters.
 func openTypeTag(_ text: UnsafePointer<CChar>?) throws -> OpenTypeTag {
   let name = String(text)
   guard let tag = OpenTypeTag(name) else {
@@ -50,26 +50,26 @@ extension TextStyle.LineHeight {
 }
 
 extension TextStyle.VerticalAlign {
-  /// C's alignments in the order of their numbers.
+  /// The alignments in the order of their numbers in galley.h.
   private static var all: [TextStyle.VerticalAlign] {
     [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom, .center]
   }
 
-  /// Numbers that C has not stand for the baseline.
+  /// Converts the number of an alignment in galley.h. Unknown numbers are the baseline.
   init(_ align: UInt32) { self = Self.all.indices.contains(Int(align)) ? Self.all[Int(align)] : .baseline }
 
-  /// For C, which has no alignments by a distance.
+  /// The alignment's number in galley.h; 0, the baseline, for alignments by a distance, which C does not have.
   var c: UInt32 { UInt32(Self.all.firstIndex(of: self) ?? 0) }
 }
 
 extension RGBAColor {
-  /// 0xRRGGBBAA.
+  /// A color from C's number 0xRRGGBBAA.
   init(rgba: UInt32) {
     func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: rgba >> shift) }
     self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
   }
 
-  /// 0xRRGGBBAA.
+  /// The color as C's number 0xRRGGBBAA.
   var rgba: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha) }
 }
 
@@ -83,7 +83,7 @@ extension Proposal {
   }
 }
 
-/// A limit on lines; 0 is none.
+/// Converts a limit on lines; 0 means no limit.
 func limit(_ lines: UInt64) -> Int? { lines == 0 ? nil : Int(clamping: lines) }
 
 extension Proposal.Length {
@@ -120,14 +120,14 @@ extension HostRounding {
 extension LayoutSize {
   init(_ size: galley_size) { self.init(width: size.width, height: size.height) }
 
-  /// For C.
+  /// The size as C's structure.
   var c: galley_size { galley_size(width: width, height: height) }
 }
 
 extension LayoutRect {
-  /// For C.
+  /// The rectangle as C's structure.
   var c: galley_rect { galley_rect(left: x, top: y, width: width, height: height) }
 
-  /// A rectangle of C's.
+  /// A rectangle from C's structure.
   init(_ rect: galley_rect) { self.init(x: rect.left, y: rect.top, width: rect.width, height: rect.height) }
 }

@@ -5,12 +5,12 @@ enum CommandExit {
   /// Prints the error to standard error and ends the program.
   static func end(_ error: any Error) -> Never {
     if error is CommandError {
-      Output.complain("\(error)")
+      Output.report("\(error)")
       GalleyCommand.exit(withError: ExitCode(1))
     }
     guard GalleyCommand.exitCode(for: error) == .validationFailure else { GalleyCommand.exit(withError: error) }
     let message = GalleyCommand.fullMessage(for: error)
-    Output.complain(message.hasPrefix("Error: ") ? String(message.dropFirst("Error: ".utf8.count)) : message)
+    Output.report(message.hasPrefix("Error: ") ? String(message.dropFirst("Error: ".utf8.count)) : message)
     GalleyCommand.exit(withError: ExitCode(2))
   }
 }

@@ -16,7 +16,7 @@ public struct LayoutDocument: Hashable, Sendable {
   /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library.
   public var fonts: [String]?
   /// The proposal for the box. Its width is the length along the lines, its height the length across the lines.
-  package var room = Proposal(width: .maxContent)
+  package var lineProposal = Proposal(width: .maxContent)
   /// The document's containers; `nil` if the document has none of the keys about containers.
   package var flow: DocumentFlow?
   /// Active ranges in the document's order, empty ones included.
@@ -44,8 +44,8 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The document's proposal in the axes of the box: its width is horizontal. In JSON, `width` is the length along the
   /// lines, so for vertical text it is the height of the box.
   public var proposal: Proposal {
-    get { room.turned(text.writingMode) }
-    set { room = newValue.turned(text.writingMode) }
+    get { lineProposal.turned(text.writingMode) }
+    set { lineProposal = newValue.turned(text.writingMode) }
   }
 }
 
@@ -53,8 +53,8 @@ extension LayoutDocument {
   /// Whether two documents have the same content. ``unsupported`` and ``replaced``, which report about the reading, are
   /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
-    left.id == right.id && left.text == right.text && left.fonts == right.fonts && left.room == right.room
-      && left.flow == right.flow && left.activeRanges == right.activeRanges
+    left.id == right.id && left.text == right.text && left.fonts == right.fonts
+      && left.lineProposal == right.lineProposal && left.flow == right.flow && left.activeRanges == right.activeRanges
       && left.pressedPaint == right.pressedPaint && left.nodes == right.nodes
   }
 
@@ -68,7 +68,7 @@ extension LayoutDocument {
   /// Hashes the text and the proposal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
-    hasher.combine(room)
+    hasher.combine(lineProposal)
   }
 
   /// Throws if the document has keys about containers. For commands that lay out one box only.

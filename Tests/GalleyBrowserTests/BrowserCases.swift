@@ -12,7 +12,7 @@ enum BrowserCases {
   /// One typesetter for each list of fonts, shared by all tests.
   private static let typesetters = Mutex(TypesetterCache(library: FontLibrary(entries: [])))
 
-  /// The names of the files of records, without their ending, in order.
+  /// The names of the files of records without their suffix, in order.
   static func properties() throws -> [String] {
     let prefix = "\(folder)/Recorded/"
     return try Folder.files(below: String(prefix.dropLast())).filter { $0.hasSuffix(".jsonl") }
@@ -33,7 +33,7 @@ enum BrowserCases {
     return records
   }
 
-  /// What differs between a case's layout and its record, keys without effect included.
+  /// The differences between Galley's layout of a case and its record, including keys that have no effect.
   static func differences(_ record: BrowserRecord) throws -> [String] {
     let document = try DocumentReader.read(record.document)
     let typesetter = try typesetters.withLock {

@@ -1,22 +1,24 @@
 import Galley
 import GalleyDump
 
-/// How far figures may lie from the recorded ones.
+/// How much figures may differ from the recorded ones, in layout units unless another unit is named.
 private enum Tolerance {
-  /// Chromium rounds every stretch of one font up to 1/64; a text of a few hundred letters gathers less than this.
+  /// For min-content and max-content widths. Chromium rounds each range of one font up to 1/64; the sum of these
+  /// roundings in a text of a few hundred letters is below this tolerance.
   static let intrinsicWidth = 0.1
-  /// The same for very long texts, as a part of the width.
+  /// For min-content and max-content widths of very long texts: a fraction of the width.
   static let intrinsicWidthShare = 1e-4
-  /// The same for one line.
+  /// For the width of one line.
   static let line = 0.25
-  /// Half a layout unit: the browser rounds ascents and descents, and so does Galley.
+  /// For block sizes: half a layout unit, because the browser and Galley both round ascents and descents.
   static let blockSize = 0.51
-  /// One layout unit: where the half-leading is no whole number, the browser may round it either way.
+  /// For positions across the lines: one layout unit, because the browser may round a fractional half-leading up or
+  /// down.
   static let blockPosition = 1.01
 }
 
 extension BrowserRecord {
-  /// Sentences about what differs in a layout of the document; none where nothing does.
+  /// The differences between a layout of the document and the record, as sentences; empty if there are none.
   func differences(of layout: TextLayout) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ value: Double, _ recorded: Double?, _ tolerance: Double) {

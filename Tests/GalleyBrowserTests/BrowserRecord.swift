@@ -1,29 +1,29 @@
 import GalleyDump
 
-/// A document with the figures that a browser's layout of it has.
+/// A document and the figures of a browser's layout of this document.
 ///
-/// A line of a file in `Recorded`; `Scripts/record-browser` writes them.
+/// A record is one line of a file in `Recorded`. `Scripts/record-browser` writes these files.
 struct BrowserRecord: Sendable {
-  /// The case's name: the property, the text, the values, the width.
+  /// The name of the case: the property, the text, the values and the width.
   let id: String
-  /// The document as `galley layout` reads it, its fonts named as in `Fonts/Files`.
+  /// The document as `galley layout` reads it. Its fonts have the names of the files in `Fonts/Files`.
   let document: JSONValue
-  /// Why Galley's layout differs; nil where it must not.
+  /// Why Galley's layout differs; `nil` if it must not differ.
   let differs: String?
-  /// Where the lines after the first start, as UTF-8 offsets.
+  /// The UTF-8 offsets at which the lines after the first start.
   var breaks: [Int]
-  /// One for each line.
+  /// The figures of each line.
   var lines: [BrowserLine]
-  /// Extent across the lines.
+  /// The extent of the block across the lines.
   var blockSize: Double
-  /// Width of the widest stretch that cannot be broken; nil where it is not compared.
+  /// The min-content width: the width of the widest part that cannot be broken; `nil` if it is not compared.
   let minContent: Double?
-  /// Width without line breaks of the browser's choice; nil where it is not compared.
+  /// The max-content width: the width if lines only break at forced breaks; `nil` if it is not compared.
   let maxContent: Double?
-  /// Whether lines run downwards.
+  /// Whether the lines are vertical.
   let isVertical: Bool
 
-  /// Reads a line of a file; nil where it is none.
+  /// Reads one line of a file; `nil` if the JSON is not a record.
   init?(_ json: JSONValue) {
     guard let document = json["document"], let expected = json["expect"], let id = document["id"]?.string,
       let breaks = expected["breaks"]?.array, let lines = expected["lines"]?.array,
@@ -41,17 +41,17 @@ struct BrowserRecord: Sendable {
   }
 }
 
-/// A recorded line, in layout units; nil where the browser does not tell.
+/// A recorded line, in layout units. A figure is `nil` if the browser does not report it.
 struct BrowserLine: Sendable {
-  /// From the box's start to the content, along the line.
+  /// The distance from the start of the box to the content, along the line.
   var left: Double?
-  /// Width of the content without the white space after it.
+  /// The width of the content without the white space after it.
   let width: Double?
-  /// From the box's top to the line's top.
+  /// The distance from the top of the box to the top of the line.
   let top: Double?
-  /// From the box's top to the line's bottom.
+  /// The distance from the top of the box to the bottom of the line.
   let bottom: Double?
-  /// From the box's top to the baseline.
+  /// The distance from the top of the box to the baseline.
   var baseline: Double?
 
   init(_ json: JSONValue) {

@@ -1,9 +1,9 @@
 import Testing
 
-/// Every recorded case is laid out as Chromium laid it out, property by property.
+/// Tests that Galley lays out every recorded case as Chromium did, property by property.
 ///
-/// Line breaks are exact, figures within the tolerances of `BrowserRecord.differences(of:)`. A case that is marked as
-/// a known difference must differ: a mark goes when its cause does.
+/// Line breaks must be equal, figures within the tolerances of `BrowserRecord.differences(of:)`. A case that is marked
+/// as a known difference must differ, so that the mark is removed when the difference is fixed.
 struct BrowserTests {
   @Test(arguments: try BrowserCases.properties())
   func `a property's cases are laid out as the browser did`(property: String) throws {

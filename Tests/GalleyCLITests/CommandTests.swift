@@ -5,7 +5,7 @@ import Testing
 @testable import GalleyCLI
 @testable import GalleyDocuments
 
-/// The command from outside: exit status, messages, order of answers.
+/// Tests the command `galley` as a process: exit status, messages, order of the output.
 struct CommandTests {
   @Test func `bad lines get their errors in their places and the other lines go on`() throws {
     var input = Array(

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyCLI
 @testable import GalleyDocuments
 
-/// Documents with containers: `insets`, `exclusions`, `columns`, `dropCap`.
+/// Tests documents with containers: `insets`, `exclusions`, `columns`, `dropCap`.
 struct ContainerDocumentTests {
   private func read(_ text: String) throws -> LayoutDocument {
     try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))

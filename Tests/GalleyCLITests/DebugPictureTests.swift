@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of `galley render --debug`, against recorded ones.
+/// Compares the pictures of `galley render --debug` with recorded pictures.
 struct DebugPictureTests {
   private static let recorded = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Recorded")

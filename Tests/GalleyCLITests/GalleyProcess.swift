@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command itself, run as people run it.
+/// A run of the command `galley` as a process, with its output and its exit status.
 struct GalleyProcess {
   var status: Int32
   var output: String
@@ -8,8 +8,8 @@ struct GalleyProcess {
 
   /// Runs the `galley` that was built beside the tests.
   ///
-  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end.
-  /// What goes to `outputPath` is not read.
+  /// Input and output are files, not pipes: Foundation's reading of a pipe fails if the signal of another process's end
+  /// arrives. If `outputPath` is given, the standard output is written there and not read.
   init(_ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

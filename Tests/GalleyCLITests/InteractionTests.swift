@@ -5,7 +5,7 @@ import Testing
 @testable import GalleyCLI
 @testable import GalleyDocuments
 
-/// `galley render` with a pointer: pressed links, hits, selections.
+/// Tests the options of `galley render` for interaction: pressed links, hit tests, selections.
 struct InteractionTests {
   private static let document = """
     {"text":"see the link here","style":{"fontFamily":["Galley Test"],"fontSize":10},
@@ -13,7 +13,7 @@ struct InteractionTests {
                      {"start":0,"end":3,"id":"plain"}]}
     """
 
-  /// Runs `galley render` with a document; the SVG picture and what was printed.
+  /// Runs `galley render` with a document. Returns the SVG picture and the process with its output.
   private func render(_ arguments: [String], document: String = Self.document) throws -> (svg: String, GalleyProcess) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

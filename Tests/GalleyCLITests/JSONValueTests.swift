@@ -1,7 +1,7 @@
 import GalleyDump
 import Testing
 
-/// The canonical writer: one text for one value, on every machine.
+/// Tests that the JSON writer gives one text for each value, on every machine.
 struct JSONValueTests {
   @Test(arguments: [
     (0, "0"), (-0.0, "0"), (1, "1"), (-3, "-3"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"),

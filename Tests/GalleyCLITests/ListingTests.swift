@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Boundaries, fonts and glyphs as text.
+/// Tests the listings of boundaries, fonts and glyphs.
 struct ListingTests {
   @Test func `boundaries are given with the rules that decide`() {
     let report = BoundaryReport(Array("a, ש".utf8))
@@ -75,7 +75,7 @@ struct ListingTests {
 }
 
 extension Substring {
-  /// Without the spaces around it.
+  /// The string without spaces at its start and end.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

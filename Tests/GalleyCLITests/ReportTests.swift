@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// What is printed of a small text in Galley Test, whose metrics are round: size 10 gives 5 for a lower-case letter, 6
-/// for a capital, 2.5 for a space, 5.5 for a Hebrew letter, 8 above the baseline and 2 below.
+/// Tests the reports about small texts in Galley Test, which has round metrics. At size 10 a lower-case letter is 5
+/// wide, a capital 6, a space 2.5, a Hebrew letter 5.5; the ascent is 8 and the descent 2.
 struct ReportTests {
   private func layout(_ text: String, width: Double, _ change: (inout AttributedText) -> Void = { _ in }) -> TextLayout
   {
@@ -88,7 +88,7 @@ struct ReportTests {
   }
 
   @Test func `the rectangles of a range follow the text's visual order and its lines`() {
-    // Letters 5 wide, then Hebrew read from the right: אבג takes 10...26.5.
+    // Latin letters are 5 wide; the Hebrew אבג, read from the right, is at 10...26.5.
     let mixed = layout("abאבגcd", width: 100)
     #expect(
       mixed.rectangles(of: 1..<4) == [

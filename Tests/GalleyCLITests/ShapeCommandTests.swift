@@ -1,6 +1,7 @@
 import Testing
 
-/// `galley shape` from outside: the answers are hb-shape's for Galley Test, whose rules Fonts/README.md works out.
+/// Tests `galley shape` as a process. The expected output is that of `hb-shape` for Galley Test; Fonts/README.md
+/// explains the lookups of this font.
 struct ShapeCommandTests {
   @Test(arguments: [
     ("office AVA", [], "[o=0+500|f_f_i=1+1350|c=4+500|e=5+500|space=6+250|A=7+500|V=8+600|A=9+600]"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyCLI
 
-/// The notations of `galley shape`'s options, which are hb-shape's.
+/// Tests the notations of the options of `galley shape`, which are those of `hb-shape`.
 struct ShapeSyntaxTests {
   @Test(arguments: [
     ("kern", "kern", 1, 0, nil), ("+kern", "kern", 1, 0, nil), ("-kern", "kern", 0, 0, nil),

@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// The stage dumps of one text that has something for every stage: kerned and ligated Latin, a soft hyphen, Hebrew, a
-/// tab, an attachment and a second paragraph.
+/// Tests the stage dumps of one text that every stage has to work on: Latin with kerning and ligatures, a soft hyphen,
+/// Hebrew, a tab, an attachment and a second paragraph.
 struct StageDumpTests {
   private let shaped: ShapedText
 

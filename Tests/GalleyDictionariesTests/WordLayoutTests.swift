@@ -2,7 +2,7 @@ import Galley
 import Synchronization
 import Testing
 
-/// What layout makes of a segmenter's answers.
+/// Tests how layout uses the results of a word segmenter.
 struct WordLayoutTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -63,7 +63,7 @@ struct WordLayoutTests {
   }
 }
 
-/// Remembers the lengths of the runs it was asked about.
+/// A segmenter that records the lengths of the runs for which it was called.
 private final class Asked: WordSegmenter {
   let runs = Mutex<[Int]>([])
 
@@ -73,7 +73,7 @@ private final class Asked: WordSegmenter {
   }
 }
 
-/// Answers with everything that it should not.
+/// A segmenter that returns invalid results.
 private struct Careless: WordSegmenter {
   func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
     ends += Array((-3...run.count + 3).reversed()) + [Int.max, Int.min]

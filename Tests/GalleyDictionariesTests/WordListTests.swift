@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyDictionaries
 
-/// The automata and the lists that they are made from.
+/// Tests the automata of the dictionaries against the word lists from which they are made.
 struct WordListTests {
   @Test(arguments: ["thai", "lao", "khmer", "burmese"])
   func `every word of a list is in its automaton`(_ name: String) throws {
@@ -13,7 +13,7 @@ struct WordListTests {
       "\(#filePath.dropLast("Tests/GalleyDictionariesTests/WordListTests.swift".count))Sources/CWordLists/Words/"
     let words = try String(contentsOfFile: path + name + ".txt", encoding: .utf8).split(separator: "\n")
     #expect(words.count > 10_000)
-    // Joiners end runs of class SA: words with them are never asked for.
+    // Joiners end runs of class SA, so words with joiners are never looked up.
     let reachable = words.filter { !$0.unicodeScalars.contains("\u{200C}") && !$0.unicodeScalars.contains("\u{200D}") }
     let missing = reachable.filter { word in
       let scalars = word.unicodeScalars.map(\.value)

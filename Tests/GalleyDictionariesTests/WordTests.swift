@@ -2,7 +2,7 @@ import GalleyDictionaries
 import GalleyUnicode
 import Testing
 
-/// Where `DictionarySegmenter` divides runs of one script.
+/// Tests where `DictionarySegmenter` divides runs of one script.
 struct WordTests {
   @Test(arguments: [
     "ภาษา|ไทย|ไม่มี|ช่อง|ว่าง", "โดยที่|ประชาชน|แห่ง|สหประชาชาติ|ได้|ยืนยัน|อีก|ครั้ง", "กำหนด|ป้าย|กำกับ|ให้|กับ|วัตถุ",
@@ -54,7 +54,7 @@ struct WordTests {
     #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// The text without its bars, divided anew.
+  /// Removes the bars from the text, divides it with the segmenter and returns it with new bars.
   private func divided(_ words: String, _ script: Script) -> String {
     let scalars = words.unicodeScalars.filter { $0 != "|" }
     let ends = ends(scalars.map(\.value), script)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every place that a document names is there.
+/// Tests that every link and every path in the documentation exists.
 struct LinkTests {
   @Test func `every relative link leads to a file and its heading`() throws {
     var count = 0
@@ -40,7 +40,7 @@ struct LinkTests {
     #expect(page.anchors == ["the-first-of-two"])
   }
 
-  /// A link's path from the top folder; `..` leads up.
+  /// The path of a link relative to the top folder, with `..` resolved.
   private static func path(_ link: String, from folder: [String]) -> String {
     var parts = folder
     for part in link.split(separator: "/") {

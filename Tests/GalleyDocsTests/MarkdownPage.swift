@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the tests want to know of a Markdown file, read line by line.
+/// The blocks, links, anchors and paths of a Markdown file, found line by line.
 struct MarkdownPage {
   /// A fenced block.
   struct Block {
-    /// What stands after the opening fence, such as `swift`.
+    /// The text after the opening fence, such as `swift`.
     var language: String
-    /// What a comment on the line before the fence says, without `<!--` and `-->`; empty without one.
+    /// The comment on the line before the fence, without `<!--` and `-->`; empty if there is none.
     var comment: String
     /// The lines between the fences.
     var lines: [String]
@@ -14,7 +14,7 @@ struct MarkdownPage {
 
   /// The fenced blocks, in order.
   private(set) var blocks: [Block] = []
-  /// The lines outside fenced blocks, without comments that stand before a block.
+  /// The lines outside fenced blocks, without the comments before blocks.
   private(set) var prose: [String] = []
 
   init(_ text: String) {
@@ -48,7 +48,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The names by which links reach the headings: lower case, `-` for spaces, no punctuation.
+  /// The anchors of the headings, which links can refer to: lower case, `-` for spaces, no punctuation.
   var anchors: [String] {
     prose.filter { $0.hasPrefix("#") }.map { line in
       let title = line.drop { $0 == "#" }.dropFirst().lowercased()
@@ -56,7 +56,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The first words of code in a line that look like a path of this repository.
+  /// The first words of inline code that look like a path in this repository.
   var paths: [String] {
     prose.flatMap { line in
       line.matches(of: /`((?:Sources|Tests|Scripts|Docs|Fonts)\/[^`\s]+)[^`]*`/).map { String($0.output.1) }

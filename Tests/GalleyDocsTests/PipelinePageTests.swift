@@ -1,12 +1,12 @@
 import Galley
 import Testing
 
-/// Docs/Pipeline.md shows what the library makes of the sentence today, and the words of Scripts/pipeline.
+/// Tests that Docs/Pipeline.md shows the current stages of its sentence, and the same texts as Scripts/pipeline.
 struct PipelinePageTests {
-  /// What `Scripts/pipeline` sets the sentence with.
+  /// The available width with which `Scripts/pipeline` lays out the sentence.
   private static let width = 760.0
   private static let size = 20.0
-  /// Where the page cuts rows, in characters.
+  /// The length at which the page cuts rows, in characters.
   private static let columns = 110
 
   private func page() throws -> MarkdownPage { MarkdownPage(try Repository.text("Docs/Pipeline.md")) }
@@ -29,13 +29,13 @@ struct PipelinePageTests {
     }
   }
 
-  /// A row as the page shows it.
+  /// A row cut to the length that the page shows.
   private func cut(_ row: String) -> String {
     let scalars = row.unicodeScalars
     return scalars.count > Self.columns ? String(scalars.prefix(Self.columns)) + "…" : row
   }
 
-  /// The number of a row `  … 12 more`.
+  /// The number in a row such as `  … 12 more`; `nil` for other rows.
   private func skipped(_ row: String) -> Int? {
     row.hasPrefix("  … ") && row.hasSuffix(" more") ? Int(row.dropFirst(4).dropLast(5)) : nil
   }

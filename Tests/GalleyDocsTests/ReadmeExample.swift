@@ -1,7 +1,7 @@
 import Galley
 import GalleyRaster
 
-/// The code that README.md shows, between the two comments; a test compares them.
+/// The example of README.md: the code between the two comments. A test compares both.
 func readmeExample() throws -> (size: LayoutSize, layout: TextLayout, picture: [UInt8]) {
   // README: begin
   let typesetter = Typesetter(library: .bundled)

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// The code of the README is code that compiles and runs.
+/// Tests that the code in README.md compiles and runs.
 struct ReadmeTests {
   @Test func `the README shows the compiled example, word for word`() throws {
     let source = try Repository.lines("Tests/GalleyDocsTests/ReadmeExample.swift")

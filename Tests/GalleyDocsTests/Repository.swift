@@ -1,29 +1,29 @@
 import Foundation
 
-/// The files of the repository that holds these tests.
+/// Reads the files of the repository that contains these tests.
 enum Repository {
   /// The top folder.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A file's text; `path` starts at the top folder.
+  /// The text of a file. `path` is relative to the top folder.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// A file's bytes; `path` starts at the top folder.
+  /// The bytes of a file. `path` is relative to the top folder.
   static func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: root.appending(path: path))) }
 
-  /// A file's lines; `path` starts at the top folder.
+  /// The lines of a file. `path` is relative to the top folder.
   static func lines(_ path: String) throws -> [String] { lines(of: try text(path)) }
 
   /// The lines of a text that ends with a line feed.
   static func lines(of text: String) -> [String] {
-    // By scalars: a combining mark at a line's start would hide the line feed before it.
+    // Split by scalars: in Swift, a line feed and a combining mark at the start of the next line are one `Character`.
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// Whether there is a file or folder at `path`, which starts at the top folder.
+  /// Whether there is a file or folder at `path`, which is relative to the top folder.
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Docs/UnsafeCode.md names every file with unsafe code, and no other.
+/// Tests that Docs/UnsafeCode.md names every file with unsafe code and no other file.
 struct UnsafeCodeTests {
-  /// What makes code unsafe: raw pointers, unmanaged references, and accesses without run-time checks.
+  /// The words that make code unsafe: raw pointers, unmanaged references, and accesses without run-time checks.
   private static let marks = [
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "OpaquePointer",

@@ -1,9 +1,9 @@
 import Testing
 
-/// A document that means nothing, and what is to be said of it.
+/// An invalid document and the error that the reader must report.
 struct BadDocument: CustomTestStringConvertible {
   let json: String
-  /// Where the fault is.
+  /// The key path of the error.
   let path: String
   let message: String
 
@@ -15,7 +15,7 @@ struct BadDocument: CustomTestStringConvertible {
 
   var testDescription: String { json }
 
-  /// One for each kind of fault.
+  /// At least one document for each kind of error.
   static let all = [
     BadDocument(
       "[]",

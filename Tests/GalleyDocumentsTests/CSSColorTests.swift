@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Colors in CSS's syntax.
+/// Tests colors in CSS's syntax.
 struct CSSColorTests {
   private func color(_ text: String) -> RGBAColor? { CSSComponent.list(text)?.only.flatMap { CSSColor.color($0) } }
 

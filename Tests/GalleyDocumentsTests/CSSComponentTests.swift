@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// The parts of CSS values.
+/// Tests how CSS values are split into parts.
 struct CSSComponentTests {
   @Test func `the parts of a value`() {
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Values of styles and paragraphs in CSS's syntax.
+/// Tests values of styles and paragraphs in CSS's syntax.
 struct CSSValueTests {
   private func style(_ members: String) throws -> TextStyle {
     try AttributedText(json: #"{"text":"x","style":{\#(members)}}"#).defaultStyle

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// What is said of files that cannot be read, and that no file ends the program.
+/// Tests the errors for files that cannot be read, and that no file ends the program.
 struct DocumentErrorTests {
   private func error(_ json: String) -> DocumentError? {
     #expect(throws: DocumentError.self) { try AttributedText(json: json) }
@@ -65,7 +65,7 @@ struct DocumentErrorTests {
     case 3:
       bytes.insert(contentsOf: random.element(of: ["0", "9", "-", "null", "1e15", "[", "{\"a\":"]).utf8, at: place)
     case 4:
-      // A digit somewhere becomes another one: most often a valid document.
+      // Changes one digit: the document is most often still valid.
       if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
         bytes[digit] = 0x30 + UInt8(random.next() % 10)
       }

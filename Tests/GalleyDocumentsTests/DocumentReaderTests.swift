@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Documents: what they mean, and what is said of those that mean nothing.
+/// Tests the reader of documents: the values of valid documents, and the errors of invalid ones.
 struct DocumentReaderTests {
   private func read(_ text: String) throws -> LayoutDocument {
     try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))

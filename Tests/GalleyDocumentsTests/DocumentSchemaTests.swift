@@ -3,8 +3,8 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// The table of keys, and the schema that is made of it. `Tests/Schema/check_schema.py` compares the schema with the
-/// reader.
+/// Tests the tables of keys and the schema that is made from them. `Tests/Schema/check_schema.py` compares the schema
+/// with the reader.
 struct DocumentSchemaTests {
   private func schema() throws -> JSONValue { try JSONParser.parse(Array(DocumentSchema.json.utf8)) }
 

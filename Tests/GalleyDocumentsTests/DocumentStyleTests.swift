@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Keys of styles, scales and writing modes in documents.
+/// Tests the keys of styles, scales and writing modes in documents.
 struct DocumentStyleTests {
   private func read(_ text: String) throws -> LayoutDocument {
     try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))
@@ -42,7 +42,7 @@ struct DocumentStyleTests {
     #expect(document.text.writingMode == .verticalRL)
     #expect(document.text.paragraphStyle.textOrientation == .upright)
     #expect(document.unsupported == ["paragraphs[0].paragraph.writingMode"])
-    #expect(document.room == Proposal(width: .exactly(30)))
+    #expect(document.lineProposal == Proposal(width: .exactly(30)))
     #expect(document.proposal == Proposal(width: .maxContent, height: .exactly(30)))
   }
 

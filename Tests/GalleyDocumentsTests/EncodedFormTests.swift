@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Texts, styles and documents as data: what is written is read back equal.
+/// Tests that texts, styles and documents are equal after they were written and read back.
 struct EncodedFormTests {
   @Test func `A13: a random document that is written and read is equal, and its layout has the same bytes`() {
     let form = EncodedForm(typesetter: Typesetter(library: .bundled))
@@ -123,7 +123,7 @@ struct EncodedFormTests {
     #expect(throws: DocumentError.self) { try paragraph.json() }
   }
 
-  /// The value with the members of every object in the order of their keys.
+  /// The value with the members of every object sorted by key.
   private func sorted(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let elements): .array(elements.map(sorted))

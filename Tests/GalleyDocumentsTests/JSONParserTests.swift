@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// The reader of JSON: all of RFC 8259, and nothing besides.
+/// Tests that the JSON parser accepts exactly the texts that RFC 8259 allows.
 struct JSONParserTests {
   @Test func `every kind of value is read, members in order`() throws {
     let text = #" { "b" : [ 1 , -2.5e-1, 0 ] , "a":{"t":true,"f":false,"n":null} , "s":"x" } "#

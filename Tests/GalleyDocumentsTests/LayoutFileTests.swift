@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyDocuments
 
-/// Layouts as data: a document with its result, which draws without shaping.
+/// Tests layout files: a document with its result, which can be drawn without shaping.
 struct LayoutFileTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -39,7 +39,7 @@ struct LayoutFileTests {
     }
   }
 
-  /// Whether two lists have the same commands but for the objects of their faces, which may differ in line measures.
+  /// Whether two lists have the same commands. Their face objects may differ in line metrics.
   private func draws(_ list: DisplayList, as other: DisplayList) -> Bool {
     guard list.bounds == other.bounds, list.commands.count == other.commands.count else { return false }
     return zip(list.commands, other.commands).allSatisfy { left, right in
@@ -94,7 +94,7 @@ struct LayoutFileTests {
     #expect(error?.kind == .missingFont(postScriptName: name, contentHash: face.contentHash))
     #expect(error?.path == "fonts[0]")
     #expect(error?.message.contains(name) == true)
-    // A font of the same name with other content is another font.
+    // A font with the same name but other content must not be used.
     let file = try FontFile(copying: face.data + [0], name: "copy")
     let other = FontLibrary(faces: [try FontFace(file)])
     #expect(throws: DocumentError.self) { try DisplayList(json: json, fonts: other) }
@@ -152,7 +152,7 @@ struct LayoutFileTests {
       if let list = try? DisplayList(json: mutated) {
         lists += 1
         #expect(try DisplayList(json: try list.json()) == list)
-        // Lengths may be huge: then the picture is refused.
+        // The lengths may be huge: then making the picture throws.
         _ = try? list.svg()
         _ = try? list.bitmap(scale: 1)
       }

@@ -1,9 +1,9 @@
 import Galley
 import Testing
 
-/// The bundled faces, against figures read from their files with fontTools 4.
+/// Compares the bundled faces with figures that were read from their files with fontTools 4.
 struct BundledFontTests {
-  /// What a file's tables say, in font units.
+  /// The figures in the tables of a font file, in font units.
   struct Facts: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var unitsPerEm: Int32
@@ -38,7 +38,7 @@ struct BundledFontTests {
     Facts("NotoSans-Italic", 3327, 2840, [1069, -293, 0], [536, 714], slant: .italic),
     Facts("NotoSans-BoldItalic", 3327, 2840, [1069, -293, 0], [546, 714], weight: 700, slant: .italic),
     Facts("NotoSansMono-Regular", 3787, 3367, [1069, -293, 0], [536, 714]),
-    // Its OS/2 table has no heights: half an em and the ascender stand in.
+    // Its OS/2 table has no heights: half an em and the ascender are used instead.
     Facts("NotoNaskhArabic-Regular", 1602, 1122, [1069, -634, 0], [500, 1069]),
     Facts("NotoSansHebrew-Regular", 149, 145, [1068, -292, 0], [536, 714]),
     Facts("NotoSansDevanagari-Regular", 954, 272, [896, -408, 0], [536, 622]),

@@ -1,9 +1,9 @@
 import Galley
 import Testing
 
-/// Which scalars a face is said to have, by `cmap` tables of format 12 made for the purpose.
+/// Tests which scalars a face reports to cover, with `cmap` tables of format 12 that are made for these tests.
 struct CharacterMapTests {
-  /// Galley Test with these groups: first scalar, last scalar, first glyph.
+  /// Galley Test with a `cmap` of these groups: first scalar, last scalar, first glyph.
   private func face(
     _ groups: [(first: Int, last: Int, glyph: Int)], encodings: [Int] = [0x3000A]
   ) throws -> FontFace {
@@ -12,7 +12,7 @@ struct CharacterMapTests {
     return try font.face()
   }
 
-  /// Whether what the face says it covers is what it has glyphs for.
+  /// Whether the reported coverage of the face equals the set of scalars for which it has glyphs.
   private func isSame(_ face: FontFace) -> Bool {
     let coverage = face.coverage
     return [0..<0x200, 0x10FF80..<0x110000].joined().allSatisfy {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Galley
 import Testing
 
-/// Fonts/emoji-sequences.txt: what the emoji font draws with one glyph each.
+/// Tests that the emoji font draws each sequence of Fonts/emoji-sequences.txt with one glyph.
 struct EmojiSequenceTests {
   @Test func `every listed emoji sequence is one glyph of the emoji font`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

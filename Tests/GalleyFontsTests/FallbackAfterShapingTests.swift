@@ -1,9 +1,10 @@
 import Galley
 import Testing
 
-/// Fallback that coverage alone does not decide: .notdef despite coverage, other spellings, variation sequences.
+/// Tests fallback in cases that coverage alone does not decide: .notdef despite coverage, equivalent spellings,
+/// variation sequences.
 ///
-/// The faces are Galley Test with another `cmap`, so that a glyph's advance tells which one was drawn: 500 for a
+/// The faces are Galley Test with another `cmap`, so that the advance of a glyph identifies the glyph: 500 for a
 /// lower-case letter, 600 for a capital, 1000 for an ideograph, 550 for a Hebrew letter.
 struct FallbackAfterShapingTests {
   private static let glyphs = FontLibrary.bundled.entries(family: "Galley Test").first.map(\.face)
@@ -13,7 +14,7 @@ struct FallbackAfterShapingTests {
     try #require(Self.glyphs?.glyph(for: character.value))
   }
 
-  /// Galley Test with glyphs for these characters alone, each drawn as another character of the font.
+  /// Galley Test with glyphs for these characters only. Each character has the glyph of another character.
   private func face(
     _ map: [Unicode.Scalar: Unicode.Scalar],
     variations: [(base: Unicode.Scalar, selector: UInt32, as: Unicode.Scalar?)] = []
@@ -29,7 +30,7 @@ struct FallbackAfterShapingTests {
     return try font.face()
   }
 
-  /// What a text is drawn with: for each run the number of its face, a colon and its glyphs' advances.
+  /// The faces and glyphs of a text: for each run the number of its face, a colon and the advances of its glyphs.
   private func drawn(_ text: String, _ faces: [FontFace], profile: ParagraphStyle.Profile) -> [String] {
     let library = FontLibrary(
       entries: faces.enumerated().map { number, face in
@@ -62,7 +63,7 @@ struct FallbackAfterShapingTests {
     let second = try #require(Self.glyphs)
     #expect(drawn("afib", [first], profile: profile) == ["0:500 500 500", "missing 1..<3"])
     #expect(drawn("afib", [first, second], profile: profile) == ["0:500", "1:900", "0:500"])
-    // Where no later face has the text the first one keeps it.
+    // If no later face has the text, the first face keeps it.
     let other = try face(["a": "A"])
     #expect(drawn("afib", [first, other], profile: profile) == ["0:500 500 500", "missing 1..<3"])
   }
@@ -87,7 +88,7 @@ struct FallbackAfterShapingTests {
   }
 
   @Test func `characters that are canonically one are drawn by the face that has either`() throws {
-    // Kelvin and angstrom sign, ohm: singletons, which have no spelling back.
+    // Kelvin sign, angstrom sign, ohm sign: they decompose to another character, which does not compose back to them.
     let letters = try face(["K": "K", "\u{C5}": "E", "\u{3A9}": "O"])
     #expect(drawn("\u{212A}\u{212B}", [letters], profile: .unicode) == ["0:600 600"])
     #expect(drawn("\u{2126}", [letters], profile: .unicode) == ["0:600"])
@@ -101,10 +102,11 @@ struct FallbackAfterShapingTests {
     let varied = try face(["日": "a"], variations: [("日", 0xE0100, "A"), ("日", 0xFE00, nil)])
     let faces = [plain, varied]
     #expect(drawn("日", faces, profile: profile) == ["0:1000"])
-    // A glyph of its own, and a default sequence: the base's glyph, in the face that knows the sequence.
+    // First a sequence with its own glyph, then a default sequence: it has the glyph of the base, in the face that has
+    // the sequence.
     #expect(drawn("日\u{E0100}", faces, profile: profile) == ["1:600"])
     #expect(drawn("日\u{FE00}", faces, profile: profile) == ["1:500"])
-    // No face knows these sequences: the base in the first face that has it, and nothing is missing.
+    // No face has these sequences: the base is drawn with the first face that has it, and nothing is missing.
     #expect(drawn("日\u{E0101}", faces, profile: profile).map { $0.split(separator: " ")[0] } == ["0:1000"])
     #expect(drawn("日\u{FE01}", faces, profile: profile).map { $0.split(separator: " ")[0] } == ["0:1000"])
   }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Fallback ordered by the text's script and language: lists that a client brings.
+/// Tests the fallback lists that a client provides for scripts and languages.
 struct FallbackListTests {
   /// Each run's text and file, as `text=file`.
   private func faces(
@@ -20,7 +20,7 @@ struct FallbackListTests {
   func `text of a listed script goes to the listed family, and no other text`(profile: ParagraphStyle.Profile) {
     #expect(faces("жaж", [mono], profile: profile) == ["ж=NotoSansMono", "a=NotoSans", "ж=NotoSansMono"])
     #expect(faces("жaж", [], profile: profile) == ["ж=NotoSans", "a=NotoSans", "ж=NotoSans"])
-    // A family that lacks the character is passed over.
+    // A family without the character is skipped.
     let hebrew = FallbackList(script: .cyrillic, families: ["Noto Sans Hebrew"])
     #expect(faces("ж", [hebrew], profile: profile) == ["ж=NotoSans"])
   }
@@ -54,7 +54,7 @@ struct FallbackListTests {
     let arabic = FallbackList(script: .arabic, families: ["Noto Sans CJK JP", "Noto Naskh Arabic"])
     #expect(faces("\u{60C}", [arabic], profile: .browser) == ["\u{60C}=NotoNaskhArabic"])
     #expect(faces("1.", [FallbackList(script: .arabic, families: ["Noto Naskh Arabic"])]) == ["1.=NotoSans"])
-    // Between listed text common characters keep its face, as everywhere in the unicode profile.
+    // Common characters between text of a list have the same face as this text, as always in profile `unicode`.
     #expect(faces("ж 1 ж", [mono]) == ["ж 1 ж=NotoSansMono"])
     #expect(
       faces("ж 1 ж", [mono], profile: .browser) == ["ж=NotoSansMono", " 1 =NotoSans", "ж=NotoSansMono"])

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Which face text falls back to: whole clusters, presentation, what common characters do, Han by language.
+/// Tests which face is used for fallback: whole clusters, emoji presentation, common characters, Han by language.
 struct FallbackTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -39,7 +39,8 @@ struct FallbackTests {
     for profile in [ParagraphStyle.Profile.unicode, .browser] {
       for families in [[], ["Noto Sans Thai"], ["Noto Sans CJK JP"]] {
         func drawn(_ text: String) -> [String] { faces(text, families: families, profile: profile) }
-        // A multiplicative walk visits the clusters in orders that have all neighbours.
+        // With each step, a walk modulo the count visits the clusters in another order. Together the walks contain
+        // every pair of neighbors.
         for step in 1..<clusters.count {
           let order = (0..<clusters.count * 2).map { clusters[$0 * step % clusters.count] }
           let alone = order.flatMap(drawn).map { $0.split(separator: "=").last }
@@ -145,7 +146,7 @@ struct FallbackTests {
     #expect(["é", "ж", "…", "½"].map(family).allSatisfy { !$0.contains("CJK") })
     let cut = ["ja": "JP", "zh-Hans": "SC", "zh-Hant": "TC", "zh-HK": "HK", "ko": "KR"][language] ?? ""
     #expect(["漢", "か", "ㄅ", "한", "《", "，"].map(family).allSatisfy { $0 == "Noto Sans CJK \(cut)" })
-    // What the text asks for by name comes first, also for Han.
+    // The family that the text names comes first, also for Han.
     #expect(["日", "「", "。"].map(family).allSatisfy { $0 == "Galley Test" })
   }
 

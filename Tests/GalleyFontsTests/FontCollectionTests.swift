@@ -2,7 +2,7 @@ import FoundationEssentials
 import Galley
 import Testing
 
-/// Collections: one file, several faces.
+/// Tests collections: files with several faces.
 struct FontCollectionTests {
   /// A collection of two faces over Galley Test's tables; the second has an OS/2 table of its own that says bold.
   static func collection() throws -> [UInt8] {

@@ -2,9 +2,9 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Fonts whose structure is damaged: each gives one error that names the byte and what is wrong there.
+/// Tests damaged fonts: each gives one error that names the byte and the problem.
 struct FontDamageTests {
-  /// A way to damage Galley Test, and a part of what must be said.
+  /// A kind of damage to Galley Test, and a part of the expected message.
   struct Damage: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var expected: String
@@ -108,7 +108,7 @@ struct FontDamageTests {
       font.bytes.removeLast(font.bytes.count - length)
       if font.error() == nil { opened += 1 }
     }
-    // The tables end with the file, so that every cut cuts one off, but for its padding.
+    // The tables reach to the end of the file, so every cut damages a table, except a cut in the padding.
     #expect(opened <= 1)
   }
 
@@ -120,7 +120,7 @@ struct FontDamageTests {
     for round in 0..<10_000 {
       var font = whole
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        // Half of them in the directory and what follows it, where structure is dense.
+        // Half of the damage is in the first 1000 bytes, in the directory and after it, where most bytes are structure.
         let limit = round.isMultiple(of: 2) ? 1000 : font.bytes.count
         font.bytes[Int.random(in: 0..<limit, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
       }

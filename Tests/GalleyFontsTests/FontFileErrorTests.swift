@@ -2,7 +2,7 @@ import FoundationEssentials
 import Galley
 import Testing
 
-/// Paths that lead to no font, and what is said of them.
+/// Tests the errors for paths that are not font files.
 struct FontFileErrorTests {
   private func error(_ path: String) -> FontError? {
     do throws(FontError) {
@@ -11,7 +11,7 @@ struct FontFileErrorTests {
     } catch { return error }
   }
 
-  /// Writes a file into a folder of its own and gives its path to `body`.
+  /// Writes a file into a new folder and calls `body` with the path.
   private func withFile(_ bytes: [UInt8], named name: String = "font", _ body: (String) throws -> Void) throws {
     let folder = "/tmp/galley-fonts-\(UInt64.random(in: .min ... .max))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// CSS Fonts 4, §5.2, steps 4.1 to 4.3, as a table: a wish, a family's faces, and the face that the standard picks.
+/// Tests CSS Fonts 4, §5.2, steps 4.1 to 4.3, with a table: requested properties, the faces of a family, and the face
+/// that the standard chooses.
 struct FontMatchingTests {
   /// Faces are written `weight`, `weight italic`, `weight oblique 14`, `weight 75%`; ranges with two dots.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -32,7 +33,7 @@ struct FontMatchingTests {
     Case("600", ["500", "900"], "900"), Case("600", ["700", "800"], "700"), Case("700", ["300", "600"], "600"),
     Case("900", ["100", "400"], "400"), Case("501", ["500", "900"], "900"), Case("1000", nine, "900"),
     Case("bold", ["400", "800"], "800"),
-    // A range has every weight in it.
+    // A face with a range of weights has every weight in the range.
     Case("550", ["500", "100..900"], "100..900"), Case("650", ["100..600", "900"], "900"),
     Case("700", ["400", "300..600"], "300..600"), Case("200", ["300..900", "100"], "100"),
     Case("450", ["100..300", "600..900"], "100..300"),
@@ -44,24 +45,24 @@ struct FontMatchingTests {
     Case("75%", ["400 87.5%", "400 200%"], "400 87.5%"), Case("112.5%", ["400 100%", "400 200%"], "400 200%"),
     Case("150%", ["400 125%", "400 75%"], "400 125%"), Case("125%", ["400 150%", "400 200%"], "400 150%"),
     Case("50%", ["400 62.5%", "400 100%"], "400 62.5%"), Case("80%", ["400 100%", "400 75..90%"], "400 75..90%"),
-    // Width counts before slant, and slant before weight.
+    // Width has priority over slant, and slant over weight.
     Case("100% italic", ["400", "400 75% italic"], "400"), Case("700 italic", ["700", "300 italic"], "300 italic"),
     Case("75% 900", ["900 100%", "100 75%"], "100 75%"),
   ]
 
   private static let slants = [
     Case("italic", ["400", "400 italic"], "400 italic"), Case("normal", ["400 italic", "400"], "400"),
-    // Italic: obliques from 11 degrees up, then flatter ones down to 0, then upright, then those leaning left.
+    // Italic: obliques from 11 degrees up, then flatter ones down to 0, then upright, then negative angles.
     Case("italic", ["400", "400 oblique 5"], "400 oblique 5"),
     Case("italic", ["400 oblique 10", "400 oblique 20"], "400 oblique 20"),
     Case("italic", ["400 oblique 12", "400 oblique 20"], "400 oblique 12"),
     Case("italic", ["400 oblique 3", "400 oblique 9"], "400 oblique 9"),
     Case("italic", ["400 oblique -14", "400"], "400"),
-    // Upright: obliques from 0 up, then italic, then those leaning left.
+    // Upright: obliques from 0 up, then italic, then negative angles.
     Case("normal", ["400 italic", "400 oblique 14"], "400 oblique 14"),
     Case("normal", ["400 oblique 14", "400 oblique 3"], "400 oblique 3"),
     Case("normal", ["400 oblique -2", "400 italic"], "400 italic"),
-    // Oblique: a steep wish looks to steeper ones first, a flat one to flatter.
+    // Oblique: a steep requested angle prefers steeper faces, a flat one prefers flatter faces.
     Case("oblique 14", ["400 oblique 12", "400 oblique 30"], "400 oblique 30"),
     Case("oblique 14", ["400 oblique 8", "400 oblique 12"], "400 oblique 12"),
     Case("oblique 8", ["400 oblique 3", "400 oblique 9"], "400 oblique 3"),
@@ -72,7 +73,7 @@ struct FontMatchingTests {
     Case("oblique -14", ["400 oblique 14", "400 oblique -30"], "400 oblique -30"),
     Case("oblique -14", ["400 oblique -5", "400 italic"], "400 oblique -5"),
     Case("oblique -8", ["400 oblique -3", "400 oblique -9"], "400 oblique -3"),
-    // Where nothing tells two faces apart, the first is taken.
+    // If two faces have equal properties, the first one is chosen.
     Case("400", ["400", "400"], "400"),
   ]
 

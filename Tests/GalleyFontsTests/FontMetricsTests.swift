@@ -1,9 +1,10 @@
 import Galley
 import Testing
 
-/// Which tables the line measures come from, and what may take their place.
+/// Tests from which tables the line metrics come, and which values replace missing ones.
 struct FontMetricsTests {
-  /// Galley Test with other numbers: ascender, descender and gap of `hhea` and of `OS/2` typo, the two of win.
+  /// The metrics of Galley Test with other numbers: ascender, descender and line gap of `hhea` and of the typo fields
+  /// of `OS/2`, and the two win fields.
   private func metrics(
     hhea: [Int], typo: [Int], win: [Int], usesTypo: Bool = false, heights: [Int] = [500, 700]
   ) throws -> FontMetrics {
@@ -23,7 +24,7 @@ struct FontMetricsTests {
 
   private func line(_ metrics: FontMetrics) -> [Int32] { [metrics.ascender, metrics.descender, metrics.lineGap] }
 
-  /// Chromium 156 sets lines by the same tables: recorded at 10, 15, 16 and 33 px.
+  /// Chromium 156 uses the same tables: recorded at 10, 15, 16 and 33 px.
   @Test func `line measures come from hhea, by USE_TYPO_METRICS from typo, and in need from what is not 0`() throws {
     let hhea = [900, -300, 100]
     let typo = [700, -250, 50]
@@ -43,7 +44,7 @@ struct FontMetricsTests {
 
   @Test func `the bundled faces have the baselines of ideographs and of hanging letters`() throws {
     let han = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first).face.metrics
-    // It was cut without its BASE table, so HarfBuzz takes the descender.
+    // The bundled subset has no BASE table, so HarfBuzz returns the descender.
     #expect(han.ideographicBaseline == han.descender)
     let devanagari = try #require(FontLibrary.bundled.entries(family: "Noto Sans Devanagari").first).face.metrics
     #expect(devanagari.hangingBaseline > devanagari.xHeight)

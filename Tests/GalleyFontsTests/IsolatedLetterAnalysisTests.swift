@@ -3,7 +3,7 @@ import GalleyFonts
 import GalleyLookups
 import Testing
 
-/// What the rules of a plan say of letters that words may be put together from, in tables that are made here.
+/// Tests which letters the analysis allows for assembling unseen words, with layout tables that are made here.
 struct IsolatedLetterAnalysisTests {
   /// The analysis of Galley Test with one layout table and classes of glyphs: 40 to 44 are marks.
   private func analysis(_ table: String, _ lookups: [TestLookup]) throws -> LookupAnalysis {

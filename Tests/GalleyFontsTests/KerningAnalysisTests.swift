@@ -3,15 +3,15 @@ import GalleyFonts
 import GalleyLookups
 import Testing
 
-/// Which rules of a plan are kerning, so that a line may end between their glyphs without being shaped again.
+/// Tests which lookups the analysis recognizes as kerning: a line may end between their glyphs without new shaping.
 struct KerningAnalysisTests {
-  /// A pair of glyphs 10 and 11 whose values have these formats: OpenType 1.9, "GPOS", ValueRecord.
+  /// A pair lookup for the glyphs 10 and 11 whose values have these formats: OpenType 1.9, "GPOS", ValueRecord.
   private static func pair(_ first: Int, _ second: Int = 0) -> TestLookup {
     let values = [LayoutPart](repeating: 50, count: first.nonzeroBitCount + second.nonzeroBitCount)
     return TestLookup(2, [1, .coverage(10), .half(first), .half(second), 1, .offset([1, 11] + values)])
   }
 
-  /// Glyphs 10 and 12 become 20.
+  /// A ligature lookup: the glyphs 10 and 12 become 20.
   private static var ligature: TestLookup {
     TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 12])])])
   }
@@ -65,7 +65,7 @@ struct KerningAnalysisTests {
 
   @Test func `the table kern is more than kerning, since its second glyph moves too`() throws {
     var font = try PatchedFont.with("GSUB", [])
-    // Version 0, one table of format 0 with a pair: its length, coverage, count and three numbers for searching.
+    // Version 0, one table of format 0 with one pair: its length, coverage, count and three numbers for binary search.
     try font.setTable("kern", from: "vmtx", [0, 1, 0, 20, 1, 1, 0, 0, 0, 10, 11, 0xFFF0])
     let analysis = try LookupAnalysis.latin(font)
     #expect(analysis.mayJoinNextBeyondKerning.members == [10] && analysis.mayJoinPreviousBeyondKerning.members == [11])

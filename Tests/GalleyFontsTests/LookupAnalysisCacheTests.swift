@@ -4,7 +4,7 @@ import GalleyLookups
 import GalleyTestSupport
 import Testing
 
-/// What a face caches of the shape plans that were analysed.
+/// Tests the cache of lookup analyses that each face has.
 struct LookupAnalysisCacheTests {
   private static var none: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
 

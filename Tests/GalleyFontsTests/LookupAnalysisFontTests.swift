@@ -4,7 +4,7 @@ import GalleyLookups
 import GalleyTestSupport
 import Testing
 
-/// The analysis of whole fonts: those that are bundled, and damaged ones.
+/// Tests the lookup analysis with whole fonts: the bundled fonts and damaged ones.
 struct LookupAnalysisFontTests {
   private static func face(_ name: String) throws -> FontFace {
     try #require(FontLibrary.bundled.entries.first { $0.face.path.hasPrefix(name + ".") }).face
@@ -68,7 +68,7 @@ struct LookupAnalysisFontTests {
         font.set(word: Int.random(in: 0..<length, using: &random), at: record + 12)
       } else {
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          // Half of them at the start, where the structure is dense.
+          // Half of the damage is at the start, where most bytes are structure.
           let limit = round.isMultiple(of: 2) ? min(length, 400) : length
           let offset = start + Int.random(in: 0..<limit, using: &random)
           font.bytes[offset] ^= UInt8.random(in: 1...255, using: &random)

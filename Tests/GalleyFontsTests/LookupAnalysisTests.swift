@@ -2,7 +2,7 @@ import GalleyFonts
 import GalleyLookups
 import Testing
 
-/// Which glyphs each kind of rule joins with their neighbours, in tables that are made here.
+/// Tests which glyphs each kind of lookup can match together, with layout tables that are made here.
 struct LookupAnalysisTests {
   @Test(arguments: LookupCase.substitutions + LookupCase.spaces + LookupCase.positionings)
   func `every kind of rule gives its glyphs their parts`(expected: LookupCase) throws {

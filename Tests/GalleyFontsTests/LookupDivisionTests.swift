@@ -2,7 +2,7 @@ import GalleyFonts
 import GalleyLookups
 import Testing
 
-/// Which glyphs the rules of a font pass over, and which fonts leave no place at which a text can be divided.
+/// Tests which glyphs the lookups of a font skip, and for which fonts a text cannot be divided at all.
 struct LookupDivisionTests {
   @Test func `rules of one lookup look past marks, those of another past ligatures`() throws {
     let pair = TestLookup(4, flags: 8, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])])
@@ -14,7 +14,7 @@ struct LookupDivisionTests {
       let analysis = try LookupAnalysis.latin(font)
       #expect(analysis.isDivisible)
       #expect(analysis.skipped.members == (lookup.flags == 8 ? Set(40...44) : Set(30...31).union(40...44)))
-      // Without classes the marks are the characters that are; nothing tells the ligatures.
+      // Without glyph classes, the glyphs of combining characters are the marks, and ligatures are unknown.
       font = try PatchedFont.with("GSUB", [lookup], count: 1)
       try font.rename("GDEF")
       let derived = try LookupAnalysis.latin(font)
@@ -50,7 +50,7 @@ struct LookupDivisionTests {
   }
 
   @Test func `the table kern counts where GPOS does not kern, and only as a list of pairs`() throws {
-    // Version 0, one table: version, length, coverage with the format in the high byte, four numbers for searching.
+    // Version 0, one table: version, length, coverage with the format in the high byte, four numbers for binary search.
     func kern(format: Int) -> [Int] {
       [0, 1, 0, 26, format << 8 | 1, 2, 0, 0, 0] + [10, 11, 0xFFF0] + [12, 13, 0]
     }

@@ -1,9 +1,10 @@
 import Galley
 import Testing
 
-/// What `missing` says: the source ranges of what is drawn as .notdef.
+/// Tests `missing`: the source ranges of the text that is drawn as .notdef.
 struct MissingGlyphTests {
-  /// The missing ranges of a text in Galley Test alone: no accents but acute and diaeresis, nothing Cyrillic.
+  /// The missing ranges of a text with Galley Test as the only font. It has no accents except acute and diaeresis, and
+  /// no Cyrillic.
   private func missing(_ text: String, _ change: (inout TextStyle, inout ParagraphStyle) -> Void = { _, _ in })
     -> [TextRange]
   {
@@ -60,7 +61,7 @@ struct MissingGlyphTests {
   @Test func `ranges are the source's after letters are transformed`() {
     #expect(
       missing("aжb") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [1..<3])
-    // ŉ becomes ʼN, of which the font lacks the first; ΐ becomes three characters, which it lacks but for the accents.
+    // ŉ becomes ʼN, and the font lacks ʼ. ΐ becomes three characters, of which the font has only the accents.
     #expect(
       missing("ßŉa") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [2..<4])
     #expect(

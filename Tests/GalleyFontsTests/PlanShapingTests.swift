@@ -2,8 +2,8 @@ import Galley
 import GalleyShaping
 import Testing
 
-/// Items put together from words, in fonts made here whose rules reach across spaces, against the same items shaped
-/// whole.
+/// Compares items that are assembled from words with the same items shaped whole, in fonts that are made here and whose
+/// lookups match across spaces.
 struct PlanShapingTests {
   private static let paragraph = paragraph(.normal)
 
@@ -21,7 +21,7 @@ struct PlanShapingTests {
     let typesetter = Typesetter(
       library: FontLibrary(faces: [face]), wordSegmenter: PairSegmenter(), wordCache: .verified(bytes: 1 << 20))
     for script in RandomRules.scripts {
-      // Words are remembered once a script has had a kilobyte.
+      // Words are cached after the first kilobyte of a script.
       let first = rules.text(script, count: 1200)
       let texts = [first] + (0..<30).map { _ in rules.text(script, count: 25) } + [first]
       for (number, text) in texts.enumerated() {
@@ -72,7 +72,8 @@ struct PlanShapingTests {
   }
 
   @Test func `a word that becomes more glyphs than a short number counts is no trap`() throws {
-    // Each z becomes forty, and each of those forty again; HarfBuzz stops at 64 glyphs a character of the item.
+    // Each z becomes forty z, and each of these becomes forty again. HarfBuzz stops at 64 glyphs per character of the
+    // item.
     let many = [LayoutPart](repeating: 28, count: 40)
     let lookup = TestLookup(2, [1, .coverage(28), 1, .offset([40] + many)])
     let typesetter = try typesetter("GSUB", [lookup, lookup], count: 2)
@@ -85,7 +86,7 @@ struct PlanShapingTests {
   }
 
   @Test func `letters remembered as two words are no word that stands alone`() throws {
-    // Kai and khai are kerned, and khai and khwai.
+    // The pairs kai khai and khai khwai are kerned.
     let pair: (Int, Int) -> TestLookup = { first, second in
       TestLookup(2, [1, .coverage(first), 4, 0, 1, .offset([1, .half(second), 50])])
     }
@@ -120,7 +121,7 @@ struct PlanShapingTests {
   }
 
   @Test func `letters far from a rule that flags them are told from those beside it`() throws {
-    // a, with any three letters and z behind it, becomes c; kerning of b and a is learnt from all kinds of words.
+    // An a that any three letters and a z follow becomes c. The kerning of b and a is learned from words of all kinds.
     let any: LayoutPart = .coverage(range: 2...40)
     let chain = TestLookup(6, [3, 0, 1, .coverage(3), 4, any, any, any, .coverage(28), 1, 0, 1])
     let single = TestLookup(1, [2, .coverage(3), 1, 5])
@@ -153,7 +154,7 @@ struct PlanShapingTests {
   }
 }
 
-/// Takes every two letters for a word.
+/// A segmenter for which every two letters are a word.
 private struct PairSegmenter: WordSegmenter {
   func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
     ends += stride(from: 2, to: run.count, by: 2)

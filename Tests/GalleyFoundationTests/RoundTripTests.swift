@@ -4,9 +4,9 @@ import GalleyFoundation
 import GalleyTestSupport
 import Testing
 
-/// Texts that go through Foundation's attributed strings and back.
+/// Tests that texts are equal after conversion to Foundation's attributed strings and back.
 struct RoundTripTests {
-  /// Everything a text is, as text: unlike `==` it also compares lengths that are not numbers.
+  /// A full description of a text. Unlike `==`, comparing descriptions treats NaN as equal to NaN.
   private func everything(_ text: AttributedText) -> String {
     var result = text.string
     dump(text.styles.runs.map { ($0.range, $0.value) }, to: &result)
@@ -123,7 +123,7 @@ struct RoundTripTests {
     #expect(AttributedText(string).activeRanges.map(\.range) == [0..<2, 3..<5])
   }
 
-  /// An attribute of somebody else's.
+  /// An attribute that Galley does not know.
   private enum Unknown: AttributedStringKey {
     typealias Value = Int
     static let name = "Tests.Unknown"

@@ -1,7 +1,7 @@
 import GalleyDump
 import Testing
 
-/// Reading golden files, and what is said where two differ.
+/// Tests the reading of golden files and the messages about differences.
 struct GoldenFileTests {
   private let text = """
     # Prose.

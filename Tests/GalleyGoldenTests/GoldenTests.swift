@@ -2,7 +2,7 @@ import GalleyCLI
 import GalleyDump
 import Testing
 
-/// What every stage makes of a hundred small texts, against the files in `Goldens`.
+/// Compares the output of every stage for a hundred small texts with the files in `Goldens`.
 ///
 /// `galley golden record Tests/GalleyGoldenTests/Goldens` writes the files; running the tests never does.
 struct GoldenTests {
@@ -10,7 +10,7 @@ struct GoldenTests {
   private let cases = GoldenCases()
   /// Paths below the folder.
   static let names = ((try? folder.get().files) ?? []).map { String($0.dropFirst(goldensPath.utf8.count + 1)) }
-  /// Why nothing can be compared; a test of its own says it.
+  /// Why nothing can be compared, for example because of another version; a separate test reports this.
   static let versionProblem = Result { try folder.get().versionProblem() }
 
   private static var isComparable: Bool { if case .success(nil) = versionProblem { true } else { false } }

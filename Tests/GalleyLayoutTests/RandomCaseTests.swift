@@ -16,7 +16,7 @@ struct RandomCaseTests {
       for active in text.activeRanges { census.add(active, as: "ActiveRange") }
       for scope in text.scopes { census.add(scope, as: "Scope") }
       for proposal in random.proposals { census.add(proposal, as: "Proposal") }
-      for slots in random.room.lines {
+      for slots in random.region.lines {
         census.add(slots, as: "LineSlots")
         for index in 0..<slots.count { census.add(slots[index], as: "LineSlot") }
       }

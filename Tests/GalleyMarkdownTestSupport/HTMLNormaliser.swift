@@ -1,4 +1,4 @@
-/// HTML without the differences that no reader sees: white space outside `pre`, and around blocks.
+/// Removes differences between HTML texts that are not visible: white space outside `pre`, and around blocks.
 package enum HTMLNormaliser {
   private static let blocks: Set<String> = [
     "blockquote", "hr", "li", "ol", "ul", "p", "pre", "div", "section", "table", "thead", "tbody", "tr", "th", "td",
@@ -30,7 +30,8 @@ package enum HTMLNormaliser {
     return String(trimmingEnd(result).trimmingPrefix { $0.isWhitespace })
   }
 
-  /// A tag with its attributes in alphabetical order, if all have values in double quotes.
+  /// A tag with its attributes in alphabetical order. A tag whose attributes do not all have values in double quotes is
+  /// returned unchanged.
   private static func sortingAttributes(_ tag: String) -> String {
     guard tag.wholeMatch(of: /<[A-Za-z0-9]+( [a-z-]+="[^"]*")+>/) != nil else { return tag }
     let name = tag.prefix { $0 != " " }

@@ -1,9 +1,9 @@
 package import GalleyMarkdown
 import GalleyText
 
-/// What holds for the reading of every Markdown source.
+/// Checks the laws that must hold for every Markdown source that is read.
 package enum MarkdownLaws {
-  /// The first law that does not hold, as a sentence; `nil` if all do.
+  /// The first law that does not hold, as a sentence; `nil` if all laws hold.
   package static func violation(in markdown: MarkdownText, of source: String) -> String? {
     structureViolation(in: markdown, Array(source.utf8)) ?? mapViolation(in: markdown, Array(source.utf8))
   }

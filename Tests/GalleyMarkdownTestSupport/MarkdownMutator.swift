@@ -1,6 +1,6 @@
 import GalleyTestSupport
 
-/// Damages Markdown: removes, repeats, swaps and inserts pieces, with markup more often than letters.
+/// Damages Markdown: removes, repeats, swaps and inserts parts, more often markup than letters.
 package struct MarkdownMutator {
   private var random: SplitMix64
   private static let pieces: [String] = [
@@ -14,7 +14,7 @@ package struct MarkdownMutator {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// One to eight changes to a text, which is cut to 2000 characters.
+  /// The text, cut to 2000 characters, with one to eight changes.
   package mutating func mutated(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars.prefix(2000))
     for _ in 0..<Int.random(in: 1...8, using: &random) { change(&scalars) }

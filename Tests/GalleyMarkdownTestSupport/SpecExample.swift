@@ -1,15 +1,16 @@
 /// An example of a specification in the format of CommonMark's `spec.txt`.
 package struct SpecExample: Sendable {
-  /// Its number in the file, from 1.
+  /// The number of the example in the file, from 1.
   package let number: Int
-  /// The heading before it.
+  /// The heading before the example.
   package let section: String
-  /// What the opening fence names, such as `table`.
+  /// The words on the opening fence, such as `table`.
   package let words: [String]
   package let markdown: String
   package let html: String
 
-  /// The examples of a file: fences of 32 backticks, a line `.` between Markdown and HTML, and `→` for tabs.
+  /// The examples of a file. An example is between two fences of 32 backticks; a line `.` separates its Markdown from
+  /// its HTML; `→` represents a tab.
   package static func examples(of file: String) -> [SpecExample] {
     let fence = String(repeating: "`", count: 32)
     var examples: [SpecExample] = []
@@ -42,13 +43,14 @@ package struct SpecExample: Sendable {
 }
 
 extension SpecExample {
-  /// What a file of examples is read with that names no extensions.
+  /// The extensions for files whose examples do not name extensions.
   package static let allExtensions = ["table", "strikethrough", "autolink", "footnotes", "tasklist", "tagfilter"]
 
-  /// HTML with footnotes in one form: cmark-gfm adds links, ids and arrows, which no structure has.
+  /// HTML whose footnotes are reduced to a common form: cmark-gfm adds links, ids and arrows, which the structure of a
+  /// text does not contain.
   package static func withoutFootnotes(_ html: String) -> String {
     var html = html
-    // `<sup …><a …>1</a></sup>` is `[1]`, and so is the tests' own form.
+    // Both `<sup …><a …>1</a></sup>` and the tests' own form `<sup>[1:2]</sup>` become `[1]`.
     html.replace(/<sup class="footnote-ref"><a [^>]*>(\d+)<\/a><\/sup>/) { "[\($0.output.1)]" }
     html.replace(/<sup>\[(\d+):\d+\]<\/sup>/) { "[\($0.output.1)]" }
     html.replace(/\s*<a href="#fnref-[^>]*>↩(<sup class="footnote-ref">\d+<\/sup>)?<\/a>/, with: "")
@@ -59,10 +61,10 @@ extension SpecExample {
   }
 }
 
-/// Documents to measure with.
+/// Markdown documents for benchmarks.
 package enum DocumentText {
-  /// Paragraphs with inlines, lists, a table and code: the text of a few pages. Examples would not do: their
-  /// definitions and open fences reach into their neighbours.
+  /// A text of a few pages: paragraphs with inlines, lists, a table and code, made from the words of the examples. The
+  /// examples themselves cannot be joined, because their link definitions and open fences would change their neighbors.
   package static func chapter(of examples: [String]) -> String {
     let words = examples.joined(separator: " ").split { !$0.isLetter }.prefix(1600).map { String($0) }
     var result = ""

@@ -1,14 +1,14 @@
 package import GalleyMarkdown
 import GalleyText
 
-/// HTML made of the structure and the text of a `MarkdownText`, and of nothing else: a wrong tree or a wrong range
-/// gives other HTML than the specification's.
+/// Writes a `MarkdownText` as HTML, from its structure and its text only. If the tree or a range is wrong, the HTML
+/// differs from the specification's.
 package struct StructureHTML {
   private let markdown: MarkdownText
   private let filtersTags: Bool
   private var html = ""
 
-  /// The HTML. `filtersTags` replaces the tags that GFM's extension `tagfilter` names.
+  /// The HTML of a text. `filtersTags` applies GFM's extension `tagfilter`.
   package static func html(of markdown: MarkdownText, filtersTags: Bool = false) -> String {
     var writer = StructureHTML(markdown: markdown, filtersTags: filtersTags)
     for child in markdown.nodes.isEmpty ? [] : markdown.children(of: 0) { writer.write(child) }
@@ -135,7 +135,7 @@ extension StructureHTML {
       .replacing("\"", with: "&quot;")
   }
 
-  /// An address with the characters percent-encoded that cmark-gfm encodes (`HREF_SAFE` in houdini_href_e.c).
+  /// The address with the same characters percent-encoded as by cmark-gfm (`HREF_SAFE` in houdini_href_e.c).
   private static func href(_ url: String) -> String {
     var result = ""
     for byte in url.utf8 {
@@ -152,7 +152,7 @@ extension StructureHTML {
     return result
   }
 
-  /// GFM, §6.11.
+  /// The HTML with disallowed tags replaced if `filtersTags`: GFM, §6.11.
   private func filtered(_ source: String) -> String {
     guard filtersTags else { return source }
     let names = ["title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext"]

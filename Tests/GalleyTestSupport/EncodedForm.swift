@@ -1,15 +1,15 @@
 package import Galley
 internal import GalleyDocuments
 
-/// What the encoded form of a random text must keep.
+/// Checks that a random text survives encoding: the text that is read back is equal and has the same layout.
 package struct EncodedForm: Sendable {
   private let typesetter: Typesetter
 
-  /// Checks with layouts of a typesetter.
+  /// Makes a check that uses the layouts of `typesetter`.
   package init(typesetter: Typesetter) { self.typesetter = typesetter }
 
-  /// Encodes the text and the first proposal of a random case as a document, reads the document, and lays both out. The
-  /// first thing that differs; `nil` if the texts are equal, and the layouts and the documents are the same bytes.
+  /// Encodes the text and the first proposal of a random case as a document, reads the document, and lays both out.
+  /// Returns the first difference; `nil` if the texts are equal, and the layouts and the documents have the same bytes.
   package func difference(of random: RandomCase) -> String? {
     var document = LayoutDocument(text: random.text, proposal: random.proposals.first ?? Proposal(width: .maxContent))
     document.proposal = Self.writable(document.proposal)
@@ -26,7 +26,7 @@ package struct EncodedForm: Sendable {
     }
   }
 
-  /// The layout with its glyphs, as bytes.
+  /// The JSON report of the layout with its glyphs, as bytes.
   private func report(_ document: LayoutDocument) -> [UInt8] {
     var report = LayoutReport(typesetter.prepare(document.text).layout(document.proposal))
     report.detail = .glyphs
@@ -35,7 +35,7 @@ package struct EncodedForm: Sendable {
     return bytes
   }
 
-  /// The proposal with numbers that JSON has: random ones may be infinite, negative, or not a number.
+  /// The proposal with numbers that JSON allows. Random proposals may contain infinity, negative numbers, or NaN.
   private static func writable(_ proposal: Proposal) -> Proposal {
     func number(_ number: Double) -> Double { number.isFinite ? max(0, number) : 100 }
     func length(_ length: Proposal.Length) -> Proposal.Length {

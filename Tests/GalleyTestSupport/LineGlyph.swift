@@ -1,6 +1,6 @@
 package import Galley
 
-/// A glyph as a line shows it, in font units: what tests compare to see whether two ways to shape a part of an item
+/// A glyph of a line, in font units. Tests compare these glyphs to check that two ways to shape a part of an item
 /// agree.
 package struct LineGlyph: Equatable {
   private let id: UInt16

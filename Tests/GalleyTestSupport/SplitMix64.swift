@@ -1,5 +1,5 @@
-/// Random numbers that are the same on every machine, so that a failing case runs again from its seed (Steele, Lea and
-/// Flood, 2014).
+/// A generator of random numbers that gives the same numbers on every machine, so that a failing case can be repeated
+/// from its seed (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,12 +17,12 @@ package struct SplitMix64: RandomNumberGenerator {
 }
 
 extension SplitMix64 {
-  /// Whether an event of one in `count` happened.
+  /// `true` with the probability 1 / `count`.
   package mutating func oneIn(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// One of the choices given; there is at least one.
+  /// A random element of the arguments.
   package mutating func pick<Choice>(_ first: Choice, _ others: Choice...) -> Choice {
     let index = Int.random(in: 0...others.count, using: &self)
     return index == 0 ? first : others[index - 1]

@@ -1,5 +1,6 @@
 /*
- * Galley's nodes as leaves of Yoga's: include it beside <yoga/Yoga.h>, of any version that has YGNodeSetMeasureFunc.
+ * Galley's nodes as leaves of a Yoga tree. Include this file with <yoga/Yoga.h>, of any version that has
+ * YGNodeSetMeasureFunc.
  *
  *   static YGSize measure(YGNodeConstRef node, float width, YGMeasureMode width_mode, float height,
  *                         YGMeasureMode height_mode) {
@@ -9,9 +10,9 @@
  *       return galley_yoga_baseline(YGNodeGetContext(node), width, height, points_scale);
  *   }
  *
- * `scale` is the config's point scale factor (YGConfigSetPointScaleFactor). A node should be YGNodeTypeText, so that Yoga
- * rounds its far edges up. After YGNodeCalculateLayout, galley_yoga_layout lays out what was measured. A galley_node's
- * dirty callback should call YGNodeMarkDirty.
+ * `scale` is the config's point scale factor (YGConfigSetPointScaleFactor). A node should have the type YGNodeTypeText, so
+ * that Yoga rounds its far edges up. After YGNodeCalculateLayout, galley_yoga_layout lays out the measured text. The dirty
+ * callback of a galley_node should call YGNodeMarkDirty.
  */
 #ifndef GALLEY_YOGA_H
 #define GALLEY_YOGA_H
@@ -20,7 +21,8 @@
 #include <math.h>
 #include <yoga/Yoga.h>
 
-/* Yoga's mode for one axis. Undefined is max-content, whatever the length, which then is NaN. */
+/* Converts Yoga's constraint for one axis. YGMeasureModeUndefined is max-content, whatever the length (which is NaN
+ * then). */
 static inline galley_length galley_yoga_length(float length, YGMeasureMode mode) {
     galley_length result;
     result.mode = mode == YGMeasureModeExactly  ? GALLEY_EXACTLY
@@ -30,13 +32,14 @@ static inline galley_length galley_yoga_length(float length, YGMeasureMode mode)
     return result;
 }
 
-/* Yoga's grid. A scale of 0 rounds nothing, for Yoga and for Galley. */
+/* Yoga's pixel grid. A scale of 0 turns rounding off, in Yoga and in Galley. */
 static inline galley_rounding galley_yoga_rounding(float scale) {
     galley_rounding rounding = {GALLEY_ROUND_YOGA, (double)scale};
     return rounding;
 }
 
-/* An answer as Yoga's grid takes it: floats that have room for the text. What Yoga says exactly it gets back. */
+/* Converts a measurement to Yoga's size: floats rounded to Yoga's grid so that nothing is cut off. A length that Yoga
+ * gave with YGMeasureModeExactly is returned unchanged. */
 static inline YGSize galley_yoga_answer(const galley_measurement *answer, float scale) {
     galley_size rounded = galley_round(galley_yoga_rounding(scale), answer->size);
     YGSize size;
@@ -45,7 +48,7 @@ static inline YGSize galley_yoga_answer(const galley_measurement *answer, float 
     return size;
 }
 
-/* For a YGMeasureFunc. Lengths are those of the content box, as Yoga passes them. */
+/* Measures a node, for a YGMeasureFunc. Lengths are those of the content box, as Yoga passes them. */
 static inline YGSize galley_yoga_measure(
     galley_node *node, float width, YGMeasureMode width_mode, float height, YGMeasureMode height_mode, float scale) {
     galley_proposal proposal = galley_proposal_make(GALLEY_MAX_CONTENT, 0);
@@ -56,8 +59,9 @@ static inline YGSize galley_yoga_measure(
     return galley_yoga_answer(&answer, scale);
 }
 
-/* For a YGMinContentMeasureFunc, in versions that have YGNodeSetMinContentMeasureFunc. Yoga says "at most 0" of the axis it
- * asks about and nothing of the other: text is then as narrow as its longest word, and always as high as its lines. */
+/* Measures the min-content size of a node, for a YGMinContentMeasureFunc, in versions of Yoga that have
+ * YGNodeSetMinContentMeasureFunc. Yoga passes "at most 0" for the axis that it asks about and no constraint for the
+ * other axis. The text is then as narrow as its longest word, and always as high as its lines. */
 static inline YGSize galley_yoga_min_content(
     galley_node *node, float width, YGMeasureMode width_mode, float height, YGMeasureMode height_mode, float scale) {
     galley_proposal proposal = galley_proposal_make(GALLEY_MIN_CONTENT, 0);
@@ -69,14 +73,15 @@ static inline YGSize galley_yoga_min_content(
     return galley_yoga_answer(&answer, scale);
 }
 
-/* For a YGBaselineFunc: from the content box's top to the first baseline, never NaN. Yoga passes the border box: nodes with
- * padding or borders take these off the lengths and add those at the top to the answer. */
+/* The distance from the content box's top to the first baseline, for a YGBaselineFunc; never NaN. Yoga passes the
+ * border box: a node with padding or borders must subtract them from the lengths, and add those at the top to the
+ * result. */
 static inline float galley_yoga_baseline(galley_node *node, float width, float height, float scale) {
     galley_size size = {(double)width, (double)height};
     return (float)galley_node_first_baseline(node, size, galley_yoga_rounding(scale));
 }
 
-/* The lines in a node's final content box: its layout's width and height without padding and border. The caller releases
+/* The layout for a node's final content box, which is the layout box without padding and border. The caller releases
  * the layout. */
 static inline galley_layout *galley_yoga_layout(galley_node *node, float width, float height, float scale) {
     galley_size size = {(double)width, (double)height};

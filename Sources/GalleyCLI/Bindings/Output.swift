@@ -12,7 +12,7 @@ enum Output {
   /// program has ended (`EPIPE`).
   static func write(_ bytes: [UInt8]) {
     if write(bytes, to: STDOUT_FILENO) { return }
-    if errno != EPIPE { complain("standard output: " + (unsafe String(cString: strerror(errno)))) }
+    if errno != EPIPE { report("standard output: " + (unsafe String(cString: strerror(errno)))) }
     exit(1)
   }
 
@@ -23,7 +23,7 @@ enum Output {
   }
 
   /// Prints one message to standard error.
-  static func complain(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
+  static func report(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
 
   /// Prints to standard error which keys of a document have no effect. Prints nothing if all keys have an effect.
   static func note(_ document: LayoutDocument) {
@@ -35,7 +35,7 @@ enum Output {
     default: name = document.id.text + ": "
     }
     let paths = document.unsupported.joined(separator: ", ")
-    complain("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
+    report("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
   }
 
   /// Creates or replaces a file.

@@ -24,7 +24,7 @@ struct DocumentRun {
   func single() throws -> (document: LayoutDocument, shaped: ShapedText) {
     if input.json == nil {
       var document = style.document(try input.plainText(), families: families)
-      style.override(&document.room)
+      style.override(&document.lineProposal)
       let shaped = typesetters.standard.prepare(document.text)
       try typesetters.checkWords()
       return (document, shaped)
@@ -50,7 +50,7 @@ struct DocumentRun {
 
   private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: LayoutDocument, shaped: ShapedText) {
     var document = try DocumentReader.read(root)
-    style.override(&document.room)
+    style.override(&document.lineProposal)
     Output.note(document)
     let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)
     return (document, typesetter.prepare(document.text))

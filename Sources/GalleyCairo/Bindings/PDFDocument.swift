@@ -125,7 +125,8 @@ public typealias PDFPage = PDFDocument.Page
 
 /// Writes the entries of a PDF file's outline.
 private struct PDFOutline {
-  /// The path of entries, outermost first, of which the last entry with a lower level encloses the next entry.
+  /// The last entry and the entries that enclose it, outermost first. A new entry goes below the last of them that has
+  /// a lower level.
   private var open: [(level: Int, id: Int32)] = []
 
   /// Adds an entry below the last entry that has a lower level: `cairo_pdf_surface_add_outline`.

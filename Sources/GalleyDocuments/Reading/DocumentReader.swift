@@ -70,7 +70,7 @@ package struct DocumentReader {
     try readParts(root, paragraph: paragraph, into: &document)
     if let nodes = root["nodes"] { try readNodeRanges(nodes, into: &document) }
     if let names = root["process"] { try process(names, &document) }
-    document.room = try box(root, style: document.text.defaultStyle)
+    document.lineProposal = try box(root, style: document.text.defaultStyle)
     document.flow = try flow(root)
     if let scale = root["fontScale"], !scale.isNull {
       document.text = document.text.scaled(by: try scale.number(atLeast: 0))

@@ -38,7 +38,7 @@ package enum DocumentSchema {
       + "(?:-\(own))?|\(own)|" + CSSPattern.words(irregular)
   }()
 
-  /// A value as JSON text: on several lines if it contains objects or is too long for one line.
+  /// A value as JSON text: an object or array of more than 100 bytes is written on several lines.
   private static func indented(_ value: JSONValue, _ margin: String) -> String {
     let line = value.text
     let inner = margin + "  "

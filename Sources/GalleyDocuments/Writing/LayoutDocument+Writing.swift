@@ -62,20 +62,24 @@ extension LayoutDocument {
   /// The members about the box.
   private func boxMembers() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    if room.width != .maxContent { members.append(.init("width", try LengthForm.width.write(room.width, at: "width"))) }
-    if room.height != .maxContent {
-      members.append(.init("height", try LengthForm.height.write(room.height, at: "height")))
+    if lineProposal.width != .maxContent {
+      members.append(.init("width", try LengthForm.width.write(lineProposal.width, at: "width")))
     }
-    if let lines = room.maxLines {
+    if lineProposal.height != .maxContent {
+      members.append(.init("height", try LengthForm.height.write(lineProposal.height, at: "height")))
+    }
+    if let lines = lineProposal.maxLines {
       members.append(.init("maxLines", try IntegerForm(range: 1...Int.max).write(lines, at: "maxLines")))
     }
-    if let truncation = room.truncation {
-      let form = Truncation.documentForm(style: text.defaultStyle, initial: .initial(for: room))
+    if let truncation = lineProposal.truncation {
+      let form = Truncation.documentForm(style: text.defaultStyle, initial: .initial(for: lineProposal))
       members.append(.init("truncation", try form.write(truncation, at: "truncation")))
     }
-    if room.widthBasis != .longestLine { members.append(.init("widthBasis", .string(room.widthBasis.rawValue))) }
-    if room.scale != 1 {
-      members.append(.init("scale", try NumberForm.notNegative.write(room.scale, at: "scale")))
+    if lineProposal.widthBasis != .longestLine {
+      members.append(.init("widthBasis", .string(lineProposal.widthBasis.rawValue)))
+    }
+    if lineProposal.scale != 1 {
+      members.append(.init("scale", try NumberForm.notNegative.write(lineProposal.scale, at: "scale")))
     }
     return members
   }

@@ -1,7 +1,7 @@
 internal import Galley
 internal import GalleySystem
 
-/// What `$GALLEY_FUZZ_TARGET` names.
+/// The fuzz target that the environment variable `GALLEY_FUZZ_TARGET` names.
 private let target: @Sendable ([UInt8]) -> Void = {
   switch getenv("GALLEY_FUZZ_TARGET").map({ String(cString: $0) }) {
   case "documents": return FuzzDocuments.run
@@ -11,7 +11,7 @@ private let target: @Sendable ([UInt8]) -> Void = {
   }
 }()
 
-/// What libFuzzer calls with each input.
+/// The entry point that libFuzzer calls with each input.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target(Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -29,5 +29,5 @@ func touch(_ layout: TextLayout) -> Double {
   return sum
 }
 
-/// Where results go, so that nothing is left out for want of a reader.
+/// Receives the results, so that the compiler cannot remove the computation.
 nonisolated(unsafe) var sink = 0.0

@@ -1,7 +1,7 @@
 internal import Galley
 internal import GalleyDocuments
 
-/// JSON, read as the command line reads a document, and written again.
+/// The fuzz target for JSON: reads the input as a document, as the command line does, and writes it again.
 enum FuzzDocuments {
   private static let typesetter = Typesetter(library: .bundled)
 
@@ -9,7 +9,7 @@ enum FuzzDocuments {
     guard let root = try? JSONParser.parse(bytes) else { return }
     if let list = try? DisplayList(jsonValue: root) { sink += Double(list.commands.count) }
     guard let document = try? DocumentReader.read(root) else { return }
-    // Text of a megabyte is tested elsewhere; here it would take all the time.
+    // Long texts are tested elsewhere. Here they would use most of the time.
     guard document.text.count < 4096 else { return }
     check(document)
     let shaped = typesetter.prepare(document.text)
@@ -23,7 +23,7 @@ enum FuzzDocuments {
     sink += Double(output.count)
   }
 
-  /// Ends the program if a document that can be written is read back as another one.
+  /// Ends the program if a document that is written and read back is not equal.
   private static func check(_ document: LayoutDocument) {
     guard let written = try? document.jsonValue() else { return }
     guard let read = try? DocumentReader.read(written) else { preconditionFailure("cannot be read: \(written.text)") }

@@ -1,6 +1,6 @@
 internal import Galley
 
-/// A font file: its tables, and what its rules do with text.
+/// The fuzz target for font files: opens the input as a font and shapes text with it.
 enum FuzzFonts {
   private static let text = AttributedText(
     "AVATAR office fi 1,234 e\u{30A}\u{301} in\u{AD}ter مرحبا لا שָׁלוֹם हिन्दी क्ष ภาษาไทย 「組版」、A日\t👩🏽‍🚀\nend")

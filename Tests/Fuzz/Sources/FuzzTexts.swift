@@ -1,14 +1,14 @@
 internal import Galley
 internal import GalleyTestSupport
 
-/// Text in random styles, with random boxes and questions: all that a client can ask for.
+/// The fuzz target for text: lays the input out with random styles, boxes and proposals.
 enum FuzzTexts {
   private static let typesetter = Typesetter(library: .bundled)
 
   @Sendable static func run(_ bytes: [UInt8]) {
     guard bytes.count >= 8, bytes.count < 1024 else { return }
     var random = RandomCase(seed: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) })
-    // The characters of the input, in as many pieces as the case has, so that spans and boxes cover some of them.
+    // The characters of the input replace the pieces of the random case, so that spans and boxes cover some of them.
     let text = Array(AttributedText(repairing: bytes[8...]).string.unicodeScalars)
     let count = random.pieces.count
     for index in 0..<count {
@@ -20,15 +20,15 @@ enum FuzzTexts {
       let answer = shaped.measure(proposal)
       sink += touch(shaped.layout(for: answer, finalSize: random.rounding.size(answer.size), rounding: random.rounding))
     }
-    // One of these an input: what is asked depends on the seed.
+    // Each input runs one of these cases; the seed decides which.
     switch random.seed % 4 {
     case 0: ask(shaped.scaled(by: 1.3).layout(width: 200))
-    case 1: sink += touch(shaped.layout(in: random.room, boxWidth: 300, maxLines: 40))
+    case 1: sink += touch(shaped.layout(in: random.region, boxWidth: 300, maxLines: 40))
     default: ask(shaped.layout(width: random.widths[0]))
     }
   }
 
-  /// Asks a layout about points, carets and ranges.
+  /// Queries a layout about points, carets and ranges.
   private static func ask(_ layout: TextLayout) {
     sink += touch(layout)
     for step in 0..<3 {

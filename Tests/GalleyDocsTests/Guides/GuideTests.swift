@@ -1,11 +1,11 @@
 import Testing
 
-/// The programs of Docs/Guides are programs that compile and run.
+/// Tests that the programs on the pages of Docs/Guides compile and run.
 ///
-/// Those in Swift run here. Those in other languages run with the engines that they need, by `Scripts/engines`, which
-/// compares what they print; here it is seen that the page shows them.
+/// The programs in Swift run here. `Scripts/engines` runs the programs in other languages with the layout engines that
+/// they need, and compares their output; these tests only check that the page shows the same code.
 struct GuideTests {
-  /// A page whose program is a Swift file beside this one: its imports and the parts between its marks.
+  /// A page whose program is a Swift file in this folder. The page shows the imports and the parts between the marks.
   struct Guide: CustomTestStringConvertible, Sendable {
     var page: String
     var source: String
@@ -53,7 +53,7 @@ struct GuideTests {
     #expect(try code(page, language) == program)
   }
 
-  /// What a program printed.
+  /// Collects the output of a program.
   private final class Printed {
     var lines: [String] = []
   }

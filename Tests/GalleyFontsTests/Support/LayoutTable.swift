@@ -1,4 +1,4 @@
-/// A part of a layout table: 16-bit numbers, and offsets to other parts that stand behind it.
+/// A part of a layout table: 16-bit numbers, and offsets to other parts, which are stored after it.
 indirect enum LayoutPart: ExpressibleByIntegerLiteral {
   case half(Int)
   case offset([LayoutPart])
@@ -14,7 +14,7 @@ indirect enum LayoutPart: ExpressibleByIntegerLiteral {
     .offset([2, 1, .half(range.lowerBound), .half(range.upperBound), 0])
   }
 
-  /// A class table of format 2, a range a class from 1 on.
+  /// A class table of format 2: the first range has class 1, the second class 2, and so on.
   static func classes(_ ranges: ClosedRange<Int>...) -> LayoutPart {
     .offset(
       [2, .half(ranges.count)]
@@ -28,7 +28,7 @@ indirect enum LayoutPart: ExpressibleByIntegerLiteral {
     .offset([1, .half(first), .half(own.count)] + own.map { .half($0) })
   }
 
-  /// The numbers of a part and behind it those of the parts it names.
+  /// The numbers of a part, followed by the numbers of the parts to which it has offsets.
   static func flattened(_ parts: [LayoutPart]) -> [Int] {
     var head: [Int] = []
     var tail: [Int] = []
@@ -59,8 +59,8 @@ struct TestLookup {
 }
 
 extension PatchedFont {
-  /// Replaces `GSUB` or `GPOS`: `count` of the lookups belong to one feature of the default script, the others are
-  /// called.
+  /// Replaces `GSUB` or `GPOS`. The first `count` lookups belong to one feature of the default script; the others are
+  /// only called by contextual lookups.
   mutating func setLayout(_ tag: String, feature: String, _ lookups: [TestLookup], count: Int = 1) throws {
     let tags = feature.utf8.map { Int($0) }
     let name: [LayoutPart] = [.half(tags[0] << 8 | tags[1]), .half(tags[2] << 8 | tags[3])]
@@ -78,7 +78,8 @@ extension PatchedFont {
     try setTable(tag, LayoutPart.flattened([1, 0, .offset(scripts), .offset(features), .offset(list)]))
   }
 
-  /// Puts a table of 16-bit numbers at the file's end and lists it instead of the one of this name, or of `from`.
+  /// Appends a table of 16-bit numbers to the file. Its directory record replaces that of the table with the same name,
+  /// or of the table `from`.
   mutating func setTable(_ tag: String, from old: String? = nil, _ halves: [Int]) throws {
     let record = try self.record(old ?? tag)
     bytes.replaceSubrange(record..<record + 4, with: Array(tag.utf8))

@@ -2,7 +2,7 @@ import GalleyFonts
 import GalleyLookups
 
 extension PatchedFont {
-  /// Galley Test with one layout table, and no other that joins glyphs.
+  /// Galley Test with one layout table and without other tables that match several glyphs.
   static func with(_ table: String, _ lookups: [TestLookup], count: Int? = nil) throws -> PatchedFont {
     var font = try PatchedFont()
     try font.setLayout(table, feature: table == "GSUB" ? "ccmp" : "kern", lookups, count: count ?? lookups.count)
@@ -19,13 +19,13 @@ extension LookupAnalysis {
       direction: 4, script: 0x4C61_746E, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
-  /// The same of a font that is made for a test.
+  /// The analysis of left-to-right Latin text without features, for a font that is made for a test.
   static func latin(_ font: PatchedFont) throws -> LookupAnalysis {
     latin(try FontFace(FontFile(copying: font.bytes, name: "plan.ttf")))
   }
 }
 
 extension GlyphSet {
-  /// Its members among the glyphs of Galley Test.
+  /// The members of the set that are glyphs of Galley Test.
   var members: Set<Int> { Set((0..<256).filter { contains(UInt16($0)) }) }
 }

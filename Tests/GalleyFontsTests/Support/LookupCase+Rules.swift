@@ -1,4 +1,4 @@
-/// A case for each kind of substitution and positioning.
+/// What this file adds: a case for each kind of substitution and positioning.
 extension LookupCase {
   static let substitutions = [
     LookupCase(testDescription: "single substitution joins nothing") {

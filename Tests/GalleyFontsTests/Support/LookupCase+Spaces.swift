@@ -1,4 +1,4 @@
-/// Cases in which spaces are part of what a rule matches.
+/// What this file adds: cases in which a lookup matches spaces.
 extension LookupCase {
   static let spaces = [
     LookupCase(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lookups of a table, and the glyphs in each set that the analysis of a font with these lookups must give.
+/// Lookups of a layout table, and the sets of glyphs that the analysis of a font with these lookups must give.
 struct LookupCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var table = "GSUB"

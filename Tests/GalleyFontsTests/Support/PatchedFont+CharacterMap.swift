@@ -5,11 +5,11 @@ extension PatchedFont {
   struct Variation {
     var base: UInt32
     var selector: UInt32
-    /// The glyph; nil is a default sequence, which has the base's own glyph.
+    /// The glyph; `nil` for a default sequence, which has the glyph of the base.
     var glyph: UInt32?
   }
 
-  /// Gives the font another `cmap`: format 12 for `glyphs`, and format 14 where there are `variations`.
+  /// Replaces the font's `cmap`: format 12 for `glyphs`, and format 14 if there are `variations`.
   mutating func setCharacterMap(_ glyphs: [UInt32: UInt32], variations: [Variation] = []) throws {
     let subtable = Self.characters(glyphs)
     var table = BigEndian()
@@ -38,7 +38,7 @@ extension PatchedFont {
     try replaceTable("cmap", with: table.bytes)
   }
 
-  /// Puts a table at the file's end and points its record there.
+  /// Appends a table to the file and changes its directory record to the new offset.
   mutating func replaceTable(_ tag: String, with table: [UInt8]) throws {
     let record = try self.record(tag)
     bytes += [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
@@ -47,12 +47,12 @@ extension PatchedFont {
     bytes += table + [UInt8](repeating: 0, count: (4 - table.count % 4) % 4)
   }
 
-  /// The face of these bytes, with a family name of its own so that a style can name it.
+  /// Opens the font with another family name, so that a style can name it.
   func face(_ family: String = "Patched") throws -> FontFace {
     try FontFace(FontFile(copying: bytes, name: family + ".ttf"))
   }
 
-  /// Format 12: a group a character.
+  /// A subtable of format 12 with one group for each character.
   private static func characters(_ glyphs: [UInt32: UInt32]) -> [UInt8] {
     var table = BigEndian()
     table.halves(12, 0)
@@ -63,7 +63,7 @@ extension PatchedFont {
     return table.bytes
   }
 
-  /// Format 14: a record a selector, each with its default ranges and its other glyphs.
+  /// A subtable of format 14 with one record for each selector: its default ranges and its other glyphs.
   private static func sequences(_ variations: [Variation]) -> [UInt8] {
     let selectors = Set(variations.map(\.selector)).sorted()
     var records = BigEndian()
@@ -94,7 +94,7 @@ extension PatchedFont {
   }
 }
 
-/// Bytes as font tables have them: the highest first.
+/// Collects the bytes of a font table: the most significant byte first.
 private struct BigEndian {
   var bytes: [UInt8] = []
 

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The bytes of Galley Test, to be damaged: knows where its tables and their directory are.
+/// A copy of the bytes of Galley Test that tests change or damage. Finds the tables and their directory records.
 struct PatchedFont {
   /// The file.
   var bytes: [UInt8]
@@ -49,7 +49,7 @@ struct PatchedFont {
   /// Renames a table, so that it is missing.
   mutating func rename(_ tag: String) throws { bytes[try record(tag)] = UInt8(ascii: "?") }
 
-  /// What opening gives: nil, or the error.
+  /// The error of opening the font; `nil` if it opens.
   func error() -> FontError? {
     do throws(FontError) {
       _ = try FontFace(FontFile(copying: bytes, name: "patched.ttf"))

@@ -1,12 +1,12 @@
 import GalleyTestSupport
 
-/// Layout tables at random for Galley Test, whose rules match letters and spaces in any order: what no font has, and
-/// what every shortcut over words must survive.
+/// Makes random layout tables for Galley Test. Their lookups match letters and spaces in any order. No real font has
+/// such lookups, but the word cache must be correct with them.
 struct RandomRules {
   private var random: SplitMix64
-  /// The space and four letters, whose glyphs stand for the letters of every alphabet.
+  /// The glyphs of the space and of four letters. The letters of every alphabet are mapped to them.
   private static let glyphs = [1, 3, 4, 5, 6]
-  /// Characters by the glyph that they have.
+  /// For each script, the characters that are mapped to the four letters.
   private static let alphabets: [(script: String, letters: [UInt32])] = [
     ("Latn", [0x61, 0x62, 0x63, 0x64]), ("Hebr", [0x5D0, 0x5D1, 0x5D2, 0x5D3]),
     ("Hani", [0x4E00, 0x4E01, 0x4E03, 0x4E09]), ("Thai", [0xE01, 0xE02, 0xE04, 0xE32]),
@@ -18,7 +18,7 @@ struct RandomRules {
   /// The scripts that `text(_:count:)` knows.
   static var scripts: [String] { alphabets.map(\.script) }
 
-  /// A font with some rules.
+  /// A font with random lookups.
   mutating func font() throws -> PatchedFont {
     var font = try PatchedFont()
     var characters: [UInt32: UInt32] = [0x20: 1, 0xA0: 2, 0x301: 109, 0x200D: 174]
@@ -28,7 +28,7 @@ struct RandomRules {
     try font.setCharacterMap(characters)
     let substitutions = (0..<Int.random(in: 0...3, using: &random)).map { _ in substitution() }
     let positionings = (0..<Int.random(in: 0...3, using: &random)).map { _ in positioning() }
-    // What rules call: one letter or the space for another, and a movement.
+    // Lookups that contextual lookups call: one replaces a letter or the space, one moves glyphs.
     let single = TestLookup(1, [2, .coverage(1, 3, 4, 5, 6), 5, .half(oneOf([1, 1, 9])), 4, 5, 6, 7])
     let movement = TestLookup(1, [1, .coverage(range: 1...9), 4, 70])
     try font.setLayout(
@@ -38,7 +38,7 @@ struct RandomRules {
     return font
   }
 
-  /// A text of `count` pieces: letters of a script, and spaces, one or several.
+  /// A random text of `count` parts. Each part is a letter of a script, or one or more spaces.
   mutating func text(_ script: String, count: Int) -> String {
     let letters = Self.alphabets.first { $0.script == script }?.letters ?? []
     var scalars = String.UnicodeScalarView()
@@ -61,7 +61,7 @@ extension RandomRules {
 
   private mutating func glyph() -> Int { oneOf(Self.glyphs) }
 
-  /// One glyph or several, ascending, now and then the space among them.
+  /// A random coverage table of one or more glyphs, sometimes with the space.
   private mutating func coverage() -> LayoutPart {
     let letters = Self.glyphs.dropFirst().filter { _ in Bool.random(using: &random) }
     let own = oneOf([true, false, false]) || letters.isEmpty ? [1] + letters : letters
@@ -73,10 +73,10 @@ extension RandomRules {
     return [.half(count)] + (0..<count).map { _ in coverage() }
   }
 
-  /// Flags: now and then marks are looked past.
+  /// Random lookup flags: sometimes marks are skipped.
   private mutating func flags() -> Int { oneOf([0, 0, 0, 8]) }
 
-  /// A rule by coverage that calls the lookup behind the feature's own.
+  /// A chained contextual lookup by coverage that calls the lookup after the feature's own lookups.
   private mutating func chain(_ type: Int) -> (Int) -> TestLookup {
     let (before, input, after) = (coverages(0...3), coverages(1...2), coverages(0...3))
     let flags = flags()

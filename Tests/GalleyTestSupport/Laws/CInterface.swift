@@ -2,9 +2,9 @@ internal import CGalley
 internal import CGalleyHeaders
 internal import Galley
 
-/// Swift's values through the functions of galley.h.
+/// Calls the functions of galley.h with Swift values and returns Swift values.
 enum CInterface {
-  /// What `galley_measure` answers.
+  /// The result of `galley_measure`.
   static func measure(_ shaped: ShapedText, _ proposal: Proposal) -> TextMeasurement {
     unsafe withProposal(proposal) { question in
       var answer = unsafe galley_measurement()
@@ -18,15 +18,15 @@ enum CInterface {
     }
   }
 
-  /// The lines of `galley_layout_create`.
+  /// The line ranges of `galley_layout_create`.
   static func lines(_ shaped: ShapedText, _ proposal: Proposal) -> [TextRange] {
     unsafe withProposal(proposal) { question in
       withExtendedLifetime(shaped) { unsafe lines(ofOwned: galley_layout_create(handle(shaped), question)) }
     }
   }
 
-  /// The lines of `galley_layout_create_measured`, for the answer that `galley_measure` gives to the proposal, in a box
-  /// of the size that `galley_round` makes of the answer.
+  /// The line ranges of `galley_layout_create_measured`. Its arguments are the result of `galley_measure` for the
+  /// proposal and the size that `galley_round` makes from this result.
   static func linesOfMeasured(_ shaped: ShapedText, _ proposal: Proposal, _ rounding: HostRounding) -> [TextRange] {
     let policy = galley_rounding(rounding)
     return unsafe withProposal(proposal) { question in
@@ -39,7 +39,7 @@ enum CInterface {
     }
   }
 
-  /// The ranges of a layout's lines; releases the layout.
+  /// The line ranges of a layout. Releases the layout.
   private static func lines(ofOwned layout: OpaquePointer?) -> [TextRange] {
     defer { unsafe galley_layout_release(layout) }
     var ranges: [TextRange] = []
@@ -50,7 +50,7 @@ enum CInterface {
     return ranges
   }
 
-  /// Calls `body` with a proposal as C says it.
+  /// Calls `body` with the proposal as a C struct.
   private static func withProposal<Result>(
     _ proposal: Proposal, _ body: (UnsafePointer<galley_proposal>) -> Result
   ) -> Result {
@@ -77,7 +77,7 @@ enum CInterface {
     }
   }
 
-  /// The handle that C has of a text: a reference that is not counted.
+  /// The C handle of a text: a reference that is not retained. It is valid as long as `shaped` is alive.
   private static func handle(_ shaped: ShapedText) -> OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passUnretained(shaped).toOpaque())
   }
@@ -93,14 +93,14 @@ extension galley_proposal {
     }
     unsafe self.init(
       width: galley_length(proposal.width), height: galley_length(proposal.height),
-      // In C, 0 stands for no limit.
+      // In C, 0 means no limit.
       max_lines: proposal.maxLines.map { UInt64(max(1, $0)) } ?? 0, width_basis: galley_width_basis(basis),
       scale: proposal.scale, truncation: nil)
   }
 }
 
 extension galley_truncation {
-  /// All but the token, which needs memory of its own.
+  /// Makes the C struct of a truncation without its token, which would need its own memory.
   fileprivate init(_ truncation: Truncation) {
     unsafe self.init()
     let modes: [Truncation.Mode: Int] = [

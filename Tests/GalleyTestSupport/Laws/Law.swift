@@ -1,10 +1,10 @@
 package import Galley
 
-/// Something that must be true of every text, checked with random ones.
+/// A statement that must be true for every text. It is checked with random texts.
 package struct Law: Sendable, CustomStringConvertible {
-  /// What must be true, in one sentence.
+  /// The statement in one sentence.
   package let name: String
-  /// The first thing about a case that is not so; nil if the law holds.
+  /// Checks a case. Returns the first violation of the law; `nil` if the law holds.
   package let check: @Sendable (LawSubject) -> String?
 
   init(_ name: String, _ check: @escaping @Sendable (LawSubject) -> String?) {
@@ -18,19 +18,19 @@ package struct Law: Sendable, CustomStringConvertible {
   package static let all: [Law] = measuring + widths + lines + containers + preparing + queries
 }
 
-/// A random case with what a law needs to ask about it.
+/// A random case, prepared for the checks of laws.
 package struct LawSubject: Sendable {
   /// The case.
   package let random: RandomCase
-  /// Its text.
+  /// The text of the case.
   package let text: AttributedText
-  /// Prepares texts and remembers their words.
+  /// The typesetter that prepares the texts. It caches words.
   package let typesetter: Typesetter
-  /// The same text prepared by that typesetter. The laws of a case share it, so that each asks a text that remembers
-  /// what the laws before it asked.
+  /// The prepared text. All laws of a case share it, so that each law also tests the caches that the laws before it
+  /// filled.
   package let shaped: ShapedText
 
-  /// Prepares a case.
+  /// Prepares the text of a case.
   package init(_ random: RandomCase, typesetter: Typesetter) {
     self.random = random
     self.typesetter = typesetter
@@ -38,29 +38,29 @@ package struct LawSubject: Sendable {
     shaped = typesetter.prepare(text)
   }
 
-  /// The text prepared once more, with nothing remembered of earlier questions.
+  /// The text prepared once more: its own caches are empty.
   func fresh() -> ShapedText { typesetter.prepare(text) }
 }
 
 extension LawSubject {
-  /// Whether the lines of every paragraph are filled one after the other.
+  /// Whether every paragraph fills its lines one after the other (greedily).
   var isGreedy: Bool {
     paragraphStyles.allSatisfy { [.wrap, .nowrap, .stable].contains($0.textWrap) }
   }
 
-  /// Whether a paragraph style cuts text that does not fit.
+  /// Whether a paragraph style truncates text that does not fit.
   var truncates: Bool { paragraphStyles.contains { $0.textOverflow != .clip || $0.lineClamp != nil } }
 
-  /// The paragraph styles, the document's own first.
+  /// All paragraph styles, the text's own style first.
   var paragraphStyles: [ParagraphStyle] { [text.paragraphStyle] + text.paragraphStyles.lists.values.compactMap { $0 } }
 
-  /// The text styles, the default style first.
+  /// All text styles, the default style first.
   var textStyles: [TextStyle] { [text.defaultStyle] + text.styles.lists.values }
 
-  /// A size's length along the lines.
+  /// The length of a size along the lines: its width, or its height in vertical text.
   func along(_ size: LayoutSize) -> Double { text.writingMode.isVertical ? size.height : size.width }
 
-  /// A proposal of a length along the lines, with the other members of `like`.
+  /// A copy of the proposal `like` with another length along the lines.
   func asking(_ length: Proposal.Length, like: Proposal = Proposal(width: .maxContent)) -> Proposal {
     var proposal = like
     if text.writingMode.isVertical { proposal.height = length } else { proposal.width = length }

@@ -1,36 +1,36 @@
 internal import Galley
 
-/// Checks laws with the cases of many seeds.
+/// Checks laws with the random cases of many seeds.
 package struct LawRun: Sendable {
-  /// The first seed; case number n has this seed plus n.
+  /// The first seed. Case n, counted from 0, has the seed `seed + n`.
   package var seed: UInt64
   /// How many cases there are.
   package var count: Int
   /// The laws.
   package var laws: [Law]
 
-  /// The cases of `count` seeds from `seed` on.
+  /// Makes a run of the cases with the seeds `seed ..< seed + count`.
   package init(seed: UInt64, count: Int, laws: [Law] = Law.all) {
     self.seed = seed
     self.count = count
     self.laws = laws
   }
 
-  /// A law that a case breaks.
+  /// A violation of a law by a case.
   package struct Failure: Sendable, CustomStringConvertible {
     /// The law.
     package var law: Law
     /// The case's seed.
     package var seed: UInt64
-    /// What is not so.
+    /// The description of the violation.
     package var message: String
 
     package var description: String { "\(law.name): seed \(seed): \(message)" }
 
-    /// The laws that were checked before, in order, with the same prepared text.
+    /// The laws that were checked before with the same prepared text, in order.
     var earlier: [Law]
 
-    /// The failure in a case as small as it can be made.
+    /// The failure in the smallest case that still fails.
     package var reduced: String {
       let typesetter = Typesetter(library: .bundled)
       let random = RandomCase(seed: seed)
@@ -48,8 +48,8 @@ package struct LawRun: Sendable {
     }
   }
 
-  /// How many cases one typesetter prepares. HarfBuzz searches a face's shape plans one by one, and random styles add
-  /// plan after plan.
+  /// How many cases one typesetter prepares. Then a new one is made: HarfBuzz searches a face's shape plans linearly,
+  /// and each random style adds plans.
   package static let casesOfATypesetter = 1000
 
   /// Calls `report` with each failure, case by case.

@@ -2,24 +2,24 @@ internal import Galley
 internal import GalleyUnicode
 
 extension LawSubject {
-  /// The first line that is wider than its room although a line may end inside it; nil if there is none.
+  /// The first line that is wider than the available width although a line may end inside it; `nil` if there is none.
   ///
-  /// In profile `browser` a line does not end after a combining mark under `word-break: break-all`, even if the line
-  /// overflows, because Chromium's does not: from where the line is full Chromium looks only forward. Lines do end
-  /// there at a width of 0. Recorded from Chromium in Tests/GalleyBrowserTests/Specs/word-break.json.
+  /// In profile `browser` with `word-break: break-all`, a line does not end after a combining mark, even if the line
+  /// overflows. Chromium behaves this way: from the position at which the line is full, it only searches forward. At a
+  /// width of 0, lines do end there. Recorded from Chromium in Tests/GalleyBrowserTests/Specs/word-break.json.
   ///
-  /// Where a line may end is found in two ways that do not depend on the line: it is where lines end at a width of 0,
-  /// at which every break is taken; and, where long words may break, any place between two graphemes that are not drawn
-  /// by one glyph (CSS Text 4, 5.5 and 5.6) and not in one stretch of atomic text.
-  func differenceOfOverflow(_ layout: TextLayout, _ room: Double) -> String? {
+  /// The places where a line may end are found independently of the line. They are the ends of the lines at a width of
+  /// 0, at which every break is used. If long words may break, they are also all places between two graphemes that do
+  /// not share a glyph (CSS Text 4, 5.5 and 5.6) and are not inside the same atomic text.
+  func differenceOfOverflow(_ layout: TextLayout, _ availableWidth: Double) -> String? {
     var ends: Set<Int>?
     for (index, line) in layout.lines.enumerated() {
       let style = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
-      // Punctuation that hangs is outside the room.
+      // Hanging punctuation may be outside the available width.
       guard style.hangingPunctuation.isEmpty, line.contentRange.count > 1 else { continue }
       let isFirst = index == 0 || layout.lines[index - 1].paragraph != line.paragraph
-      let available = room - style.indent(paragraph: line.paragraph, isFirstLine: isFirst)
-      // `browser` computes in 1/64, and rounds each indent.
+      let available = availableWidth - style.indent(paragraph: line.paragraph, isFirstLine: isFirst)
+      // Profile `browser` computes in multiples of 1/64 and rounds each indent.
       let tolerance = style.profile == .browser ? 3.0 / 64 : 1e-9 * max(1, line.inlineSize)
       guard line.inlineSize > max(0, available) + tolerance else { continue }
       let known = ends ?? lineEndsAtZero()
@@ -36,18 +36,18 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether Chromium hides a break at an offset of the source under `word-break: break-all`.
+  /// Whether Chromium does not use the break at an offset of the source with `word-break: break-all`.
   private func isHidden(at offset: Int) -> Bool {
     ChromiumBreakAll.isHidden(at: shaped.map.shaped(of: offset, count: shaped.text.count), in: shaped.text)
   }
 
-  /// Where lines end, for want of room, if they have none.
+  /// The offsets at which lines end if the available width is 0.
   private func lineEndsAtZero() -> Set<Int> {
     let lines = shaped.layout(asking(.exactly(0))).lines
     return Set(lines.filter { $0.reason != .end && $0.reason != .mandatory }.map(\.range.upperBound))
   }
 
-  /// The first place inside a line's content where a long word may break; nil if there is none.
+  /// The first offset inside a line's content where a long word may break; `nil` if there is none.
   private func graphemeEnd(inside line: TextLine, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
     guard style.breaksBetweenGraphemes else { return nil }
     let clusters = Set(line.runs.flatMap { layout.glyphRun($0).glyphs.map(\.cluster) })
@@ -73,13 +73,13 @@ extension LawSubject {
 }
 
 extension ParagraphStyle {
-  /// What the indents take of a line, in layout units: CSS Text 4, 7.1.
+  /// The sum of a line's indents, in layout units: CSS Text 4, 7.1.
   fileprivate func indent(paragraph: Int, isFirstLine: Bool) -> Double {
     let isIndented = isFirstLine && (paragraph == 0 || textIndent.eachLine)
     return startIndent + endIndent + (isIndented != textIndent.hanging ? textIndent.length : 0)
   }
 
-  /// Whether a line without another place to break may end between any two graphemes.
+  /// Whether a line may end between any two graphemes if it has no other place to break.
   fileprivate var breaksBetweenGraphemes: Bool {
     textWrap != .nowrap && (overflowWrap != .normal || lineBreak == .anywhere || wordBreak == .breakWord)
   }
@@ -90,14 +90,14 @@ extension ParagraphStyle.WhiteSpace {
   fileprivate var wraps: Bool { self != .nowrap && self != .pre }
 }
 
-/// A grapheme of the version of Unicode that Galley has. Swift's `Character` follows the version of the standard
-/// library.
+/// A grapheme by Galley's version of Unicode. Swift's `Character` uses the version of the standard library, which may
+/// differ.
 private struct Grapheme {
-  /// Offset of its first byte.
+  /// The offset of the grapheme's first byte.
   var start: Int
   var scalars: [Unicode.Scalar]
 
-  /// Whether a line may end before or after the grapheme for want of room: not at white space, which hangs, nor at a
+  /// Whether a line that overflows may end before or after the grapheme: not if it is white space, which hangs, or a
   /// character that is not drawn.
   var mayBreakApart: Bool {
     scalars.allSatisfy {

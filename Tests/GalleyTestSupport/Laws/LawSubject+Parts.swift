@@ -1,8 +1,9 @@
 internal import Galley
 
 extension LawSubject {
-  /// The first part of an item whose glyphs differ from what HarfBuzz gives for that part alone, with the paragraph
-  /// around it as context; nil if none of some parts does. A part lies between two text units, as a line's part does.
+  /// Compares random parts of items with the glyphs that HarfBuzz gives for each part alone, with the paragraph as
+  /// context. Returns the first difference; `nil` if there is none. A part starts and ends between two text units, as
+  /// the part of an item on a line does.
   func differenceOfParts() -> String? {
     var random = SplitMix64(seed: self.random.seed)
     for run in shaped.runs where run.kind == .text {

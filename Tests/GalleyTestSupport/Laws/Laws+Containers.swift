@@ -1,7 +1,7 @@
 internal import Galley
 
 extension Law {
-  /// What lines in containers hold.
+  /// The laws about lines in containers.
   static let containers = [
     Law("linked containers hold all text once, and each takes a line") { subject in
       var random = SplitMix64(seed: subject.random.seed &* 37)
@@ -67,7 +67,7 @@ extension Law {
     },
   ]
 
-  /// A line without its number and its place across the lines.
+  /// A line without its number and without its position across the lines, for comparison.
   private struct ResumedLine: Equatable {
     var line: TextLine
     var advances: [[Double]]
@@ -82,7 +82,7 @@ extension Law {
 }
 
 extension LawSubject {
-  /// A container without shapes, with these lengths along the lines and across.
+  /// A container without shapes that is `length` long along the lines and `height` across.
   fileprivate func container(_ length: Double, _ height: Double) -> Container {
     let isVertical = text.writingMode.isVertical
     return Container(

@@ -1,15 +1,15 @@
 internal import Galley
 
 extension Law {
-  /// What lines hold.
+  /// The laws about lines.
   static let lines = [
     Law("line ranges partition the source") { subject in
       for width in subject.random.widths {
         let layout = subject.shaped.layout(width: width)
         if let difference = subject.differenceOfPartition(layout) { return "\(width): \(difference)" }
       }
-      let layout = subject.shaped.layout(in: subject.random.room, boxWidth: 300)
-      return subject.differenceOfPartition(layout).map { "\(subject.random.room): \($0)" }
+      let layout = subject.shaped.layout(in: subject.random.region, boxWidth: 300)
+      return subject.differenceOfPartition(layout).map { "\(subject.random.region): \($0)" }
     },
     Law("every scalar is in one glyph cluster, or was removed, or ends a line") { subject in
       for width in subject.random.widths {
@@ -56,9 +56,9 @@ extension Law {
     },
     Law("no line that could break is wider than its room") { subject in
       for width in subject.random.widths {
-        let room = subject.shaped.resolvedWidth(.exactly(width))
-        let layout = subject.shaped.layout(subject.asking(.exactly(room)))
-        if let difference = subject.differenceOfOverflow(layout, room) { return "\(width): \(difference)" }
+        let availableWidth = subject.shaped.resolvedWidth(.exactly(width))
+        let layout = subject.shaped.layout(subject.asking(.exactly(availableWidth)))
+        if let difference = subject.differenceOfOverflow(layout, availableWidth) { return "\(width): \(difference)" }
       }
       return nil
     },
@@ -100,11 +100,11 @@ extension Law {
       return nil
     },
     Law("lines in a room of lines of one width are those of that width") { subject in
-      // Letters are set closer only in lines of one width.
+      // Orphan tightening, which sets letters closer, is only done in lines of one width.
       guard subject.isGreedy, subject.paragraphStyles.allSatisfy({ $0.orphanTightening == 0 }) else { return nil }
       for width in subject.random.widths where width.isFinite && width >= 0 {
-        let room = RandomRegion(lines: [.one(LineSlot(width: width))])
-        let lines = subject.shaped.layout(in: room, boxWidth: width).lineRanges
+        let region = RandomRegion(lines: [.one(LineSlot(width: width))])
+        let lines = subject.shaped.layout(in: region, boxWidth: width).lineRanges
         let promised = subject.shaped.layout(width: width).lineRanges
         if lines != promised { return "\(width): \(lines), and at the width \(promised)" }
       }
@@ -112,10 +112,11 @@ extension Law {
     },
   ]
 
-  /// The first two neighbours among a line's runs, from left to right, that are of one level and not in its order; nil
-  /// if there are none (UAX #9, L2).
+  /// The first two adjacent runs of a line, from left to right, that have the same bidi level but are not in the order
+  /// of this level (UAX #9, L2); `nil` if there are none.
   ///
-  /// Runs of which only one is inside an isolate are not compared: the isolate's codes between them have a lower level.
+  /// Two runs are not compared if only one of them is inside an isolate: the isolate's control characters between them
+  /// have a lower level.
   private static func differenceOfOrder(_ runs: [GlyphRun], _ isolates: [TextRange]) -> String? {
     for (left, right) in zip(runs, runs.dropFirst()) where left.level == right.level {
       if isolates.contains(where: { $0.contains(left.range.lowerBound) != $0.contains(right.range.lowerBound) }) {
@@ -129,14 +130,16 @@ extension Law {
     return nil
   }
 
-  /// The first line whose runs, or run whose glyphs, do not add up; nil if all do.
+  /// The first line whose width is not the sum of its runs, or run whose width is not the sum of its glyphs; `nil` if
+  /// there is none.
   private static func differenceOfSums(_ layout: TextLayout) -> String? {
     for (index, line) in layout.lines.enumerated() {
       let token = layout.glyphRuns.filter { $0.isToken && $0.line == index }
       let runs = line.runs.map { layout.glyphRun($0) } + token
       let sum = runs.reduce(0) { $0 + $1.inlineSize }
       let style = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style]
-      // `browser` computes in 1/64, exactly; elsewhere sums in another order may differ in their last places.
+      // Profile `browser` computes exactly, in multiples of 1/64. Elsewhere the order of additions changes the last
+      // digits.
       let tolerance = style.profile == .browser ? max(1e-9, 1e-15 * (abs(line.inlineStart) + line.inlineSize)) : 1e-6
       if abs(sum - line.inlineSize - line.trailingWhitespaceWidth) > tolerance {
         return "the runs of \(line.range) are \(sum) wide, the line \(line.inlineSize) and \(line.trailingWhitespaceWidth)"
@@ -153,7 +156,7 @@ extension Law {
 }
 
 extension LawSubject {
-  /// How the lines that a limit keeps differ from the whole text's; nil if they do not.
+  /// How the first `limit` lines of a limited layout differ from those of the whole text; `nil` if they are equal.
   fileprivate func differenceOfLimit(_ limit: Int, _ width: Double) -> String? {
     let whole = shaped.layout(asking(.exactly(width)))
     var proposal = asking(.exactly(width))
@@ -167,7 +170,7 @@ extension LawSubject {
     return layout.truncatedRanges == hidden ? nil : "hidden \(layout.truncatedRanges), not \(hidden)"
   }
 
-  /// Where the lines of a layout do not partition the text; nil if they do.
+  /// Where the lines of a layout do not partition the text; `nil` if they do.
   fileprivate func differenceOfPartition(_ layout: TextLayout) -> String? {
     var end = 0
     for line in layout.lines {
@@ -183,7 +186,7 @@ extension LawSubject {
 }
 
 extension LawSubject {
-  /// The ranges of the text that scopes isolate, or that scopes embed.
+  /// The ranges of the text that bidi scopes isolate or embed.
   fileprivate var isolates: [TextRange] {
     text.scopes.compactMap { if case .bidi(let bidi, _) = $0.kind, bidi != .normal { $0.range } else { nil } }
   }

@@ -1,11 +1,11 @@
 internal import Galley
 
 extension Law {
-  /// What measuring, laying out and asking again must agree on.
+  /// The laws about measuring: measuring, laying out and measuring again must agree.
   static let measuring = [
     Law("measuring and laying out give the same size, lines and baselines") { subject in
       for proposal in subject.random.proposals {
-        // Each is asked of a text that was asked nothing before.
+        // Each uses a freshly prepared text, whose caches are empty.
         let difference = subject.fresh().measure(proposal).difference(from: subject.fresh().layout(proposal))
         if let difference { return "\(proposal.short): \(difference)" }
       }
@@ -42,7 +42,7 @@ extension Law {
       return nil
     },
     Law("C gives the answers that Swift gives") { subject in
-      // C has no scale of 0: what is not above 0 stands for 1.
+      // In C, a scale that is not above 0 means 1, so a scale of 0 cannot be passed.
       for proposal in subject.random.proposals where proposal.scale != 0 {
         let answer = subject.fresh().measure(proposal)
         let its = CInterface.measure(subject.fresh(), proposal)
@@ -67,7 +67,7 @@ extension Law {
 }
 
 extension TextMeasurement {
-  /// The first number that differs from the layout of the same proposal; nil if none does.
+  /// The first number that differs from the layout of the same proposal; `nil` if there is none.
   fileprivate func difference(from layout: TextLayout) -> String? {
     if size != layout.size { return "size \(size), laid out \(layout.size)" }
     if lineCount != layout.lineCount { return "\(lineCount) lines, laid out \(layout.lineCount)" }
@@ -80,16 +80,18 @@ extension TextMeasurement {
     return nil
   }
 
-  /// The first number that differs from another answer to the same question, but for some; nil if none does.
+  /// The first property, except those in `ignored`, that differs from another measurement for the same proposal; `nil`
+  /// if there is none.
   ///
-  /// The question itself may hold a length that is not a number and so differs from itself. A valid range is sound, not
-  /// the largest: what was asked before may have shown a larger one.
+  /// By default two properties are ignored: `proposal`, because it may contain NaN, which is not equal to itself, and
+  /// `validRange`, because it is only guaranteed to be correct, not to be the largest: earlier measurements may have
+  /// found a larger range.
   fileprivate func difference(from other: TextMeasurement, _ ignored: String...) -> String? {
     let ignored = ignored.isEmpty ? ["proposal", "validRange"] : ignored
     var same = other
     same.proposal = proposal
     if ignored.contains("validRange") { same.validRange = validRange }
-    // Reflection is slow; a proposal that differs from itself gets this far although all else is equal.
+    // Reflection is slow, so it is only used if `==` finds a difference. NaN in the proposal is such a difference.
     if same == self { return nil }
     let children = zip(Mirror(reflecting: self).children, Mirror(reflecting: other).children)
     for (mine, its) in children where !ignored.contains(mine.label ?? "") {

@@ -2,7 +2,7 @@ internal import Galley
 internal import GalleyUnicode
 
 extension Law {
-  /// What preparing a text must not depend on.
+  /// The laws about preparing: what its result must not depend on.
   static let preparing = [
     Law("preparing again gives the same layout") { subject in
       for width in subject.random.widths {
@@ -60,7 +60,7 @@ extension Law {
 }
 
 extension LawSubject {
-  /// The text in other paint, with other ids and one more active range.
+  /// The text with other colors, other ids and one more active range.
   fileprivate func painted() -> AttributedText {
     var painted = text
     var random = SplitMix64(seed: self.random.seed)

@@ -1,13 +1,13 @@
 internal import Galley
 
 extension Law {
-  /// What queries about places in a layout must agree on.
+  /// The laws about queries: hit tests, carets and ranges must agree.
   static let queries = [
     Law("the caret of a hit at a caret is that caret, at every stop of every line") { subject in
-      // Every stop is looked at: one width is enough.
+      // One width is enough, because every caret stop is checked.
       for width in subject.random.widths.prefix(1) {
         let layout = subject.shaped.layout(width: width)
-        // A point is over one line only if lines do not overlap.
+        // If lines overlap, a point can be over two lines.
         guard layout.linesAreApart else { continue }
         for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
           // The only stop of a line inside atomic text is the start of that text, on an earlier line.

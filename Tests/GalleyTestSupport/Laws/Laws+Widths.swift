@@ -1,7 +1,7 @@
 internal import Galley
 
 extension Law {
-  /// Which widths give which lines.
+  /// The laws about widths: which widths give which lines.
   static let widths = [
     Law("the max-content width wraps nothing, however it is passed back") { subject in
       let layout = subject.shaped.layout(subject.asking(.maxContent))
@@ -18,7 +18,7 @@ extension Law {
         let asked = subject.asking(.exactly(width))
         if let difference = subject.differenceInValidRange(of: asked) { return difference }
       }
-      // By now the text remembers answers. Balanced lines are broken in less than the width that their range is about.
+      // The text has cached measurements by now. Balanced lines are broken at a smaller width than that of their range.
       for proposal in subject.random.proposals where proposal.widthBasis != .balanced && !proposal.isScaled {
         if let difference = subject.differenceInValidRange(of: proposal) { return difference }
       }
@@ -31,7 +31,7 @@ extension Law {
         let answer = subject.shaped.measure(proposal)
         let promised = subject.shaped.layout(proposal).lineRanges
         let width = subject.along(answer.size)
-        // Now the reported width is asked for as it is: no other basis, the height as before.
+        // Pass the reported width back: with the basis `longestLine`, and with the same height.
         var again = proposal
         again.widthBasis = .longestLine
         let passages = WidthPassage.allCases.filter {
@@ -76,9 +76,10 @@ extension Law {
       return nil
     },
     Law("the scale that fits a box fits, and the limit above it does not, in twelve trials") { subject in
-      // Each trial prepares the text: one case in eight is enough. What fits depends on the profile, by 1/64.
+      // Each trial prepares the text, which is slow, so only every eighth case is checked. A text with several profiles
+      // is not checked, because profile `browser` lets a line overflow by 1/64.
       let profiles = Set(subject.paragraphStyles.map(\.profile))
-      // Letters that are set closer can make a larger text lower: then a larger scale may fit where a smaller one does
+      // Orphan tightening can save a line at a larger scale: then a larger scale may fit although a smaller scale does
       // not.
       let tightens = subject.paragraphStyles.contains { $0.orphanTightening != 0 }
       guard subject.random.seed % 8 == 0, profiles.count == 1, !subject.truncates, !tightens else { return nil }
@@ -88,15 +89,16 @@ extension Law {
 }
 
 extension LawSubject {
-  /// Whether the reported size says how wide the lines are: balanced lines are broken in less than an exact width.
+  /// Whether the lines are broken at the reported width. Balanced lines in an exact width are broken at a smaller
+  /// width.
   fileprivate func reportsLines(_ proposal: Proposal) -> Bool {
     if case .atMost = proposal.turned(text.writingMode).width { return true }
     return proposal.widthBasis != .balanced
   }
 
-  /// Whether the float above an answered width is before the first width at which the lines really change. Two lines
-  /// can need widths that differ by rounding alone, such as `——` and `日本`, both of two em, and the layout system may
-  /// ask for a width between the two: no float gives these lines, whatever is answered.
+  /// Whether the 32-bit float above a reported width is below the first width at which the lines change. Two lines can
+  /// need widths that differ by rounding only, such as `——` and `日本`, which are both two em wide. If the layout system
+  /// proposes a width between the two, no float gives the same lines.
   fileprivate func mayPassAsFloat(_ width: Double, like proposal: Proposal, promised: [TextRange]) -> Bool {
     let float = Double(Float(notBelow: width))
     var width = width
@@ -109,7 +111,7 @@ extension LawSubject {
     return true
   }
 
-  /// The first width in the valid range of a proposal's answer that gives something else; nil if none does.
+  /// The first width in the valid range of a proposal's measurement that gives other lines; `nil` if there is none.
   fileprivate func differenceInValidRange(of proposal: Proposal) -> String? {
     let answer = shaped.measure(proposal)
     let range = answer.validRange
@@ -126,7 +128,7 @@ extension LawSubject {
       let name = "\(other) in \(range) of \(proposal.short)"
       let its = another.measure(asking(.exactly(other), like: proposal))
       if let difference = answer.differenceOfLines(from: its) { return "\(name): \(difference)" }
-      // A float above the least width may be past the range's end.
+      // The next 32-bit float above the least width may be above the end of the range.
       let passages = WidthPassage.allCases.filter { $0 != .float || range.contains(Double(Float(notBelow: other))) }
       let difference = difference(passing: other, passages, like: proposal, promised: layout.lineRanges)
       if let difference { return "\(name): \(difference)" }
@@ -134,12 +136,12 @@ extension LawSubject {
     return nil
   }
 
-  /// The first width at which `widthBreakpoints()` is wrong; nil if none is.
+  /// The first width at which `widthBreakpoints()` is wrong; `nil` if there is none.
   fileprivate func differenceAtBreakpoints() -> String? {
     func lines(_ width: Double) -> [TextRange] { shaped.layout(asking(.exactly(width))).lineRanges }
     var random = SplitMix64(seed: self.random.seed)
     var least = shaped.minContentWidth
-    // `widthBreakpoints()` goes from range to range, and would go on and on in one that does not contain its width.
+    // `widthBreakpoints()` goes from range to range. It would not end if a range did not contain its own width.
     if let difference = differenceOfRanges(from: least) { return difference }
     for width in shaped.widthBreakpoints() {
       guard width > least, width <= shaped.maxContentWidth else { return "\(width) is not above \(least)" }
@@ -152,7 +154,8 @@ extension LawSubject {
     return lines(least) == lines(shaped.maxContentWidth) ? nil : "other lines above \(least)"
   }
 
-  /// The first width from `least` on that is not in its own valid range, or has a range of its own; nil if none is.
+  /// The first width from `least` on that is not in its own valid range, or after which there are too many tiny ranges;
+  /// `nil` if there is none.
   private func differenceOfRanges(from least: Double) -> String? {
     var width = least
     var tinySteps = 0
@@ -160,7 +163,8 @@ extension LawSubject {
       let range = rangeOfBreaks(at: width)
       guard range.contains(width) else { return "\(width) is not in its own range \(range)" }
       if range.upperBound == .infinity || range.upperBound > shaped.maxContentWidth { return nil }
-      // Sums that differ by rounding alone are this close to each other; there are never many of them in a row.
+      // Sums that differ by rounding only are less than 1e-9 apart (relative). More than 50 such steps in a row mean
+      // that the ranges do not advance.
       tinySteps = range.upperBound - width < 1e-9 * max(1, width) ? tinySteps + 1 : 0
       if tinySteps > 50 {
         return "the widths from \(width) on have ranges of their own, so that widthBreakpoints() would not return"
@@ -170,7 +174,7 @@ extension LawSubject {
     return nil
   }
 
-  /// The available widths that give the breaks of the lines at a width.
+  /// The range of available widths that give the same breaks as `width`.
   private func rangeOfBreaks(
     at width: Double, like proposal: Proposal = Proposal(width: .maxContent)
   ) -> TextMeasurement.ValidRange {
@@ -179,8 +183,9 @@ extension LawSubject {
       lowerBound: ranges.map(\.lowerBound).max() ?? 0, upperBound: ranges.map(\.upperBound).min() ?? .infinity)
   }
 
-  /// Whether all lengths follow a scale: `browser` rounds, two values of `textWrap` and the two of `verticalAlign` that
-  /// shift by part of a font size have constants in layout units, and styles can ask not to follow.
+  /// Whether all lengths are multiplied exactly by a scale. They are not in four cases: profile `browser` rounds; two
+  /// values of `textWrap` have constants in layout units; so have the two values of `verticalAlign` that shift by a
+  /// part of the font size; and styles can exclude themselves from scaling.
   fileprivate var scalesExactly: Bool {
     func scales(_ align: TextStyle.VerticalAlign, _ adjust: ParagraphStyle.TextSizeAdjust) -> Bool {
       adjust == .auto && align != .sub && align != .super
@@ -190,7 +195,8 @@ extension LawSubject {
       && text.attachments.allSatisfy { scales($0.attachment.verticalAlign, $0.attachment.textSizeAdjust) }
   }
 
-  /// The first line that differs at a scale from the line itself times the scale.
+  /// The first line that, laid out at a scale, differs from the unscaled line multiplied by the scale; `nil` if there
+  /// is none.
   fileprivate func difference(atScale scale: Double) -> String? {
     for width in random.widths where width.isFinite {
       let lines = shaped.layout(asking(.exactly(width))).lines
@@ -207,7 +213,7 @@ extension LawSubject {
     return nil
   }
 
-  /// What is wrong with the scale that `fit` finds for a random box; nil if nothing is.
+  /// What is wrong with the scale that `fit` finds for a random box; `nil` if the scale is correct.
   fileprivate func differenceOfFit() -> String? {
     var random = SplitMix64(seed: self.random.seed)
     let box = LayoutSize(width: 5 + random.length(upTo: 300), height: 5 + random.length(upTo: 300))
@@ -219,7 +225,7 @@ extension LawSubject {
     return isInside(shaped.scaled(by: limit), box) ? "the limit \(limit) fits \(box), found \(fit.scale)" : nil
   }
 
-  /// Whether a text's lines are inside a box, none of them broken inside a word.
+  /// Whether all lines of a text are inside a box and no line ends inside a word.
   private func isInside(_ shaped: ShapedText, _ box: LayoutSize) -> Bool {
     let layout = shaped.layout(for: shaped.measure(asking(.exactly(along(box)))), finalSize: box)
     let measured = shaped.measure(asking(.exactly(along(box))))
@@ -232,12 +238,12 @@ extension LawSubject {
 }
 
 extension Proposal {
-  /// Whether lines are broken at another scale than the styles'.
+  /// Whether the proposal scales the text: its scale is neither 1 nor NaN.
   var isScaled: Bool { scale != 1 && !scale.isNaN }
 }
 
 extension TextMeasurement {
-  /// The first number about the lines that differs from another answer; nil if none does.
+  /// The first number about the lines that differs from another measurement; `nil` if there is none.
   fileprivate func differenceOfLines(from other: TextMeasurement) -> String? {
     if lineCount != other.lineCount { return "\(other.lineCount) lines, not \(lineCount)" }
     if longestLine != other.longestLine { return "longest line \(other.longestLine), not \(longestLine)" }

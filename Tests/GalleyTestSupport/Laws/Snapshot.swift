@@ -1,6 +1,6 @@
 package import Galley
 
-/// All that a layout shows, comparable.
+/// A copy of all visible results of a layout, for comparison.
 package struct Snapshot: Equatable, Sendable {
   /// The box.
   package var size: LayoutSize
@@ -11,7 +11,7 @@ package struct Snapshot: Equatable, Sendable {
   /// The attachments' boxes.
   package var attachments: [TextLayout.AttachmentBox]
 
-  /// What `layout` shows.
+  /// Copies the results of `layout`.
   package init(_ layout: TextLayout) {
     size = layout.size
     lines = layout.lines
@@ -21,7 +21,7 @@ package struct Snapshot: Equatable, Sendable {
 }
 
 extension Snapshot {
-  /// The first thing that differs from another layout; nil if nothing does.
+  /// The first difference from another layout; `nil` if there is none.
   func difference(from other: Snapshot) -> String? {
     if size != other.size { return "size \(size) and \(other.size)" }
     if lines.count != other.lines.count { return "\(lines.count) lines and \(other.lines.count)" }

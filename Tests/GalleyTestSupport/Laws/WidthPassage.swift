@@ -1,17 +1,17 @@
 internal import Galley
 
-/// A way in which a host keeps an answered width before it passes the width back.
+/// How a layout system stores a reported width before it passes the width back.
 enum WidthPassage: CaseIterable {
-  /// As it is.
+  /// As a `Double`, unchanged.
   case double
   /// As the least 32-bit float that is not below the width.
   case float
-  /// Through the C interface: in a C struct, and laid out by a call of C's.
+  /// Through the C interface: stored in a C struct and laid out by a C function.
   case c
   /// Printed in JSON and read again.
   case json
 
-  /// The lines of a text at a width that went this way.
+  /// The line ranges of a text at a width that was stored this way.
   func lines(_ subject: LawSubject, _ width: Double, like proposal: Proposal) -> [TextRange] {
     switch self {
     case .double: subject.shaped.layout(subject.asking(.exactly(width), like: proposal)).lineRanges
@@ -27,7 +27,7 @@ enum WidthPassage: CaseIterable {
 }
 
 extension LawSubject {
-  /// The first way of passing a width back that does not give the promised lines; nil if all do.
+  /// The first of `passages` that does not give the promised lines; `nil` if all give them.
   func difference(
     passing width: Double, _ passages: [WidthPassage] = WidthPassage.allCases, like proposal: Proposal,
     promised: [TextRange]

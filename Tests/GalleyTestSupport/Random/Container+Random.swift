@@ -1,7 +1,7 @@
 package import Galley
 
 extension Container {
-  /// A container with up to four shapes. Its lengths are finite; now and then it has no space.
+  /// A random container with up to four shapes. Its lengths are finite; sometimes there is no space in it.
   package static func random(_ random: inout SplitMix64) -> Container {
     let size = LayoutSize(width: random.length(upTo: 400), height: random.length(upTo: random.oneIn(3) ? 40 : 300))
     var container = Container(size: size)
@@ -16,7 +16,7 @@ extension Container {
 }
 
 extension Exclusion {
-  /// An exclusion somewhere in a box of a size, or partly outside.
+  /// A random exclusion in a box of a size, sometimes partly outside.
   package static func random(in size: LayoutSize, _ random: inout SplitMix64) -> Exclusion {
     Exclusion(
       .random(in: size, &random), margin: random.oneIn(2) ? 0 : random.length(upTo: 20),
@@ -25,7 +25,7 @@ extension Exclusion {
 }
 
 extension Exclusion.Shape {
-  /// A shape of any kind somewhere in a box of a size, or partly outside.
+  /// A random shape of any kind in a box of a size, sometimes partly outside.
   package static func random(in size: LayoutSize, _ random: inout SplitMix64) -> Exclusion.Shape {
     let center = LayoutPoint.random(in: size, &random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -42,7 +42,8 @@ extension Exclusion.Shape {
 }
 
 extension LayoutPoint {
-  /// A point in a box of a size, or up to a tenth of the size outside. Coordinates are often whole.
+  /// A random point in a box of a size, or outside by up to a tenth of the size. The coordinates are often whole
+  /// numbers.
   fileprivate static func random(in size: LayoutSize, _ random: inout SplitMix64) -> LayoutPoint {
     let x = Double.random(in: -0.1...1.1, using: &random) * size.width
     let y = Double.random(in: -0.1...1.1, using: &random) * size.height

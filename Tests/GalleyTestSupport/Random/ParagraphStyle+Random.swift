@@ -1,14 +1,14 @@
 package import Galley
 
 extension ParagraphStyle {
-  /// A way to vary each stored property.
+  /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<ParagraphStyle>] =
     drawnProperties + [
       RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) }
     ]
 
-  /// The first of these: those that a case draws from its main random numbers. It draws the others from numbers of
-  /// their own, so that the cases of known seeds stay the same.
+  /// The first of ``randomProperties``: a case draws their values from its main random numbers. The values of the
+  /// others come from separate random numbers, so that the cases of known seeds do not change.
   static let drawnProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
 
   /// Properties of direction and alignment.

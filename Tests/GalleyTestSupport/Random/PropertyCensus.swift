@@ -1,20 +1,20 @@
 internal import Galley
 
-/// Which values the stored properties of many values had, found by reflection.
+/// Collects by reflection which values the stored properties of many values have.
 package struct PropertyCensus {
-  /// The values of each property, by its path such as `textIndent.length`; no more than `limit` of each.
+  /// The values of each property, at most `limit`, by the property's path such as `textIndent.length`.
   private var values: [String: Set<String>] = [:]
-  /// How many cases the enumeration at a path has, if it lists them.
+  /// The number of cases of the enumeration at a path, if the enumeration is `CaseIterable`.
   private var caseCounts: [String: Int] = [:]
   private static let limit = 64
 
-  /// No values yet.
+  /// Makes an empty census.
   package init() {}
 
-  /// Counts all that is stored in a value, under a name.
+  /// Records all stored properties of a value; their paths start with `path`.
   package mutating func add(_ value: Any, as path: String) {
     if let text = value as? AttributedText {
-      // A token's text. Another test asks whether the properties of texts vary.
+      // The text of a truncation token. Another test checks that the properties of texts vary.
       record(path, text.string)
       return
     }
@@ -52,10 +52,10 @@ package struct PropertyCensus {
     if values[path, default: []].count < Self.limit { values[path, default: []].insert(value) }
   }
 
-  /// The paths that were seen.
+  /// The paths of all recorded properties.
   package var paths: Set<String> { Set(values.keys) }
 
-  /// The properties that had one value only, and the enumerations of which some case was never seen.
+  /// The properties that always had the same value, and the enumerations of which a case never occurred.
   package var unvaried: [String] {
     let constant = values.filter { $0.value.count < 2 }.map { "\($0.key) is always \($0.value.first ?? "")" }
     let incomplete = caseCounts.filter { values[$0.key, default: []].count < $0.value }

@@ -1,7 +1,7 @@
 package import Galley
 
 extension Proposal {
-  /// A way to vary each stored property.
+  /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<Proposal>] = [
     RandomProperty("width") { $0.width = .random(&$1) },
     RandomProperty("height") { $0.height = .random(&$1) },
@@ -11,7 +11,7 @@ extension Proposal {
     RandomProperty("scale") { $0.scale = $1.element(of: [1, 0.5, 1.3, 2, 0.7, 0, .nan]) },
   ]
 
-  /// A question along the lines, most often about the width alone.
+  /// A random proposal whose width is along the lines. Most often only the width is set.
   static func random(_ random: inout SplitMix64) -> Proposal {
     var proposal = Proposal(width: .random(&random))
     for property in randomProperties.dropFirst() where random.oneIn(8) { property.change(&proposal, &random) }
@@ -20,7 +20,7 @@ extension Proposal {
 }
 
 extension Proposal.Length {
-  /// A length of any kind.
+  /// A random length of any kind.
   package static func random(_ random: inout SplitMix64) -> Proposal.Length {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: .minContent
@@ -32,7 +32,7 @@ extension Proposal.Length {
 }
 
 extension Truncation {
-  /// A way to vary each stored property.
+  /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<Truncation>] = [
     RandomProperty("mode") { $0.mode = $1.anyCase() },
     RandomProperty("unit") { $0.unit = $1.anyCase() },
@@ -43,7 +43,7 @@ extension Truncation {
     RandomProperty("keepsFirstLine") { $0.keepsFirstLine = $1.oneIn(2) },
   ]
 
-  /// A truncation of any kind.
+  /// A random truncation of any kind.
   package static func random(_ random: inout SplitMix64) -> Truncation {
     var truncation = Truncation()
     for property in randomProperties where random.oneIn(2) { property.change(&truncation, &random) }
@@ -52,7 +52,8 @@ extension Truncation {
 }
 
 extension Truncation.Token {
-  /// A token of any kind: of either direction, of several words, wider than most lines, empty, or with a line break.
+  /// A random truncation token: in either direction, of several words, wider than most lines, empty, or with a line
+  /// break.
   static func random(_ random: inout SplitMix64) -> Truncation.Token {
     let strings = ["…", "... more", "المزيد", "", "a\nb", "\u{301}", String(repeating: "wide ", count: 20)]
     switch Int.random(in: 0..<3, using: &random) {
@@ -64,7 +65,7 @@ extension Truncation.Token {
 }
 
 extension HostRounding {
-  /// A rounding of any kind.
+  /// A random rounding policy of any kind.
   package static func random(_ random: inout SplitMix64) -> HostRounding {
     let scale = random.element(of: [1.0, 2, 3, 1.5, 0, .nan])
     return random.pick(.none, .devicePixels(scale: scale), .yoga(scale: scale))

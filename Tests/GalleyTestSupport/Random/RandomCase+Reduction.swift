@@ -1,6 +1,6 @@
 extension RandomCase {
-  /// A smaller case for which `fails` is still true: pieces, changes, single properties, proposals and widths that do
-  /// not matter are left out. O(parts²) calls of `fails`.
+  /// A smaller case for which `fails` is still true: pieces, changes, single properties, proposals and widths are
+  /// removed if the case fails without them. O(n²) calls of `fails` for a case of n parts.
   package func reduced(while fails: (RandomCase) -> Bool) -> RandomCase {
     var smallest = self
     var isSmaller = true
@@ -15,7 +15,7 @@ extension RandomCase {
     return smallest
   }
 
-  /// The cases with one part less, those first that leave most out.
+  /// The cases with one part removed, the largest parts first.
   private var smallerCases: some Sequence<RandomCase> {
     [withoutPieces, withoutChanges, withoutChoices, withoutQuestions].joined()
   }
@@ -34,7 +34,7 @@ extension RandomCase {
       count /= 2
     }
     if pieces.count == 1, !pieces[0].isEmpty { cases.append(with(\.pieces, [""])) }
-    // A piece with some characters less.
+    // A piece without its last or its first character.
     for (index, piece) in pieces.enumerated() where piece.unicodeScalars.count > 1 {
       for end in [String(piece.unicodeScalars.dropLast()), String(piece.unicodeScalars.dropFirst())] {
         var smaller = self

@@ -1,28 +1,28 @@
 package import Galley
 
-/// A random text with everything that can go with it, and random questions about it, all made from one seed.
+/// A random text with styles, boxes and scopes, and random proposals for it, all made from one seed.
 ///
-/// The text is made of pieces and of changes of properties. Any of them can be left out, so that a case that breaks a
-/// law can be made smaller: see ``reduced(while:)``.
+/// The text is made of pieces, which are short strings, and of changes of properties. Any piece or change can be
+/// removed, so that a case that breaks a law can be made smaller: see ``reduced(while:)``.
 package struct RandomCase: Sendable {
   /// The seed that the case was made from.
   package let seed: UInt64
   /// The profile that paragraph styles start from.
   package var profile: ParagraphStyle.Profile
-  /// The parts of the text's characters.
+  /// The strings of which the text consists.
   package var pieces: [String]
   /// Styles, boxes, active ranges and other scopes.
   package var changes: [RandomChange]
-  /// Questions of a layout system.
+  /// Proposals of a layout system.
   package var proposals: [Proposal]
   /// Available widths along the lines.
   package var widths: [Double]
-  /// Lines of different widths.
-  package var room: RandomRegion
-  /// How a host rounds what is answered.
+  /// A region whose lines have different widths.
+  package var region: RandomRegion
+  /// How the layout system rounds the reported sizes.
   package var rounding: HostRounding
 
-  /// The case of a seed.
+  /// Makes the case of a seed.
   package init(seed: UInt64) {
     self.seed = seed
     var random = SplitMix64(seed: seed)
@@ -36,7 +36,7 @@ package struct RandomCase: Sendable {
     changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
     widths = (0..<3).map { _ in random.availableWidth() }
-    room = .random(&random)
+    region = .random(&random)
     rounding = .random(&random)
   }
 
@@ -66,8 +66,8 @@ package struct RandomCase: Sendable {
     return changes
   }
 
-  /// In one case of eight, tabs after some pieces and stops for them, from random numbers of their own: few other texts
-  /// have both.
+  /// In one case of eight, adds tabs after some pieces, and tab stops, from separate random numbers. Without this, few
+  /// texts would have both tabs and tab stops.
   private static func tabs(_ pieces: inout [String], _ random: inout SplitMix64) -> [RandomChange] {
     guard random.oneIn(8) else { return [] }
     for index in pieces.indices where random.oneIn(3) {
@@ -76,7 +76,7 @@ package struct RandomCase: Sendable {
     return [paragraphs(["tabStops", "whiteSpace"], &random)]
   }
 
-  /// Random values of properties of the text's paragraphs.
+  /// A change that gives random values to properties of the text's paragraphs.
   private static func paragraphs(_ names: Set<String>, _ random: inout SplitMix64) -> RandomChange {
     let table = ParagraphStyle.randomProperties
     let properties = table.indices.filter { names.contains(table[$0].name) }
@@ -84,7 +84,7 @@ package struct RandomCase: Sendable {
       target: .paragraphs, choices: properties.map { RandomChoice(property: $0, seed: random.next()) })
   }
 
-  /// Scopes, from random numbers of their own.
+  /// Changes that add scopes, from separate random numbers.
   private static func scopes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
     (0..<random.element(of: [0, 0, 0, 1, 2, 5])).map { _ in
       RandomChange(
@@ -100,7 +100,7 @@ package struct RandomCase: Sendable {
 }
 
 extension [RandomChoice] {
-  /// Between 0 and `most` choices of a table; few more often than many.
+  /// Between 0 and `most` choices from a table. Small numbers are more frequent.
   static func several<Value>(of table: [RandomProperty<Value>], most: Int, _ random: inout SplitMix64) -> Self {
     RandomChoice.several(of: table, most: most, &random)
   }
@@ -137,7 +137,7 @@ extension RandomCase: CustomStringConvertible {
 }
 
 extension RandomChange {
-  /// Whether the change sets nothing but properties of styles.
+  /// Whether the change only sets properties of styles.
   fileprivate var isStyle: Bool {
     switch target {
     case .style, .span, .paragraphs, .paragraph: true
@@ -147,7 +147,7 @@ extension RandomChange {
 }
 
 extension Proposal {
-  /// The properties that say something.
+  /// The proposal in short: its width, and the properties that differ from their initial values.
   var short: String {
     var text = "\(width)"
     if height != .maxContent { text += " height \(height)" }

@@ -1,6 +1,6 @@
 package import Galley
 
-/// One part of a random text beyond its characters, such as a span of another style.
+/// A change to a random text in addition to its characters, such as a span of another style.
 package struct RandomChange: Hashable, Sendable {
   /// What is changed.
   package enum Target: Hashable, Sendable {
@@ -41,10 +41,10 @@ extension RandomChange {
     return "\(target): \(values.joined(separator: ", "))"
   }
 
-  /// Changes a text whose pieces start at these offsets; the last offset is the text's end.
+  /// Applies the change to a text. `pieces` are the offsets at which the pieces start, and the end of the text.
   func apply(to text: inout AttributedText, pieces: [Int], profile: ParagraphStyle.Profile) {
     switch target {
-    // The text was made with these.
+    // The text was already made with these styles.
     case .style, .paragraphs: break
     case .span(let range):
       text.modifyStyle(in: pieces[range.lowerBound]..<pieces[range.upperBound]) { style in

@@ -1,4 +1,4 @@
-/// Pieces that random texts are put together from, by what they test.
+/// The short strings (pieces) of which random texts are made, grouped by what they test.
 enum RandomPieces {
   /// Between 1 and `most` pieces, from one to four kinds.
   static func random(most: Int, _ random: inout SplitMix64) -> [String] {

@@ -1,8 +1,8 @@
-/// A way to give one stored property of a value a random value.
+/// A stored property of a type, and a function that gives it a random value.
 package struct RandomProperty<Value>: Sendable {
   /// The property's name, as `Mirror` shows it.
   package let name: String
-  /// Sets the property; the same random numbers give the same value.
+  /// Sets the property. Equal random numbers give equal values.
   package let change: @Sendable (inout Value, inout SplitMix64) -> Void
 
   init(_ name: String, _ change: @escaping @Sendable (inout Value, inout SplitMix64) -> Void) {
@@ -11,7 +11,7 @@ package struct RandomProperty<Value>: Sendable {
   }
 }
 
-/// One property of a table and the seed of its value, so that a value can be made again without its neighbours.
+/// A property of a table and the seed of its value. The value can be made again independently of other properties.
 package struct RandomChoice: Hashable, Sendable {
   /// Index into the table of properties.
   package var property: Int
@@ -20,12 +20,12 @@ package struct RandomChoice: Hashable, Sendable {
 }
 
 extension RandomChoice {
-  /// A choice among the properties of a table.
+  /// A random choice from the properties of a table.
   static func random<Value>(of table: [RandomProperty<Value>], _ random: inout SplitMix64) -> RandomChoice {
     RandomChoice(property: Int.random(in: table.indices, using: &random), seed: random.next())
   }
 
-  /// Between 0 and `most` choices; few more often than many.
+  /// Between 0 and `most` random choices. Small numbers are more frequent.
   static func several<Value>(
     of table: [RandomProperty<Value>], most: Int, _ random: inout SplitMix64
   ) -> [RandomChoice] {
@@ -39,7 +39,7 @@ extension RandomChoice {
     table[property].change(&value, &random)
   }
 
-  /// The property with the value that it is given: `size = 12.1`.
+  /// The property with its value, such as `size = 12.1`.
   func described<Value>(_ table: [RandomProperty<Value>], over value: Value) -> String {
     var value = value
     apply(table, to: &value)

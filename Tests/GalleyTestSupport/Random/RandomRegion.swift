@@ -1,21 +1,21 @@
 package import Galley
 
-/// Lines of different widths, in one slot or several; the last line's slots are those of all lines after it.
+/// A region whose lines have different widths and one or more slots. All further lines have the slots of the last line.
 package struct RandomRegion: LineRegion, Hashable, Sendable {
   /// The slots of each line; not empty.
   package var lines: [LineSlots]
-  /// How far apart lines must be, in layout units, for the slots to be those of the next line; 0 if the slots depend on
-  /// the line's number alone.
+  /// The height, in layout units, of the band for which an element of `lines` applies; 0 if the slots depend on the
+  /// line's number only.
   package var pitch: Double
 
-  /// Lines with these slots.
+  /// Makes a region with these slots.
   package init(lines: [LineSlots], pitch: Double = 0) {
     self.lines = lines
     self.pitch = pitch
   }
 
   package func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
-    // A line that is higher than the pitch reaches into the band below, whose slots then count.
+    // A line that is higher than the pitch overlaps the next band and gets the slots of this band.
     let bottom = height.isFinite ? blockOffset + max(0, height - pitch) : blockOffset
     let index = pitch > 0 ? Int(min(max(0, bottom / pitch), 1e6)) : line
     return lines[min(index, lines.count - 1)]
@@ -23,7 +23,7 @@ package struct RandomRegion: LineRegion, Hashable, Sendable {
 }
 
 extension RandomRegion {
-  /// Up to five lines, some of them without any slot.
+  /// A random region of up to five lines, some of them without any slot.
   static func random(_ random: inout SplitMix64) -> RandomRegion {
     let lines = (0..<Int.random(in: 1...5, using: &random)).map { _ in slots(&random) }
     return RandomRegion(lines: lines, pitch: random.oneIn(3) ? 1 + random.length(upTo: 30) : 0)

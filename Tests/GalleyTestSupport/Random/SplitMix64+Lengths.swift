@@ -1,7 +1,7 @@
 package import Galley
 
 extension SplitMix64 {
-  /// A length in layout units, at least 0. Most are not exact in binary, so that adding and subtracting them rounds.
+  /// A random length in layout units, at least 0. Most lengths have no exact binary form, so sums of them are rounded.
   package mutating func length(upTo most: Double = 40) -> Double {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: 0
@@ -12,18 +12,18 @@ extension SplitMix64 {
     }
   }
 
-  /// A length that is below 0 one time in four.
+  /// A random length that is negative in one of four cases.
   package mutating func signedLength(upTo most: Double = 40) -> Double {
     let length = length(upTo: most)
     return oneIn(4) ? -length : length
   }
 
-  /// A font size in layout units.
+  /// A random font size in layout units.
   package mutating func fontSize() -> Double {
     element(of: [12.1, 9.7, 13.3, 14.4, 16, 12, 10, 20, 11.5, 17.3, 23.1, 8.1, 32.7, 0.3, 40.0 / 3])
   }
 
-  /// An available width in layout units, now and then one that is no width.
+  /// A random available width in layout units; sometimes a number that is not a valid width, such as NaN.
   package mutating func availableWidth() -> Double {
     switch Int.random(in: 0..<16, using: &self) {
     case 0: element(of: [0, 1e9, .infinity, .nan, -7, 0.3])
@@ -32,22 +32,22 @@ extension SplitMix64 {
     }
   }
 
-  /// An element of a list that is not empty.
+  /// A random element of `list`, which must not be empty.
   package mutating func element<Element>(of list: [Element]) -> Element {
     list[Int.random(in: list.indices, using: &self)]
   }
 
-  /// A case of an enumeration.
+  /// A random case of an enumeration.
   package mutating func anyCase<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value {
     element(of: Array(Value.allCases))
   }
 
-  /// A set of options whose raw value has no more than `bits` bits.
+  /// A random set of options whose raw value has at most `bits` bits.
   package mutating func options<Value: OptionSet>(bits: Int) -> Value where Value.RawValue: FixedWidthInteger {
     Value(rawValue: Value.RawValue(truncatingIfNeeded: next() & (1 << UInt64(bits) - 1)))
   }
 
-  /// A line height of any kind.
+  /// A random line height of any kind.
   package mutating func lineHeight() -> TextStyle.LineHeight {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: .normal
@@ -62,21 +62,21 @@ extension SplitMix64 {
     }
   }
 
-  /// A vertical alignment of any kind.
+  /// A random vertical alignment of any kind.
   package mutating func verticalAlign() -> TextStyle.VerticalAlign {
     oneIn(3)
       ? .offset(signedLength(upTo: 20))
       : element(of: [.baseline, .sub, .super, .top, .middle, .bottom, .center, .textTop, .textBottom])
   }
 
-  /// A colour, transparent ones included.
+  /// A random color; half of them are transparent to some degree.
   package mutating func color() -> RGBAColor {
     RGBAColor(red: byte(), green: byte(), blue: byte(), alpha: oneIn(2) ? 255 : byte())
   }
 
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
 
-  /// Up to two names of bundled families, or one that no library has.
+  /// Up to two random names of bundled families, or the name of a family that no library has.
   package mutating func families() -> [String] {
     let names = [
       "Noto Sans", "Noto Sans Mono", "Noto Naskh Arabic", "Noto Sans Devanagari", "Noto Sans Thai",

@@ -1,14 +1,14 @@
 package import Galley
 
 extension SplitMix64 {
-  /// A shadow with lengths of a few layout units.
+  /// A random shadow with lengths of a few layout units.
   package mutating func shadow() -> TextStyle.Shadow {
     TextStyle.Shadow(
       x: signedLength(upTo: 4), y: signedLength(upTo: 4), blur: oneIn(2) ? 0 : length(upTo: 5), color: color(),
       isInner: oneIn(3))
   }
 
-  /// A box behind text, with or without each of its parts.
+  /// A random box behind text, with or without each of its parts.
   package mutating func box() -> BoxDecoration {
     BoxDecoration(
       background: oneIn(3) ? nil : color(),

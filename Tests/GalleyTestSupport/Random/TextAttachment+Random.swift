@@ -1,10 +1,10 @@
 package import Galley
 
 extension TextAttachment {
-  /// What a random box is before its properties are varied.
+  /// The attachment whose properties are varied to make random attachments.
   package static let plainBox = TextAttachment(id: "box", width: 12.1, height: 7.3)
 
-  /// A way to vary each stored property.
+  /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<TextAttachment>] = [
     RandomProperty("id") { $0.id = $1.element(of: ["", "a", "image"]) },
     RandomProperty("width") { $0.width = $1.length(upTo: 80) },
@@ -26,7 +26,8 @@ extension TextAttachment {
 }
 
 extension Scope {
-  /// A way to vary each stored property but the range, which a random text chooses.
+  /// For each stored property except the range, a function that gives it a random value. A random text chooses the
+  /// range.
   package static let randomProperties: [RandomProperty<Scope>] = [
     RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
     RandomProperty("kind") { scope, random in
@@ -45,7 +46,8 @@ extension Scope {
 }
 
 extension ActiveRange {
-  /// A way to vary each stored property but the range, which a random text chooses.
+  /// For each stored property except the range, a function that gives it a random value. A random text chooses the
+  /// range.
   package static let randomProperties: [RandomProperty<ActiveRange>] = [
     RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
     RandomProperty("kind") { $0.kind = $1.element(of: ["link", ""]) },

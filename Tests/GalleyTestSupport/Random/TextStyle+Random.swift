@@ -1,7 +1,7 @@
 package import Galley
 
 extension TextStyle {
-  /// A way to vary each stored property.
+  /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<TextStyle>] = [
     RandomProperty("size") { $0.size = $1.fontSize() },
     RandomProperty("weight") { $0.weight = FontWeight(rawValue: $1.element(of: [100, 350.5, 400, 700, 1000])) },
@@ -56,8 +56,8 @@ extension TextStyle {
     RandomProperty("variations") { $0.variations = randomVariations(&$1) },
   ]
 
-  /// A way to vary each stored property of a style's variants, one at a time: each set of them needs a shape plan of
-  /// its own.
+  /// For each stored property of a style's font variants, a function that gives it a random value. A style varies only
+  /// one of them, because each combination needs its own shape plan.
   private static let randomVariants: [@Sendable (inout FontVariants, inout SplitMix64) -> Void] = [
     { $0.caps = $1.anyCase() }, { $0.kerning = $1.anyCase() }, { $0.position = $1.anyCase() },
     { $0.ligatures = $1.options(bits: 8) }, { $0.numeric = $1.options(bits: 8) },
