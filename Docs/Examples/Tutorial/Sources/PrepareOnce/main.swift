@@ -1,0 +1,36 @@
+import Galley
+
+let typesetter = Typesetter.shared
+let text = AttributedText("Prepared once, this text is measured and laid out at any width.")
+let shaped = typesetter.prepare(text)
+
+for width in [120.0, 240.0, 360.0] {
+  let answer = shaped.measure(Proposal(width: .atMost(width)))
+  print("at most \(width): \(answer.lineCount) lines")
+}
+
+let answer = shaped.measure(Proposal(width: .atMost(240)))
+let sameLines = answer.validRange
+var shapedAgain = 0
+for width in stride(from: 200.0, through: 300.0, by: 1) where !sameLines.contains(width) {
+  _ = shaped.measure(Proposal(width: .atMost(width)))
+  shapedAgain += 1
+}
+print("\(shapedAgain) of 101 widths need a new measurement")
+
+let layout = shaped.layout(width: 240)
+for line in layout.lines {
+  print(text.plainText(in: line.contentRange))
+}
+
+var red = text
+red.modifyStyle(in: 0..<8) { $0.color = .red }
+if let repainted = shaped.repainted(as: red) {
+  print("the same glyphs: \(repainted.measure(answer.proposal) == answer)")
+}
+
+let cache = MeasureCache(typesetter: typesetter)
+for _ in 1...60 {
+  _ = cache.measure(AttributedText("A label of a view"), Proposal(width: .atMost(240)))
+}
+print("prepared \(cache.counters.misses) time, found \(cache.counters.hits) times")

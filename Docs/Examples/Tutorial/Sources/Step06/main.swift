@@ -1,0 +1,37 @@
+import Galley
+import GalleyRaster
+
+let body = TextStyle(size: 16, color: RGBAColor(red: 34, green: 34, blue: 34))
+let bold = body.with { $0.weight = .bold }
+let blue = body.with { $0.color = RGBAColor(red: 0, green: 92, blue: 197) }
+
+var avatar = TextAttachment.space(width: 28, height: 28, id: "avatar")
+avatar.verticalAlign = .middle
+var text = AttributedText("", style: body)
+text.appendAttachment(avatar)
+text.append(" Ada Lovelace\n", style: bold)
+text.append("Today I finished ", style: body)
+let linkStart = text.utf8Count
+text.append("my notes on the engine", style: blue)
+text.addActiveRange(
+  ActiveRange(range: linkStart..<text.utf8Count, id: "notes", payload: "https://example.org/notes"))
+text.append(". They are three times as long as the paper, with a table of operations for the ", style: body)
+text.append("numbers of Bernoulli. Please tell me where I am wrong.", style: body)
+
+let shaped = Typesetter.shared.prepare(text)
+let layout = shaped.layout(width: 320)
+for region in layout.activeRegions {
+  print("\(region.range.id) covers \(region.rectangles.count) rectangles")
+}
+
+let list = layout.displayList()
+let height = Int((layout.size.height * 2).rounded(.up))
+let canvas = try RasterCanvas(try Bitmap(width: 640, height: height, color: .white), scale: 2)
+list.draw(on: canvas)
+for box in layout.attachments where box.id == "avatar" {
+  let center = LayoutPoint(x: box.rect.left + box.rect.width / 2, y: box.rect.top + box.rect.height / 2)
+  var disc = OutlinePath()
+  disc.addDisc(center: center, radius: box.rect.width / 2)
+  canvas.fill(disc, color: RGBAColor(red: 122, green: 162, blue: 214))
+}
+try OutputFile.write(try canvas.bitmap.png(), to: "card.png")
