@@ -1,6 +1,6 @@
 import Galley
 
-/// A column of labels, as wide as its widest label. Its sizes and positions are on a grid of half units.
+/// A column of labels. All sizes are on a grid of half units.
 final class Column {
   let labels: [MeasureNode]
   let rounding = HostRounding.up(scale: 2)
@@ -18,9 +18,14 @@ final class Column {
 extension Column {
   /// The size of the column if its parent offers a width.
   func size(offered width: Double) -> LayoutSize {
-    let sizes = labels.map { rounding.size($0.measure(Proposal(width: .atMost(width))).size) }
-    return LayoutSize(
-      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +))
+    let sizes = labels.map { size(of: $0, offered: width) }
+    let height = sizes.map(\.height).reduce(0, +)
+    return LayoutSize(width: sizes.map(\.width).max() ?? 0, height: height)
+  }
+
+  /// The size of a label, rounded up to the grid.
+  func size(of label: MeasureNode, offered width: Double) -> LayoutSize {
+    rounding.size(label.measure(Proposal(width: .atMost(width))).size)
   }
 }
 
@@ -28,9 +33,9 @@ extension Column {
   /// Lays the labels out in a box of the width that the parent has chosen.
   func layOut(width: Double) {
     layouts = labels.map { label in
-      let measured = rounding.size(label.measure(Proposal(width: .atMost(width))).size)
-      return label.layout(
-        finalSize: LayoutSize(width: width, height: measured.height), rounding: rounding)
+      let height = size(of: label, offered: width).height
+      let box = LayoutSize(width: width, height: height)
+      return label.layout(finalSize: box, rounding: rounding)
     }
     needsLayout = false
   }
@@ -43,7 +48,7 @@ let column = Column([
 let size = column.size(offered: 200)
 column.layOut(width: size.width)
 print("\(size.width) by \(size.height)")
-print("\(column.layouts.map(\.lineCount)) lines, needs layout: \(column.needsLayout)")
+print("\(column.layouts.map(\.lineCount)) lines")
 
 column.labels[0].text = AttributedText("Total of all orders")
 print("needs layout: \(column.needsLayout)")

@@ -9,7 +9,8 @@ struct PathWriter: TextCanvas {
       switch element {
       case .move(let end): "M\(end.x) \(end.y)"
       case .line(let end): "L\(end.x) \(end.y)"
-      case .quad(let control, let end): "Q\(control.x) \(control.y) \(end.x) \(end.y)"
+      case .quad(let control, let end):
+        "Q\(control.x) \(control.y) \(end.x) \(end.y)"
       case .cubic(let first, let second, let end):
         "C\(first.x) \(first.y) \(second.x) \(second.y) \(end.x) \(end.y)"
       }
@@ -18,7 +19,7 @@ struct PathWriter: TextCanvas {
   }
 }
 
-let style = TextStyle(size: 24, decorations: [Decoration(color: .red)])
+let style = TextStyle(size: 24, decorations: [TextStyle.Decoration(color: .red)])
 let text = AttributedText("Draw me", style: style)
 let list = Typesetter.shared.prepare(text).layout(width: 200).displayList()
 var canvas = PathWriter()
@@ -27,7 +28,7 @@ for element in canvas.elements {
   print("\(element.prefix(24))… \(element.utf8.count) bytes")
 }
 
-/// Writes the text of glyphs, and nothing else.
+/// Writes the text of glyphs and the kinds of decorations.
 struct TextLog: TextCanvas {
   var lines: [String] = []
 

@@ -14,9 +14,12 @@ text.append("Today I finished ", style: body)
 let linkStart = text.utf8Count
 text.append("my notes on the engine", style: blue)
 text.addActiveRange(
-  ActiveRange(range: linkStart..<text.utf8Count, id: "notes", payload: "https://example.org/notes"))
-text.append(". They are three times as long as the paper, with a table of operations for the ", style: body)
-text.append("numbers of Bernoulli. Please tell me where I am wrong.", style: body)
+  ActiveRange(
+    range: linkStart..<text.utf8Count, id: "notes",
+    payload: "https://example.org/notes"))
+text.append(". They are three times as long as the paper, with a", style: body)
+text.append(" table of operations for the numbers of Bernoulli.", style: body)
+text.append(" Please tell me where I am wrong.", style: body)
 
 var more = AttributedText("… ", style: body)
 let moreStart = more.utf8Count
@@ -33,17 +36,19 @@ var frame = TextFrame(
 frame.padding = Margins(top: 12, right: 16, bottom: 12, left: 16)
 frame.background = .white
 frame.cornerRadius = 12
-frame.shadows = [Shadow(y: 2, blur: 8)]
+frame.shadows = [TextStyle.Shadow(y: 2, blur: 8)]
 
 let list = layout.displayList(in: frame)
 let height = Int(((frame.rect.height + 32) * 2).rounded(.up))
-let canvas = try RasterCanvas(try Bitmap(width: 704, height: height, color: .white), scale: 2)
+let bitmap = try Bitmap(width: 704, height: height)
+let canvas = try RasterCanvas(bitmap, scale: 2)
 list.draw(on: canvas)
 canvas.origin = frame.origin(of: layout)
 for box in layout.attachments where box.id == "avatar" {
-  let center = LayoutPoint(x: box.rect.left + box.rect.width / 2, y: box.rect.top + box.rect.height / 2)
+  let radius = box.rect.width / 2
+  let center = LayoutPoint(x: box.rect.left + radius, y: box.rect.top + radius)
   var disc = OutlinePath()
-  disc.addDisc(center: center, radius: box.rect.width / 2)
+  disc.addDisc(center: center, radius: radius)
   canvas.fill(disc, color: RGBAColor(red: 122, green: 162, blue: 214))
 }
 try OutputFile.write(try canvas.bitmap.png(), to: "card.png")
