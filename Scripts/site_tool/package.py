@@ -11,9 +11,9 @@ from .problem import Problem
 UMBRELLA = "Galley"
 
 
-def run(*command):
-    """A command's standard output; a failure prints all of its output."""
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
+def run(*command, folder=None):
+    """A command's standard output; a failure raises an error with all of its output."""
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=folder)
     if done.returncode:
         raise Problem(f"{' '.join(map(str, command[:3]))} failed:\n{done.stdout}{done.stderr}")
     return done.stdout

@@ -25,8 +25,10 @@ def extract(package, folder):
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
     for flag in shlex.split(run("pkg-config", "--cflags", *package.system_names)):
         arguments += ["-Xcc", flag]
+    # Without this list the graph of `Galley` would have the symbols that it declares, and none that it re-exports.
+    arguments.append(f"-experimental-allowed-reexported-modules={','.join(package.reexported)}")
     for module in package.modules:
-        run(*arguments, "-module-name", module, f"-experimental-allowed-reexported-modules={','.join(package.reexported)}")
+        run(*arguments, "-module-name", module)
     names = FOUNDATION | {module: UMBRELLA for module in package.reexported}
     rename(folder, names)
 
