@@ -123,6 +123,8 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(domain + ".enable")
+        # Only the page in front has the keyboard.
+        self.call("Page.bringToFront")
         self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1,
                   mobile=False)
 
@@ -174,21 +176,33 @@ class Browser:
         return answer["result"].get("value")
 
     def wait(self, expression, what):
-        """Waits until an expression is true and returns its value."""
+        """Waits until an expression is true, or neither null nor empty."""
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
-                value = self.evaluate(expression)
+                value = self.evaluate(f"Boolean({expression})")
             except DevToolsError as error:
                 # A navigation destroys the context in which the expression was running.
                 if "context" not in str(error):
                     raise
                 value = None
             if value:
-                return value
+                return
             if time.monotonic() > deadline:
                 raise DevToolsError(f"waited {PATIENCE} s in vain for {what}")
             time.sleep(0.1)
+
+    def click(self, selector):
+        """Presses the left mouse button in the middle of the first element that a CSS selector matches."""
+        quoted = json.dumps(selector)
+        box = self.evaluate(
+            f"(() => {{ const e = document.querySelector({quoted}); if (!e) return null;"
+            " e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
+            " return [r.x + r.width / 2, r.y + r.height / 2] })()")
+        if box is None:
+            raise DevToolsError(f"there is no element {selector}")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=box[0], y=box[1], button="left", clickCount=1)
 
     def type(self, text):
         """Types a text into the focused element."""
