@@ -17,7 +17,7 @@ def run_docc(catalogue, symbols, site, base_path):
         tool("docc"), "convert", catalogue, "--additional-symbol-graph-dir", symbols, "--output-path", site,
         "--transform-for-static-hosting", "--hosting-base-path", base_path, "--warnings-as-errors",
         "--fallback-default-module-kind", "Library", "--fallback-display-name", UMBRELLA,
-        "--fallback-bundle-identifier", UMBRELLA)
+        "--fallback-bundle-identifier", UMBRELLA, "--default-code-listing-language", "swift")
     # DocC's own page at the top says that there is no such page.
     page = f"documentation/{UMBRELLA.lower()}/"
     (site / "index.html").write_text(LANDING.format(page=page), encoding="utf-8")

@@ -48,7 +48,7 @@ let column = Column([
 let size = column.size(offered: 200)
 column.layOut(width: size.width)
 print("\(size.width) by \(size.height)")
-print("\(column.layouts.map(\.lineCount)) lines")
+print("lines of each label: \(column.layouts.map(\.lineCount))")
 
 column.labels[0].text = AttributedText("Total of all orders")
 print("needs layout: \(column.needsLayout)")

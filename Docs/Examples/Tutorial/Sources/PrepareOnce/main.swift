@@ -4,9 +4,9 @@ let typesetter = Typesetter.shared
 let text = AttributedText("Prepared once, this text is measured at any width.")
 let shaped = typesetter.prepare(text)
 
-for width in [120.0, 240.0, 360.0] {
+for width in [120.0, 240.0, 480.0] {
   let answer = shaped.measure(Proposal(width: .atMost(width)))
-  print("at most \(width): \(answer.lineCount) lines")
+  print("lines at most \(width) wide: \(answer.lineCount)")
 }
 
 let answer = shaped.measure(Proposal(width: .atMost(240)))

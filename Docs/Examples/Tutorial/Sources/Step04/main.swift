@@ -7,9 +7,8 @@ let bold = body.with { $0.weight = .bold }
 var text = AttributedText("Ada Lovelace\n", style: bold)
 text.append("Today I finished ", style: body)
 text.append("my notes on the engine", style: body)
-text.append(". They are three times as long as the paper, with a", style: body)
-text.append(" table of operations for the numbers of Bernoulli.", style: body)
-text.append(" Please tell me where I am wrong.", style: body)
+text.append(". They are three times as long as the paper.", style: body)
+text.append(" Please read them and tell me where I am wrong.", style: body)
 
 let shaped = Typesetter.shared.prepare(text)
 let layout = shaped.layout(width: 320)

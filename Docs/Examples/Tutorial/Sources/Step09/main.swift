@@ -13,13 +13,10 @@ text.append(" Ada Lovelace\n", style: bold)
 text.append("Today I finished ", style: body)
 let linkStart = text.utf8Count
 text.append("my notes on the engine", style: blue)
-text.addActiveRange(
-  ActiveRange(
-    range: linkStart..<text.utf8Count, id: "notes",
-    payload: "https://example.org/notes"))
-text.append(". They are three times as long as the paper, with a", style: body)
-text.append(" table of operations for the numbers of Bernoulli.", style: body)
-text.append(" Please tell me where I am wrong.", style: body)
+let link = linkStart..<text.utf8Count
+text.addActiveRange(ActiveRange(range: link, id: "notes", payload: "example.org"))
+text.append(". They are three times as long as the paper.", style: body)
+text.append(" Please read them and tell me where I am wrong.", style: body)
 
 var more = AttributedText("… ", style: body)
 let moreStart = more.utf8Count
@@ -43,8 +40,8 @@ let touches = [
   LayoutPoint(x: 115, y: 40),
 ]
 for touch in touches {
-  let link = layout.activeRange(at: frame.layoutPoint(touch, for: layout))
-  print("at \(touch.x), \(touch.y): \(link?.id ?? "no link")")
+  let found = layout.activeRange(at: frame.layoutPoint(touch, for: layout))
+  print("at \(touch.x), \(touch.y): \(found?.id ?? "no link")")
 }
 
 let list = layout.displayList(in: frame)
