@@ -5,6 +5,7 @@ LANDING = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Galley</title>
+<link rel="icon" href="favicon.ico">
 <meta http-equiv="refresh" content="0; url={page}">
 <a href="{page}">Galley's documentation</a>
 </html>
