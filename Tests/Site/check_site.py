@@ -15,6 +15,7 @@ SITE is a folder that Scripts/site has made. The test serves the folder and chec
 Exits with 77 if there is no Chromium.
 """
 import argparse
+import difflib
 import functools
 import http.server
 import json
@@ -44,6 +45,12 @@ SCROLL = """(step => { const box = step.getBoundingClientRect();
 TUTORIAL = "tutorials/galley/labeltocard"
 # Groups that DocC makes of symbols that are in no topic group.
 AUTOMATIC = {"Classes", "Structures", "Enumerations", "Protocols", "Functions", "Type Aliases", "Variables"}
+
+
+def difference(path, program, shown):
+    """Says how the code on a page differs from a program."""
+    lines = difflib.unified_diff(programs.code(program).splitlines(), shown.splitlines(), program, path, lineterm="")
+    return f"{path} does not show the program {program}:\n" + "\n".join(lines)
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -95,7 +102,8 @@ class Check:
         self.browser.open(self.address + "/")
         self.browser.wait("location.pathname == '/documentation/galley/'", "the first page")
         self.browser.wait("document.querySelector('h1')", "the title of the first page")
-        self.expect(self.browser.evaluate("document.querySelector('h1').innerText") == "Galley", "the first page's title")
+        title = self.browser.evaluate("document.querySelector('h1').innerText")
+        self.expect(title == "Galley", f"the first page has the title {title}")
         self.close("the top address", "top")
 
     def articles(self):
@@ -103,7 +111,7 @@ class Check:
             path = "documentation/galley" + ("" if file.stem == "Galley" else f"/{file.stem.lower()}")
             self.open(path)
             shown = "\n".join(self.listings(".code-listing[data-syntax=swift]"))
-            self.expect(shown == programs.code(program), f"{path} does not show the program {program}:\n{shown}")
+            self.expect(shown == programs.code(program), difference(path, program, shown))
             self.pictures(path)
             self.close(path, file.stem)
 
@@ -124,7 +132,7 @@ class Check:
             shown = self.listings(f".code-listing[identifier='{file}']")
             self.expect(len(shown) == 2, f"{TUTORIAL} shows {file} {len(shown)} times instead of twice")
             for listing in shown:
-                self.expect(listing == programs.code(name), f"{TUTORIAL} does not show the program {name}:\n{listing}")
+                self.expect(listing == programs.code(name), difference(TUTORIAL, name, listing))
             picture = f"card-{name.removeprefix('Step')}@2x.png"
             self.browser.wait(f"document.querySelector('img[src$=\"{picture}\"]')", f"the picture of step {index + 1}")
             self.pictures(TUTORIAL)
