@@ -40,7 +40,7 @@ def blocks(page, language):
 
 def build():
     """Compiles all programs, with the build products of the package itself."""
-    command = ["swift", "build", "--package-path", PACKAGE, "--scratch-path", ".build", "--skip-update"]
+    command = ["swift", "build", "--package-path", PACKAGE, "--scratch-path", ".build"]
     run(*command)
     return pathlib.Path(run(*command, "--show-bin-path").strip())
 

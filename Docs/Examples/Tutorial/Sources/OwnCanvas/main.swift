@@ -39,7 +39,7 @@ struct TextLog: TextCanvas {
     lines.append("\(words) at size \(glyphs.size)")
   }
 
-  mutating func draw(_ decoration: DecorationStroke) {
+  mutating func draw(_ decoration: DisplayCommand.Decoration) {
     lines.append("\(decoration.kind) in \(decoration.color)")
   }
 }

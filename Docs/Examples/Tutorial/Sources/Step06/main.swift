@@ -31,7 +31,7 @@ let canvas = try RasterCanvas(bitmap, scale: 2)
 list.draw(on: canvas)
 for box in layout.attachments where box.id == "avatar" {
   let radius = box.rect.width / 2
-  let center = LayoutPoint(x: box.rect.left + radius, y: box.rect.top + radius)
+  let center = LayoutPoint(x: box.rect.x + radius, y: box.rect.y + radius)
   var disc = OutlinePath()
   disc.addDisc(center: center, radius: radius)
   canvas.fill(disc, color: RGBAColor(red: 122, green: 162, blue: 214))

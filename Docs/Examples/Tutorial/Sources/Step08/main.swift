@@ -29,7 +29,7 @@ let shaped = Typesetter.shared.prepare(text)
 let layout = shaped.layout(width: 288, maxLines: 3, truncation: truncation)
 
 var frame = TextFrame(
-  LayoutRect(left: 16, top: 16, width: 320, height: layout.size.height + 24))
+  LayoutRect(x: 16, y: 16, width: 320, height: layout.size.height + 24))
 frame.padding = Margins(top: 12, right: 16, bottom: 12, left: 16)
 frame.background = .white
 frame.cornerRadius = 12
@@ -43,7 +43,7 @@ list.draw(on: canvas)
 canvas.origin = frame.origin(of: layout)
 for box in layout.attachments where box.id == "avatar" {
   let radius = box.rect.width / 2
-  let center = LayoutPoint(x: box.rect.left + radius, y: box.rect.top + radius)
+  let center = LayoutPoint(x: box.rect.x + radius, y: box.rect.y + radius)
   var disc = OutlinePath()
   disc.addDisc(center: center, radius: radius)
   canvas.fill(disc, color: RGBAColor(red: 122, green: 162, blue: 214))
