@@ -12,10 +12,13 @@ UMBRELLA = "Galley"
 
 
 def run(*command, folder=None):
-    """A command's standard output; a failure raises an error with all of its output."""
+    """A command's standard output. A failure raises an error with the lines that contain "error:", or with all lines."""
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=folder)
     if done.returncode:
-        raise Problem(f"{' '.join(map(str, command[:3]))} failed:\n{done.stdout}{done.stderr}")
+        lines = (done.stdout + done.stderr).splitlines()
+        # A compiler repeats an error for each file of the module.
+        errors = list(dict.fromkeys(line for line in lines if "error:" in line.lower())) or lines
+        raise Problem("\n".join([f"{' '.join(map(str, command[:3]))} failed:", *errors]))
     return done.stdout
 
 
