@@ -12,12 +12,13 @@ UMBRELLA = "Galley"
 
 
 def run(*command, folder=None):
-    """A command's standard output. A failure raises an error with the lines that contain "error:", or with all lines."""
+    """A command's standard output. A failure raises an error with the lines that tell of errors, or with all lines."""
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=folder)
     if done.returncode:
         lines = (done.stdout + done.stderr).splitlines()
-        # A compiler repeats an error for each file of the module.
-        errors = list(dict.fromkeys(line for line in lines if "error:" in line.lower())) or lines
+        # A compiler repeats an error for each file of the module, and DocC names the place in the next line.
+        told = [line for line in lines if "error:" in line.lower() or line.lstrip().startswith("-->")]
+        errors = list(dict.fromkeys(told)) or lines
         raise Problem("\n".join([f"{' '.join(map(str, command[:3]))} failed:", *errors]))
     return done.stdout
 
