@@ -96,7 +96,13 @@ class Check:
             self.problems.append(f"{path}: pictures are missing: {self.browser.evaluate(MISSING)}")
 
     def listings(self, selector):
-        return self.browser.evaluate(LISTING.replace("SELECTOR", json.dumps(selector)))
+        """The code of all listings that a CSS selector matches, once the page has highlighted their syntax."""
+        quoted = json.dumps(selector)
+        all_listings = f"[...document.querySelectorAll({quoted})]"
+        self.browser.wait(
+            f"{all_listings}.length && {all_listings}.every(listing => listing.querySelector('.code-line'))",
+            f"the code of {selector}")
+        return self.browser.evaluate(LISTING.replace("SELECTOR", quoted))
 
     def first_page(self):
         self.browser.open(self.address + "/")
