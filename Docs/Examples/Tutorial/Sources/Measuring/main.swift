@@ -3,7 +3,7 @@ import Galley
 /// A column of labels. All sizes are on a grid of half units.
 final class Column {
   let labels: [MeasureNode]
-  let rounding = HostRounding.up(scale: 2)
+  let rounding = HostRounding.devicePixels(scale: 2)
   private(set) var layouts: [TextLayout] = []
   private(set) var needsLayout = true
 
