@@ -8,7 +8,9 @@ extension DisplayList {
   ///
   /// Baselines and rectangles are not aligned with pixels, unlike in `DisplayList.bitmap(scale:)`.
   ///
-  /// - Parameter scale: The number of device pixels in a layout unit.
+  /// - Parameters:
+  ///   - scale: The number of device pixels in a layout unit.
+  ///   - background: The color of the picture where nothing is drawn.
   public func cairoBitmap(scale: Double = 1, background: RGBAColor = .white) throws(CairoError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))

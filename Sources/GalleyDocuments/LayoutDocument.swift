@@ -50,7 +50,7 @@ public struct LayoutDocument: Hashable, Sendable {
 }
 
 extension LayoutDocument {
-  /// Whether two documents have the same content. ``unsupported`` and ``replaced``, which report about the reading, are
+  /// Whether two documents have the same content. `unsupported` and `replaced`, which report about the reading, are
   /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.fonts == right.fonts

@@ -2,7 +2,7 @@ public import Foundation
 public import GalleyText
 
 extension NSAttributedString.Key {
-  /// A ``TextStyle``.
+  /// A `TextStyle`.
   public static let galleyStyle = NSAttributedString.Key(GalleyAttributes.Style.name)
   /// A `ParagraphStyle`.
   public static let galleyParagraphStyle = NSAttributedString.Key(GalleyAttributes.Paragraph.name)

@@ -7,7 +7,11 @@ extension DisplayList {
   /// Draws the list's bounds, with `padding` layout units on each side, as a bitmap. Ink outside this area is cut off.
   /// A padding that is not finite counts as 0.
   ///
-  /// - Parameter scale: The number of device pixels in a layout unit.
+  /// - Parameters:
+  ///   - scale: The number of device pixels in a layout unit.
+  ///   - background: The color of the picture where nothing is drawn.
+  ///   - padding: The empty space on each side, in layout units.
+  ///   - rasterizer: The rasterizer whose remembered glyphs are used. Share one among pictures with the same fonts.
   public func bitmap(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     rasterizer: GlyphRasterizer = GlyphRasterizer()
@@ -30,8 +34,11 @@ extension DisplayList {
 
   /// Draws the list's bounds, with `padding` layout units on each side, as an SVG file.
   ///
-  /// - Parameter scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
-  ///   resolution.
+  /// - Parameters:
+  ///   - scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
+  ///     resolution.
+  ///   - background: The color of the picture where nothing is drawn.
+  ///   - padding: The empty space on each side, in layout units.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0
   ) throws(RasterError) -> String {
@@ -43,7 +50,11 @@ extension TextLayout {
   /// Draws the layout's box, with `padding` layout units on each side, as a PNG file. An empty box gives a picture of
   /// one pixel.
   ///
-  /// - Parameter scale: The number of device pixels in a layout unit.
+  /// - Parameters:
+  ///   - scale: The number of device pixels in a layout unit.
+  ///   - background: The color of the picture where nothing is drawn.
+  ///   - padding: The empty space on each side, in layout units.
+  ///   - debug: The parts of the layout that are marked in the picture, such as line boxes.
   public func png(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> [UInt8] {
@@ -53,8 +64,12 @@ extension TextLayout {
 
   /// Draws the layout's box, with `padding` layout units on each side, as an SVG file.
   ///
-  /// - Parameter scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
-  ///   resolution.
+  /// - Parameters:
+  ///   - scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
+  ///     resolution.
+  ///   - background: The color of the picture where nothing is drawn.
+  ///   - padding: The empty space on each side, in layout units.
+  ///   - debug: The parts of the layout that are marked in the picture, such as line boxes.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> String {

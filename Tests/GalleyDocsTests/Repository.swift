@@ -29,11 +29,13 @@ enum Repository {
   }
 
   /// The Markdown files of the top folder, `Docs` and `Fonts`, as paths from the top folder.
+  ///
+  /// DocC checks the links of its own catalogues, which have a form of their own.
   static func markdownFiles() throws -> [String] {
     var files = ["README.md"]
     for folder in ["Docs", "Fonts"] {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      files += paths.filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }.sorted()
+      files += paths.filter { $0.hasSuffix(".md") && !$0.contains(".docc/") }.map { folder + "/" + $0 }.sorted()
     }
     return files
   }

@@ -92,7 +92,7 @@ public struct PDFDocument: Sendable {
     return try surface.finish()
   }
 
-  /// Returns the level of a ``Scope/Kind/heading(level:)``; `nil` for other scopes.
+  /// Returns the level of a mark whose scope is a `Scope.Kind.heading(level:)`; `nil` for other scopes.
   @Sendable
   public static func headingLevel(_ mark: DisplayCommand.Mark) -> Int? {
     if case .heading(let level) = mark.scope.kind { max(1, level) } else { nil }

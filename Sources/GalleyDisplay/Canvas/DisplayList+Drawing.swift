@@ -11,7 +11,9 @@ extension DisplayList {
   /// Draws command by command until `isCancelled` returns `true`: for a drawing that may be out of date before it is
   /// finished.
   ///
-  /// - Parameter isCancelled: Called before each command. A command draws at most the glyphs of one line.
+  /// - Parameters:
+  ///   - canvas: What the commands are drawn on.
+  ///   - isCancelled: Called before each command. A command draws at most the glyphs of one line.
   /// - Returns: Whether every command was drawn.
   public func draw(on canvas: inout some TextCanvas, isCancelled: () -> Bool) -> Bool {
     for command in commands {

@@ -22,7 +22,7 @@ extension JSONCodableWithFonts {
   }
 
   /// Reads the value from any decoder. The faces are those of the font library in the decoder's `userInfo` at
-  /// ``Swift/CodingUserInfoKey/galleyFonts``, or of the bundled fonts if `userInfo` has no library.
+  /// `CodingUserInfoKey.galleyFonts`, or of the bundled fonts if `userInfo` has no library.
   public init(from decoder: any Decoder) throws {
     let fonts = decoder.userInfo[.galleyFonts] as? FontLibrary ?? .bundled
     self = try Self.decode(from: decoder) { value throws(DocumentError) in

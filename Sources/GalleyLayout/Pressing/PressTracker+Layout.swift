@@ -7,7 +7,9 @@ extension PressTracker {
   /// The layout may differ from that of the previous event, as long as the pressed range is one of its active ranges.
   ///
   /// - Parameters:
-  ///   - time: seconds.
+  ///   - event: what the pointer did, at a point of the layout.
+  ///   - time: when the event happened, in seconds.
+  ///   - layout: the layout whose active ranges are pressed.
   ///   - slop: see ``TextLayout/activeRange(at:slop:minimumTarget:)``.
   ///   - minimumTarget: see ``TextLayout/activeRange(at:slop:minimumTarget:)``.
   ///   - shouldInteract: returns `false` to prevent a press of the range. Called once for each press, when it begins.

@@ -47,7 +47,8 @@ public struct PressTracker: Hashable, Sendable {
   /// and the program should pass it on.
   ///
   /// - Parameters:
-  ///   - time: seconds.
+  ///   - event: what the pointer did.
+  ///   - time: when the event happened, in seconds.
   ///   - hit: returns the active range at a point, or `nil` if there is none. Called with the event's point only.
   ///   - shouldInteract: returns `false` to prevent a press of the range. Called once for each press, when it begins.
   public mutating func reduce(

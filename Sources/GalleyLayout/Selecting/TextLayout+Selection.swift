@@ -11,6 +11,8 @@ extension TextLayout {
   /// Movement by lines keeps the position along the lines in ``TextSelection/goal``; other movement sets it to `nil`.
   ///
   /// - Parameters:
+  ///   - selection: the selection before the key was pressed.
+  ///   - direction: where the head of the selection moves.
   ///   - unit: how far the head moves.
   ///   - extending: whether the anchor stays, as with the shift key.
   public func moved(

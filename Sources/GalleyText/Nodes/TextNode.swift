@@ -21,7 +21,7 @@ extension TextTree {
     /// The client's name for the node. A node without a name (`nil`) has no scope of its own in the merged text and
     /// cannot be looked up.
     public var id: String?
-    /// The properties that the node sets. ``StyleInheritance`` describes how the nodes inside inherit them.
+    /// The properties that the node sets. `StyleInheritance` describes how the nodes inside inherit them.
     public var style = StylePatch()
     /// Further meanings of the node's text, for example an active range, an isolate, or text that is copied as other
     /// text. Each of them becomes a ``Scope`` with the node's id; the first one is the outermost.

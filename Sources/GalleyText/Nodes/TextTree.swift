@@ -1,6 +1,6 @@
 /// A tree of nodes, and the single text that results from merging the nodes.
 ///
-/// The text consists of the texts of all nodes in the order of the tree. ``StyleInheritance`` describes their styles.
+/// The text consists of the texts of all nodes in the order of the tree. `StyleInheritance` describes their styles.
 /// Each node that has an id and is not empty becomes a ``Scope`` of the kind `node`, outer nodes before inner ones.
 public struct TextTree: Hashable, Sendable {
   /// The outermost node.
