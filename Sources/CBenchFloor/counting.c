@@ -3,19 +3,20 @@
 #include <hb.h>
 #include <stdlib.h>
 
-/* A thread's own: counting takes one instruction and no thread waits for another. */
+/* Thread-local, so that counting is one instruction and no thread waits for another one. */
 static _Thread_local galley_counts counts;
 
 galley_counts galley_counts_now(void) { return counts; }
 
-/* The program's own hb_shape stands before the library's, for the engine and the floor alike. Like HarfBuzz's it calls
- * hb_shape_full with every shaper allowed. */
+/* The linker prefers this hb_shape to the library's, for the engine and for the floor. Like HarfBuzz's hb_shape, it
+ * calls hb_shape_full with every shaper allowed. */
 void hb_shape(hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned int count) {
   counts.shape_calls++;
   hb_shape_full(font, buffer, features, count, NULL);
 }
 
-/* glibc lets a program replace malloc, and hands its own out under these names. Sanitizers replace it themselves. */
+/* glibc lets a program replace malloc, and offers its own malloc under these names. Sanitizers replace malloc
+ * themselves, so nothing is counted with them. */
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer) && \
     !__has_feature(memory_sanitizer)
 

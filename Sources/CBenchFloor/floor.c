@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* 16 px in 1/64 px: the benchmark's text size in the unit of a rasterizer's outlines. */
+/* The benchmark's text size of 16 px, in 1/64 px, the unit in which rasterizers store outlines. */
 static const int scale = 16 * 64;
 
 void *floor_reserve(void *array, size_t *capacity, size_t wanted, size_t element_size) {

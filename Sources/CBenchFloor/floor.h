@@ -1,4 +1,4 @@
-/* What the floor consists of; private to this target. */
+/* The data structures of the floor; private to this target. */
 #pragma once
 
 #include <fribidi.h>
@@ -12,12 +12,12 @@ enum {
   MAX_FONTS = 3,
   GENERAL_FONT = 1,
   EMOJI_FONT = 2,
-  /* The planes that hold characters: the tables below end here. */
+  /* The length of the tables below: planes 0 to 2, which have nearly all characters. */
   TABLE_SIZE = 0x30000,
   NOT_COVERED = 255
 };
 
-/* A stretch of one paragraph that hb_shape gets in one call; offsets are bytes of the paragraph. */
+/* A range of one paragraph that is shaped in one call of hb_shape. Offsets count bytes of the paragraph. */
 typedef struct {
   unsigned offset, length;
   hb_script_t script;
@@ -45,10 +45,11 @@ struct galley_floor {
   size_t item_count, item_capacity;
 };
 
-/* The array with room for `wanted` elements at least; what it holds is kept. Without memory the program ends. */
+/* Returns the array, enlarged if necessary so that it has place for at least `wanted` elements. Keeps its content. If
+ * there is not enough memory, the program ends. */
 void *floor_reserve(void *array, size_t *capacity, size_t wanted, size_t element_size);
 
-/* Room for what itemising knows of each code point; grows to the longest paragraph. */
+/* Arrays with the properties of each code point of a paragraph. They grow to the length of the longest paragraph. */
 typedef struct {
   uint32_t *code_points;
   unsigned *offsets;
@@ -61,7 +62,7 @@ typedef struct {
   size_t capacities[7];
 } floor_scratch;
 
-/* Appends the paragraph's items to the floor's. */
+/* Splits the paragraph into items and appends them to the floor's items. */
 void floor_itemise(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *scratch);
 
 /* Frees the scratch's arrays. */

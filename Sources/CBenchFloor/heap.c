@@ -25,7 +25,7 @@ void galley_heap_trim(void) { malloc_trim(0); }
 
 #else
 
-/* Musl and Bionic count nothing that a program can read. */
+/* Musl and Bionic have no function that returns the size of the heap. */
 size_t galley_heap_bytes(void) { return 0; }
 
 void galley_heap_trim(void) {}

@@ -22,7 +22,7 @@ void floor_scratch_free(floor_scratch *s) {
   free(s->fonts);
 }
 
-/* Valid UTF-8 to code points with the offset of each. */
+/* Decodes valid UTF-8 to code points, with the offset of each. */
 static void decode(floor_scratch *s, const unsigned char *bytes, size_t length) {
   size_t count = 0;
   size_t at = 0;

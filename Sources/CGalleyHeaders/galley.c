@@ -1,2 +1,2 @@
-// The functions are in Swift: see Sources/CGalley. This file makes the headers a target, and compiles them as C.
+// This file makes the headers a target, and checks that they compile as C. The functions are in Sources/CGalley.
 #include "galley.h"

@@ -5,7 +5,7 @@ public import GalleyText
 /// structure or a class.
 ///
 ///     struct Ink: TextCanvas {
-///       mutating func fill(_ path: OutlinePath, color: Color) { … }
+///       mutating func fill(_ path: OutlinePath, color: RGBAColor) { … }
 ///       mutating func draw(_ glyphs: GlyphDrawing) { … }  // optional: without it, glyphs are filled paths
 ///     }
 ///     var ink = Ink()

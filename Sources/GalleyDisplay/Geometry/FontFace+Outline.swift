@@ -9,7 +9,7 @@ extension FontFace {
   /// To draw the outline at a point with a font size, scale it by size / unitsPerEm and flip y:
   ///
   ///     let scale = size / Double(face.metrics.unitsPerEm)
-  ///     face.outline(of: glyph).mapping { Point(x: x + $0.x * scale, y: y - $0.y * scale) }
+  ///     face.outline(of: glyph).mapping { LayoutPoint(x: x + $0.x * scale, y: y - $0.y * scale) }
   public func outline(of glyph: UInt16) -> OutlinePath {
     var pen = PathPen()
     drawOutline(of: UInt32(glyph), with: &pen)

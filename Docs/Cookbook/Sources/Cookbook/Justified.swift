@@ -10,7 +10,7 @@ func justified() throws -> [UInt8] {
     "Ty\u{AD}pog\u{AD}ra\u{AD}phy is the art of ar\u{AD}rang\u{AD}ing type so that writ\u{AD}ten lan\u{AD}guage is "
       + "leg\u{AD}i\u{AD}ble, read\u{AD}able and ap\u{AD}peal\u{AD}ing when it is dis\u{AD}played.",
     style: .body, paragraphStyle: paragraph)
-  let layout = Typesetter.shared.prepare(text).layout(width: 170)
+  let layout = Typesetter.shared.prepare(text).layout(width: 150)
   // end
   return try layout.png(scale: 2, padding: 8)
 }

@@ -12,7 +12,7 @@ struct Ink: TextCanvas {
   mutating func draw(_ run: GlyphDrawing) {
     for glyph in run.glyphs {
       // An outline is in font units, y up. `run.face.data` has the bytes of the font for FreeType, CoreGraphics or Skia.
-      let outline = run.face.outline(of: UInt32(glyph.id))
+      let outline = run.face.outline(of: glyph.id)
       outlines.append((outline, LayoutPoint(x: glyph.x, y: glyph.y), run.size))
     }
   }
@@ -25,7 +25,7 @@ func ownCanvas() throws -> [UInt8] {
   let layout = Typesetter.shared.prepare("Ink", style: .body).layout(width: 100)
   var ink = Ink()
   layout.displayList().draw(on: &ink)
-  print(ink.outlines.map(\.outline.elements.count))  // [12, 16, 18], for example
+  print(ink.outlines.map(\.outline.elements.count))  // [13, 17, 19]
   // end
   return try layout.png(scale: 2, padding: 8)
 }

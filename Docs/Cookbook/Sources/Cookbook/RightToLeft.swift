@@ -8,7 +8,7 @@ func rightToLeft() throws -> [UInt8] {
   var text = AttributedText("مرحبا! ", style: .body.with { $0.weight = .bold })
   text.append("هذا نص من سطرين فيه Swift 6 وروابط.", style: .body)
   let layout = Typesetter.shared.prepare(text).layout(width: 200)
-  print(layout.lines.map(\.inlineStart))  // lines start at the right: what is free is at the left
+  print(layout.lines.map { $0.inlineStart.rounded() })  // lines start at the right: the free space is at the left
   // end
   return try layout.png(scale: 2, padding: 8)
 }
