@@ -8,22 +8,22 @@ static const int scale = 16 * 64;
 
 void *floor_reserve(void *array, size_t *capacity, size_t wanted, size_t element_size) {
   if (wanted <= *capacity) return array;
-  size_t room = *capacity + *capacity / 2;
-  if (room < wanted) room = wanted;
-  void *result = realloc(array, room * element_size);
+  size_t enlarged = *capacity + *capacity / 2;
+  if (enlarged < wanted) enlarged = wanted;
+  void *result = realloc(array, enlarged * element_size);
   if (result == NULL) abort();
-  *capacity = room;
+  *capacity = enlarged;
   return result;
 }
 
 galley_floor *galley_floor_create(const char *language) {
   galley_floor *floor = calloc(1, sizeof *floor);
-  size_t coverage_room = 0;
-  size_t script_room = 0;
+  size_t coverage_capacity = 0;
+  size_t script_capacity = 0;
   if (floor == NULL) abort();
-  floor->coverage = floor_reserve(NULL, &coverage_room, TABLE_SIZE, sizeof *floor->coverage);
+  floor->coverage = floor_reserve(NULL, &coverage_capacity, TABLE_SIZE, sizeof *floor->coverage);
   memset(floor->coverage, NOT_COVERED, TABLE_SIZE);
-  floor->scripts = floor_reserve(NULL, &script_room, TABLE_SIZE, sizeof *floor->scripts);
+  floor->scripts = floor_reserve(NULL, &script_capacity, TABLE_SIZE, sizeof *floor->scripts);
   hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
   for (hb_codepoint_t c = 0; c < TABLE_SIZE; c++) floor->scripts[c] = hb_unicode_script(unicode, c);
   floor->language = hb_language_from_string(language, -1);

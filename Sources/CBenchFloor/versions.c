@@ -19,10 +19,10 @@ const char *galley_floor_fribidi_version(void) {
 
 const char *galley_font_version(const void *bytes, size_t length, unsigned index) {
   static _Thread_local char version[64];
-  unsigned room = sizeof version;
+  unsigned capacity = sizeof version;
   hb_blob_t *blob = hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_READONLY, NULL, NULL);
   hb_face_t *face = hb_face_create(blob, index);
-  hb_ot_name_get_utf8(face, HB_OT_NAME_ID_VERSION_STRING, HB_LANGUAGE_INVALID, &room, version);
+  hb_ot_name_get_utf8(face, HB_OT_NAME_ID_VERSION_STRING, HB_LANGUAGE_INVALID, &capacity, version);
   hb_face_destroy(face);
   hb_blob_destroy(blob);
   return version;

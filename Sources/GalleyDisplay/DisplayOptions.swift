@@ -6,7 +6,7 @@ public struct DisplayOptions: Hashable, Sendable {
   public enum BackgroundHeight: Hashable, Sendable {
     /// From the font's ascent to its descent, as CSS draws inline boxes: CSS 2.2, §10.6.1.
     case contentArea
-    /// The whole line, so that the backgrounds of neighbouring lines touch.
+    /// From the top to the bottom of the line, so that the backgrounds of neighboring lines touch.
     case line
   }
 

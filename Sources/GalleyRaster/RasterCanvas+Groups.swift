@@ -26,6 +26,7 @@ extension RasterCanvas {
     let x = min(max(shadow.x * scale, -limit), limit)
     let y = min(max(shadow.y * scale, -limit), limit)
     // Commands outside the bitmap may cast a shadow into the bitmap.
+    // Commands more than 4096 pixels away are not considered, which bounds the size of the bitmap.
     let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
     let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))
     guard !source.isEmpty, source.width * source.height <= Bitmap.areaLimit,

@@ -10,7 +10,7 @@ struct ReadmeTests {
     let end = try #require(source.firstIndex(of: "  // README: end"))
     let body = source[(begin + 1)..<end].map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
     let blocks = MarkdownPage(try Repository.text("README.md")).blocks.filter { $0.language == "swift" }
-    #expect(blocks.first?.lines == imports + [""] + body)
+    #expect(blocks.first?.lines == imports + [""] + body, "the first block is the example")
   }
 
   @Test func `the README's example measures, lays out and draws`() throws {

@@ -4,8 +4,8 @@ import Testing
 
 import struct GalleyText.TextAttachment
 
-/// Attachments aligned with their line, spaces, and boxes that truncation hides. Galley Test at size 10: lines reach
-/// from 8 above the baseline to 2 below it.
+/// Tests the alignment of attachments in their line, spaces, and boxes that truncation hides. In Galley Test at size
+/// 10, lines have ascent 8 and descent 2.
 struct AttachmentAlignmentTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -20,12 +20,12 @@ struct AttachmentAlignmentTests {
   }
 
   @Test func `E2: five alignments beside a large box, the small one in the middle of the grown line`() {
-    // The large box stands on the baseline: the line is 40 above it and 2 below.
+    // The large box is on the baseline: the line has ascent 40 and descent 2.
     let small = [TextStyle.VerticalAlign.baseline, .top, .center, .bottom, .offset(3)].map { box(6, $0) }
     let layout = typesetter.prepare(text([box(40, .baseline)] + small)).layout(width: 400)
     #expect(layout.lines[0].extent == LineExtent(ascent: 40, descent: 2))
     #expect(layout.attachments.map(\.rect.y) == [0, 34, 0, 18, 36, 31])
-    // CSS's middle is that of the letters, not of the line.
+    // CSS's `middle` is the middle of the letters, not of the line.
     let middle = typesetter.prepare(text([box(40, .baseline), box(6, .middle)])).layout(width: 400)
     #expect(middle.attachments[1].rect.y == 34.5)
   }
@@ -39,7 +39,8 @@ struct AttachmentAlignmentTests {
       #expect(
         typesetter.prepare(text([box(30, .center)], profile)).measure(Proposal(width: .maxContent)).size.height == 30)
     }
-    // Two of different heights share their middle; one at the top and one at the bottom grow the line first.
+    // Two boxes of different heights have the same middle. The boxes at the top and at the bottom make the line higher
+    // first.
     let layout = typesetter.prepare(text([box(20, .center), box(6, .center), box(30, .top), box(40, .bottom)]))
       .layout(width: 400)
     #expect(layout.size.height == 40)
@@ -117,7 +118,7 @@ struct AttachmentAlignmentTests {
         #expect(rect.x == 5 && rect.width == 0 && rect.height == 0 && rect.y.isFinite)
       }
     }
-    // Negative margins let neighbours overlap; the pen may go back.
+    // Negative margins let neighbors overlap: the pen may move back.
     let back = typesetter.prepare(text([box(4, .baseline, margins: Margins(left: -20))])).layout(width: 100)
     #expect(back.attachments[0].rect.x == -15 && back.lines[0].inlineSize == -5)
   }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// What lines do around attachments. Galley Test's lower case is 5 wide at size 10, the attachments are 10.
+/// Tests lines with attachments. In Galley Test at size 10, lower-case letters are 5 wide; the attachments are 10 wide.
 struct AttachmentLineTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -2,11 +2,11 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Direction and isolation of spans, against the same text with the Unicode codes that the spans stand for.
+/// Compares the direction and isolation of spans with the same text with Unicode bidi control characters instead.
 struct BidiBoxTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// A text with boxes, and the same text with codes in the place of the boxes.
+  /// A text with boxes, and the same text with control characters instead of the boxes.
   private struct Pair {
     var boxes: [(range: TextRange, bidi: ParagraphStyle.UnicodeBidi, direction: ParagraphStyle.WritingDirection)] = []
     var plain = ""
@@ -17,7 +17,7 @@ struct BidiBoxTests {
       coded += text
     }
 
-    /// A box around what `body` appends.
+    /// Adds a box around the text that `body` appends.
     mutating func box(
       _ bidi: ParagraphStyle.UnicodeBidi, _ direction: ParagraphStyle.WritingDirection, _ body: (inout Pair) -> Void
     ) {
@@ -32,7 +32,7 @@ struct BidiBoxTests {
       if boxes[index].range.isEmpty { coded.unicodeScalars.removeLast((before + after).unicodeScalars.count) }
     }
 
-    /// CSS Writing Modes 4, §2.4.2, table 2; embeddings with `auto` have no codes there.
+    /// The control characters of a box: CSS Writing Modes 4, §2.4.2, table 2. Embeddings with `auto` have none.
     static func codes(_ bidi: ParagraphStyle.UnicodeBidi, _ direction: ParagraphStyle.WritingDirection) -> (
       String, String
     ) {
@@ -59,7 +59,7 @@ struct BidiBoxTests {
     }
   }
 
-  /// A random tree of boxes of the kinds that have codes.
+  /// Adds a random tree of boxes of the kinds that have control characters.
   private func grow(_ pair: inout Pair, depth: Int, _ letters: [String], _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       if depth > 0, random.oneIn(2) {
@@ -78,7 +78,7 @@ struct BidiBoxTests {
 
   private static let codes = Set<UInt32>(Array(0x202A...0x202E) + Array(0x2066...0x2069))
 
-  /// For each line its real characters from left to right, each with its level, and with its glyph if wanted.
+  /// For each line its visible characters from left to right, each with its level, and with its glyph if `glyphs`.
   private func order(_ layout: TextLayout, glyphs: Bool = false) -> [[String]] {
     let scalars = Array(layout.shaped.source.string.unicodeScalars)
     var numbers: [Int: Int] = [:]
@@ -102,7 +102,7 @@ struct BidiBoxTests {
   }
 
   @Test(.timeLimit(.minutes(1))) func `isolates that start and end inside one grapheme are prepared`() {
-    // U+0301 and U+0302 are isolates of their own, but belong to the grapheme of "e": all edges move to its start.
+    // U+0301 and U+0302 are in separate isolates, but belong to the grapheme of "e": all edges move to its start.
     var text = AttributedText("ae\u{301}\u{302}b")
     text.addScope(Scope(range: 2..<4, kind: .bidi(.isolate, .rightToLeft)))
     text.addScope(Scope(range: 4..<6, kind: .bidi(.isolate, .rightToLeft)))

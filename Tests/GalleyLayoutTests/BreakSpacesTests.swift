@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// `break-spaces`: CSS Text 4, 4.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests `break-spaces`: CSS Text 4, 4.1. In Galley Test at size 10, lower-case letters are 5 wide, spaces 2.5.
 struct BreakSpacesTests {
   private let typesetter = Typesetter(library: .bundled)
 

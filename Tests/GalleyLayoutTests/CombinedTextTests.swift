@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Characters that stand side by side in vertical lines (`text-combine-upright`), and spans that stand otherwise than
-/// their paragraph. Figures of the browser profile are Chromium 156's.
+/// Tests characters that are set side by side in vertical lines (`text-combine-upright`), and spans with another
+/// orientation than their paragraph. Figures of profile `browser` are from Chromium 156.
 struct CombinedTextTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Empty text and line breaks at the end of a text.
+/// Tests empty texts and line breaks at the end of a text.
 struct FinalBreakTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -2,8 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The law of fit: a width that a text reports gives the lines that it was reported for, with indents, trimmed marks,
-/// hanging punctuation and spacing of every kind.
+/// Tests the law of fit: a width that a text reports gives the lines for which it was reported, with indents, trimmed
+/// punctuation, hanging punctuation and spacing of every kind. See Docs/HardIdeas.md.
 struct FitLawTests {
   private let typesetter = Typesetter(library: .bundled)
 

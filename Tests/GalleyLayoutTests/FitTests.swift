@@ -3,7 +3,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `ShapedText.fit`: the largest scale or size that fits a box.
+/// Tests `ShapedText.fit`: the largest scale or size at which a text fits a box.
 struct FitTests {
   private let typesetter = Typesetter(library: .bundled)
   private static let range = 0.25...4.0
@@ -17,9 +17,9 @@ struct FitTests {
       AttributedText(text, style: TextStyle(families: ["Galley Test"], size: size), paragraphStyle: paragraph))
   }
 
-  /// Whether a layout is inside a box, found without the search.
+  /// Whether a layout is inside a box. Used to check the result of the search.
   private func isInside(_ layout: TextLayout, _ box: LayoutSize) -> Bool {
-    // A browser lets lines be wider than their room by 1/64.
+    // Profile `browser` lets lines be wider than the available width by 1/64.
     let isBrowser = layout.shaped.source.paragraphStyle.profile == .browser
     let width = isBrowser ? ((box.width * 64).rounded(.down) + 1) / 64 : box.width
     return layout.longestLine <= width && layout.lines.allSatisfy { $0.reason != .emergency } && !layout.isTruncated
@@ -27,7 +27,7 @@ struct FitTests {
   }
 
   @Test func `one word fills the box in the direction that ends first`() {
-    // Galley Test's lower case is half an em wide, its lines an em high.
+    // In Galley Test, lower-case letters are half an em wide and lines one em high.
     let word = prepare("abcd", size: 10)
     #expect(abs(word.fit(into: LayoutSize(width: 40, height: 100), scales: Self.range).scale - 2) < 1e-5)
     #expect(abs(word.fit(into: LayoutSize(width: 400, height: 15), scales: Self.range).scale - 1.5) < 1e-5)

@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Small capitals and the other `font-variant-*` forms, in a font that has none of them but ligatures, and in one that
-/// has.
+/// Tests small capitals and the other `font-variant-*` properties, in a font that only has ligatures, and in a font
+/// that has them.
 struct FontVariantTests {
   private let typesetter = Typesetter(library: .bundled)
 

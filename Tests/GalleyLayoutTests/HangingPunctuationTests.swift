@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// CSS Text 4, §9.2: the specification's examples, and what it says of measuring, aligning and justifying.
+/// Tests hanging punctuation, CSS Text 4, §9.2: the specification's examples and its rules for measuring, alignment and
+/// justification.
 struct HangingPunctuationTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -21,7 +22,7 @@ struct HangingPunctuationTests {
   @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
   func `a stop that does not fit hangs with allow-end, and one that fits does not`(profile: ParagraphStyle.Profile) {
     let text = "文字を組む、文字を組む。次"
-    // Without hanging the comma takes a letter along to the next line.
+    // Without hanging, the comma moves to the next line, with the letter before it.
     #expect(layout(text, [], width: 100, profile: profile).lineTexts[0] == "文字を組")
     let narrow = layout(text, .allowEnd, width: 100, profile: profile)
     #expect(narrow.lineTexts == ["文字を組む、", "文字を組む。", "次"])

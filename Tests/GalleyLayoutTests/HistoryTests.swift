@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// That what a typesetter prepared before changes nothing.
+/// Tests that a layout does not depend on the texts that the typesetter prepared before.
 struct HistoryTests {
   @Test func `a text comes out the same after any other`() {
     var source = HostileText(seed: 7)

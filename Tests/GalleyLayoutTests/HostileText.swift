@@ -1,7 +1,7 @@
 import GalleyTestSupport
 
-/// Random texts made of what breaks layout engines: marks, joiners, both directions, spaces, controls, emoji, long
-/// words.
+/// Makes random texts from characters that break layout engines: marks, joiners, both directions, spaces, controls,
+/// emoji, long words.
 struct HostileText {
   private var random: SplitMix64
 
@@ -14,7 +14,7 @@ struct HostileText {
     }.joined()
   }
 
-  /// A width in layout units, now and then one that makes no sense.
+  /// A random width in layout units, sometimes an invalid one.
   mutating func width() -> Double {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: 0

@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Texts inside texts inside texts, each measured while the one around it is prepared.
+/// Tests texts nested three levels deep. Each is measured while the text around it is prepared.
 struct InlineBlockTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// A paragraph of a size around another one, and that around a third.
+  /// A block with a paragraph that may contain another block.
   private final class Block {
     let text: AttributedText
     let inner: Block?
@@ -22,7 +22,7 @@ struct InlineBlockTests {
       self.padding = padding
     }
 
-    /// Prepares all of it from inside the callback of the block around it.
+    /// Prepares and measures the block. Called from the callback of the block around it.
     func measure(in room: TextAttachment.Constraint, _ typesetter: Typesetter) -> TextAttachment.Size {
       let own = room.inset(by: padding)
       let shaped = typesetter.prepare(text, room: own) { [inner] _, room in
@@ -60,7 +60,8 @@ struct InlineBlockTests {
     if room == .infinity { #expect(outer.layout()?.lineCount == 1) }
   }
 
-  /// Left, top, width and height from the outer box's corner in Chromium 156, of the same blocks as `inline-block`.
+  /// The figures of the same blocks as `inline-block` in Chromium 156: left, top, width and height, relative to the
+  /// corner of the outer box.
   private struct Recorded: Sendable {
     var room: Double
     var height: Double

@@ -2,7 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Min-content and max-content: CSS Sizing 3, 5.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests min-content and max-content: CSS Sizing 3, 5.1. In Galley Test at size 10, lower-case letters are 5 wide,
+/// spaces 2.5.
 struct IntrinsicWidthTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -56,7 +57,7 @@ struct IntrinsicWidthTests {
       $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true)
     }
     #expect(shaped.minContentWidth == 20)
-    // Chromium does count it in every item but the first: here at what follows the right-to-left letter.
+    // Chromium counts the indent in every item except the first, here in the item after the right-to-left letter.
     let items = prepare("ab cd \u{5D0} efgh", profile: .browser) {
       $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true)
     }
@@ -70,7 +71,7 @@ struct IntrinsicWidthTests {
       let style = TextStyle(families: ["Noto Sans"])
       return Typesetter(library: .bundled).prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
     }
-    // The kerning between W and ö counts although a line that ends between them has none.
+    // The kerning between W and ö counts, although a line that ends between them has no kerning.
     #expect(shaped("W\u{F6}", .breakAll).minContentWidth < shaped("W", .normal).maxContentWidth - 0.25)
   }
 

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The browser profile's widths are multiples of 1/64, item by item, as Chromium's are.
+/// Tests that in profile `browser` the width of each item is a multiple of 1/64, as in Chromium.
 struct ItemRoundingTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Where justified lines take space: CSS Text 4, 6.5.
+/// Tests where justified lines insert space: CSS Text 4, 6.5.
 struct JustificationTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -12,7 +12,8 @@ struct JustificationTests {
       .layout(width: width)
   }
 
-  /// How much each glyph of a line is wider than on a line that is not justified, in units of the line's expansion.
+  /// For each glyph of a line, how much wider it is than on a line that is not justified, in units of the line's
+  /// expansion.
   private func spaces(_ layout: TextLayout, line index: Int) -> [Double] {
     var source = layout.shaped.source
     source.paragraphStyle.textAlign = .start
@@ -39,7 +40,8 @@ struct JustificationTests {
     let layout = layout("日 本ab語組版処理組版", width: 100)
     #expect(layout.lines[0].range == 0..<15)
     #expect(layout.lines[0].inlineSize == 100)
-    // After 日, after the space, after 本, between b and 語, between 語 and 組; not between 本 and the space once more.
+    // Space is added after 日, after the space, after 本, between b and 語, and between 語 and 組, but not a second time
+    // between 本 and the space.
     #expect(spaces(layout, line: 0) == [1, 1, 1, 0, 1, 1, 0])
   }
 
@@ -71,7 +73,7 @@ struct JustificationTests {
   }
 }
 
-/// `text-justify`: CSS Text 4, 6.5; the figures of the browser profile are Chromium 156's.
+/// Tests `text-justify`: CSS Text 4, 6.5. The figures of profile `browser` are from Chromium 156.
 struct TextJustifyTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -89,8 +91,8 @@ struct TextJustifyTests {
 
   @Test func `inter-character spaces every text unit but the last`() {
     let lefts = lefts(layout("one two three four five", .interCharacter), line: 0)
-    // Where Chromium 156 places the letters of "one two", to 1/64: its rectangles of ranges of one character. The space
-    // that hangs after them was not recorded.
+    // The positions of the letters of "one two" in Chromium 156, to 1/64, from the rectangles of ranges of one
+    // character. The hanging space after them was not recorded.
     let expected = [0, 16.2031, 32.625, 48.1875, 58.875, 71.1875, 90.2969]
     #expect(lefts.count == expected.count + 1)
     let wrong = zip(lefts, expected).filter { abs($0 - $1) >= 0.03 }.map(\.0)
@@ -101,7 +103,7 @@ struct TextJustifyTests {
     let layout = layout("日本 語 ab 組版処理組版", .interWord)
     #expect(layout.lines[0].inlineSize == 100)
     let lefts = lefts(layout, line: 0)
-    // 日 and 本 touch and are followed by a space, which is wide, so that 語 is further off than a space of 4 px.
+    // 日 and 本 touch. The space after them is widened, so 語 is more than 4 px, the width of a space, away.
     #expect(abs(lefts[1] - 16) < 0.02)
     #expect(abs(lefts[2] - 32) < 0.02)
     #expect(lefts[3] > 37)

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Arabic lines that are justified by tatweels.
+/// Tests Arabic lines that are justified with tatweels.
 struct KashidaTests {
   private let typesetter = Typesetter(library: .bundled)
   /// The tatweel of Noto Naskh Arabic, 210 units wide.
@@ -27,7 +27,7 @@ struct KashidaTests {
 
   private func glyphs(_ layout: TextLayout) -> [GlyphRun.Glyph] { layout.glyphRuns.flatMap(\.glyphs) }
 
-  /// Offsets of the letters that tatweels stand before, in the order of the text.
+  /// The offsets of the letters before which tatweels are inserted, in the order of the text.
   private func places(_ text: String, width: Double) -> [Int] {
     glyphs(layout(text, width: width)).filter { $0.id == tatweel }.map(\.cluster).reversed()
   }

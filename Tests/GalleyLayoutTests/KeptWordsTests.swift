@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `keepLastWords`. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests `keepLastWords`. In Galley Test at size 10, lower-case letters are 5 wide, spaces 2.5.
 struct KeptWordsTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -3,10 +3,10 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// What must hold for every text at every width: the invariants of Docs/Architecture.md, over random texts in which
-/// every property varies. `galley-conformance --laws` checks the same laws over many more texts.
+/// Tests the laws that must hold for every text at every width, the invariants of Docs/Architecture.md, with random
+/// texts in which every property varies. `galley-conformance --laws` checks the same laws with many more texts.
 struct LawTests {
-  /// Another seed each day, so that every day's run looks at other texts. A failure names the case's own seed.
+  /// A seed that changes every day, so that each day other texts are tested. A failure names the seed of its case.
   private static let seedOfTheDay: UInt64 = {
     let day = UInt64(Date().timeIntervalSince1970 / 86_400)
     print("Laws are checked with the seeds from \(day * 1_000_000) on")
@@ -37,7 +37,7 @@ struct LawTests {
     }
   }
 
-  /// Expects no failure; of those that there are, the first is shown in a case that is as small as it can be.
+  /// Expects no failure. The first failure is reported with the smallest case that still fails.
   private func expect(_ run: LawRun) {
     let failures = run.failures
     let first = failures.first.map { "seed \($0.seed) breaks the law that \($0.law.name): \($0.reduced)" }

@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Which characters letter spacing widens: CSS Text 3, 8.2.
+/// Tests which characters letter spacing widens: CSS Text 3, 8.2.
 struct LetterSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// How often 10 layout units are added.
+  /// How often letter spacing of 10 layout units is added to a text.
   private func count(_ text: String, _ profile: ParagraphStyle.Profile = .unicode) -> Double {
     func width(_ spacing: Double) -> Double {
       typesetter.prepare(

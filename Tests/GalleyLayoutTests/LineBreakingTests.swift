@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Lines of text in Galley Test, whose metrics can be added up by hand: lower case 5, upper case 6, space 2.5 at size
-/// 10.
+/// Tests lines of text in Galley Test, whose widths are easy to add: at size 10, lower-case letters are 5 wide,
+/// upper-case letters 6, spaces 2.5.
 struct LineBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 

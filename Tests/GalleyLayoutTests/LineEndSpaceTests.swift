@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// White space at the ends of lines: CSS Text 4, 4.3.2, and what Chromium makes of it.
+/// Tests white space at the ends of lines: CSS Text 4, 4.3.2, and Chromium's behavior.
 struct LineEndSpaceTests {
   private let typesetter = Typesetter(library: .bundled)
 

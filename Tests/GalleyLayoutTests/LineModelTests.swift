@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Lines as CSS, Flutter, CoreText and Pango set them, in Galley Test at size 100: ascent 80, descent 20, height of
-/// capitals 70, of x 50. Where a face has a line gap, it is Galley Test with a gap of 10.
+/// Tests the line models of CSS, Flutter, CoreText and Pango. The font is Galley Test at size 100: ascent 80, descent
+/// 20, cap height 70, x-height 50. If a test needs a line gap, the font is Galley Test with a gap of 10.
 ///
-/// "ab cd ef" at width 150 gives three lines, a word each. Flutter's figures are what SkParagraph of Skia 144 answers
-/// for this font, Pango's what Pango 1.50 answers; CoreText's follow from the formula at the test.
+/// "ab cd ef" at width 150 has three lines of one word. Flutter's figures are from SkParagraph of Skia 144 with this
+/// font, Pango's from Pango 1.50. CoreText's figures follow from the formula at the test.
 struct LineModelTests {
   /// A layout's height and baselines.
   struct Figures: Equatable, CustomStringConvertible {
@@ -38,7 +38,7 @@ struct LineModelTests {
   }
 
   @Test func `the browser profile rounds ascents that have single precision`() throws {
-    // 22.5 is a little less there: 22, of which one goes to the descent of 6.3.
+    // The float for 22.5 is a little less there, so it is rounded to 22, of which one goes to the descent of 6.3.
     let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
     let face = entry.face.overriding(FontFace.MetricOverrides(ascent: 1.25, descent: 0.35))
     let text = AttributedText("a", style: TextStyle(size: 18), paragraphStyle: .browser)
@@ -64,7 +64,7 @@ struct LineModelTests {
     #expect(try figures(.css(trim: ParagraphStyle.TextBoxTrim(first: .ex))) == Figures(270, [50, 150, 250]))
     #expect(
       try figures(.css(.multiple(1.5), trim: ParagraphStyle.TextBoxTrim(last: .text))) == Figures(425, [105, 255, 405]))
-    // One line is the first and the last; an edge beyond the line's height makes it higher.
+    // A single line is both the first and the last. An edge outside the line's height makes the line higher.
     #expect(try figures(.css(trim: cap), text: "ab") == Figures(70, [70]))
     #expect(
       try figures(.css(.multiple(0.5), trim: ParagraphStyle.TextBoxTrim(first: .text, last: .text)), text: "ab")
@@ -92,7 +92,7 @@ struct LineModelTests {
   }
 
   @Test func `Flutter's height behaviour leaves the first ascent and the last descent to the face`() throws {
-    // 150 a line, of which the first loses 120 − 80 above, the last 30 − 20 below.
+    // Each line is 150 high; the first loses 120 − 80 above, the last 30 − 20 below.
     #expect(
       try figures(.flutter(height: 1.5, appliesToFirstAscent: false, appliesToLastDescent: false))
         == Figures(400, [80, 230, 380]))
@@ -117,8 +117,8 @@ struct LineModelTests {
   }
 
   @Test func `CoreText multiplies the natural height, keeps it in its limits and grows above the ascent`() throws {
-    // natural = ascent + descent + leading; height = min(max(natural × multiple, minimum), maximum), minimum first;
-    // a baseline lies descent + leading above its line's bottom.
+    // natural = ascent + descent + leading; height = min(max(natural × multiple, minimum), maximum), minimum first.
+    // The baseline is descent + leading above the bottom of its line.
     #expect(try figures(.coreText()) == Figures(300, [80, 180, 280]))
     #expect(try figures(.coreText(lineHeightMultiple: 1.5)) == Figures(450, [130, 280, 430]))
     #expect(try figures(.coreText(minimumLineHeight: 120)) == Figures(360, [100, 220, 340]))

@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Where lines and boxes are across the lines: struts, spacing, limits on lines, regions. Galley Test at size 10:
-/// ascent 8, descent 2.
+/// Tests the positions of lines and boxes across the lines: struts, spacing, line limits, regions. Galley Test at size
+/// 10 has ascent 8 and descent 2.
 struct LineSpacingFaultTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -55,13 +55,13 @@ struct LineSpacingFaultTests {
     text.appendAttachment(box(20, height))
     text.append("\nx", style: .galleyTest)
     let lines = typesetter.prepare(text).layout(width: 100).lines
-    // Half of the 14 that 24 adds to 10 is above: ascent 15, descent 9. A box that is higher than 15 makes its line as
-    // high as it would beside text.
+    // The line height 24 adds 14 to the content height 10, half of it above: ascent 15, descent 9. A box that is higher
+    // than 15 makes its line as high as a line with text and the same box.
     #expect(lines.map { $0.blockEnd - $0.blockStart } == [24, expected, 24])
     #expect(lines[0].baseline == 15)
   }
 
-  /// Lines whose band reaches below 15 are narrow.
+  /// A region in which lines whose band reaches below 15 are narrow.
   private struct Notch: LineRegion {
     func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
       .one(LineSlot(width: blockOffset + height > 15 ? 20 : 100))
@@ -82,7 +82,7 @@ struct LineSpacingFaultTests {
     paragraph.tabStops = [ParagraphStyle.TabStop(position: 10.1), ParagraphStyle.TabStop(position: 40)]
     let layout = typesetter.prepare(AttributedText("aa\tb", style: .galleyTest, paragraphStyle: paragraph))
       .layout(width: 200)
-    // Half a space is 1.25: the stop 0.1 behind the text is too near.
+    // Half a space is 1.25: the tab stop 0.1 after the text is too near.
     #expect(layout.glyphRuns.last?.inlineStart == 40)
   }
 }

@@ -3,11 +3,11 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// What lines add up to: the same for every available width of a range, and what their runs ask for.
+/// Tests the totals of lines: they are equal for every available width of their range, and agree with the runs.
 struct LineTotalsTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Random texts in random paragraph styles, with four available widths each.
+  /// Calls `body` with random texts in random paragraph styles, four available widths for each.
   private func forEachText(_ count: Int, seed: UInt64, _ body: (ShapedText, Double) -> Void) {
     var source = HostileText(seed: seed)
     var random = SplitMix64(seed: seed)
@@ -66,7 +66,7 @@ struct LineTotalsTests {
       for most in [nil, 2] {
         var measured = shaped.measured(width: shaped.resolvedWidth(.exactly(width)), maxLines: most)
         let known = shaped.totals(width: shaped.resolvedWidth(.exactly(width)), maxLines: most)
-        // The line may need less than the least width at which that is known.
+        // The least width that these lines really need may be smaller than the known lower bound.
         #expect(measured.validRange.lowerBound <= known.validRange.lowerBound)
         measured.validRange = known.validRange
         #expect(known == measured, "\(width) \(shaped.source.string.debugDescription)")
@@ -99,7 +99,7 @@ struct LineTotalsTests {
     #expect(labels > 100)
   }
 
-  /// The extent that the runs on a line ask for.
+  /// The extent of a line, computed from its runs.
   private func extent(of line: TextLine, in layout: TextLayout) -> LineExtent {
     line.runs.reduce(LineExtent.empty) { extent, index in
       let range = layout.glyphRun(index).textRange

@@ -3,9 +3,10 @@ import GalleyShaping
 import GalleyText
 import Testing
 
-/// Texts of so many paragraphs that their candidates are put aside before the last one is read.
+/// Tests texts of so many paragraphs that the table of candidates is extrapolated before the last paragraph is read.
 struct LongTextTests {
-  /// Paragraphs with few places to break first, then with many, so that what was expected of the first is too little.
+  /// Paragraphs with few break candidates first, then with many, so that the size extrapolated from the first ones is
+  /// too small.
   private static let paragraphs =
     Array(repeating: "Donaudampfschifffahrt " + String(repeating: "x", count: 200), count: 300)
     + (0..<300).map { number in "a b c d e f \(number) " + String(repeating: "g h ", count: number % 97) }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// What makes two texts one to a measure cache: all of the geometry, and nothing of paint and names.
+/// Tests which texts share an entry of a measure cache: texts with equal geometry, whatever their paint and names are.
 struct MeasureCacheKeyTests {
   private let cache = MeasureCache(typesetter: Typesetter(library: .bundled))
   private let sample = TextChanges.sample
@@ -94,7 +94,8 @@ struct MeasureCacheKeyTests {
 
   private func names(_ value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
 
-  /// Whether the sample, changed, is another text to the cache; paint must come out all the same.
+  /// Expects that the changed sample has its own entry if `isGeometry`, and shares the entry of the sample otherwise.
+  /// The changed paint must be in the result in both cases.
   private func expect(_ isGeometry: Bool, _ name: String, _ change: (inout AttributedText) -> Void) {
     cache.removeAll()
     var text = sample

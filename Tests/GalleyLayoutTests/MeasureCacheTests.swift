@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyTestSupport
 import Testing
 
-/// What a measure cache keeps, forgets and counts, and that its answers are those of preparing afresh.
+/// Tests what a measure cache stores, evicts and counts, and that its results equal those of new preparations.
 struct MeasureCacheTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -4,16 +4,16 @@ import Testing
 
 @testable import GalleyLayout
 
-/// What threads that measure one text at the same time are answered. Run these tests under the thread sanitizer, too:
-/// `swift test --sanitize=thread --filter MeasureMemoTests`.
+/// Tests the results of threads that measure one text at the same time. Run these tests with the thread sanitizer,
+/// too: `swift test --sanitize=thread --filter MeasureMemoTests`.
 @Suite struct MeasureMemoTests {
   private static let threads = 8
   private static let typesetter = Typesetter(library: .bundled)
 
-  /// A text whose lines break elsewhere at many widths, in which some breaks shape an edge again.
+  /// A text whose line breaks change at many widths, with some breaks at which an edge is shaped again.
   private static let text = String(repeating: "Many AVA words, \u{628}\u{633} and 漢字 fill lines. ", count: 7)
 
-  /// The widths at which every thread measures, in an order of the thread's own.
+  /// The widths at which a thread measures. All threads have the same widths in different orders.
   private static func widths(_ thread: Int) -> [Double] {
     (0..<120).map { 40 + Double(($0 * 37 + thread * 13) % 120) * 4.5 }
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a reader never gets the totals of two different lines`() async {
-    // Every stored field is the same number, so a mixture of two results shows.
+    // All fields of a result have the same number, so a mixture of two results is detected.
     let memo = MeasureMemo()
     let mixtures = await withTaskGroup(of: Int.self) { group in
       for thread in 0..<Self.threads {
@@ -68,7 +68,7 @@ import Testing
     #expect(mixtures == 0)
   }
 
-  /// Totals of which every field is `number`, valid for the width `number` alone.
+  /// Totals in which every field is `number`, valid for the width `number` only.
   private static func totals(_ number: Double) -> LineTotals {
     LineTotals(
       height: number, firstBaseline: number, lastBaseline: number, lineCount: Int(number), longestLine: number,

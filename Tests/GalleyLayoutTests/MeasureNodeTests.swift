@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Nodes that a host keeps in its tree.
+/// Tests measure nodes, which a layout system keeps in its tree.
 struct MeasureNodeTests {
   private let typesetter = Typesetter(library: .bundled)
   private static let sentence = "Texts are measured often, in rooms of the host's choice, and drawn once."

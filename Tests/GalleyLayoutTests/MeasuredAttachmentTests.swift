@@ -2,7 +2,7 @@ import Galley
 import GalleyShaping
 import Testing
 
-/// Attachments whose size the host says while a text is prepared.
+/// Tests attachments whose size the host returns while a text is prepared.
 struct MeasuredAttachmentTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Text that does not wrap: CSS Text 4, 5.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests text that does not wrap: CSS Text 4, 5.1. In Galley Test at size 10, lower-case letters are 5 wide, spaces
+/// 2.5.
 struct NoWrapTests {
   private let typesetter = Typesetter(library: .bundled)
 

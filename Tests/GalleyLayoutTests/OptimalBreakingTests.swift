@@ -3,8 +3,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `textWrap: optimal`: the least demerits over the paragraph. Galley Test's lower case is 5 wide at size 10, its space
-/// 2.5.
+/// Tests `textWrap: optimal`, which minimizes the demerits of the paragraph. In Galley Test at size 10, lower-case
+/// letters are 5 wide, spaces 2.5.
 struct OptimalBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -20,7 +20,7 @@ struct OptimalBreakingTests {
     ).layout(width: width).lines
   }
 
-  /// Demerits of lines that hold these numbers of words; nil where one does not fit.
+  /// The demerits of lines with these numbers of words; `nil` if a line does not fit.
   private func demerits(_ counts: [Int], of words: [Int], width: Double, isJustified: Bool) -> Double? {
     var sum = 0.0
     var start = 0
@@ -39,7 +39,7 @@ struct OptimalBreakingTests {
     return sum
   }
 
-  /// Every way to part `count` words into lines.
+  /// All divisions of `count` words into lines, as the numbers of words on the lines.
   private func partitions(_ count: Int) -> [[Int]] {
     if count == 0 { return [[]] }
     return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
@@ -54,7 +54,7 @@ struct OptimalBreakingTests {
     return lines.map { line in starts.filter { line.range.contains($0) }.count }
   }
 
-  /// Words at random, now and then all as long as each other: then many ways cost the same.
+  /// The lengths of random words. Sometimes all words are equally long: then many divisions have equal demerits.
   private func words(_ count: Int, _ random: inout SplitMix64) -> [Int] {
     let length = Int.random(in: 1...16, using: &random)
     return (0..<count).map { _ in length <= 8 ? Int.random(in: 1...8, using: &random) : length - 8 }
@@ -74,8 +74,8 @@ struct OptimalBreakingTests {
     }
   }
 
-  /// The least demerits of all ways to break the words, found without bounds: for each word and fitness of the line
-  /// that ends after it, every start of that line.
+  /// The least demerits of all divisions of the words, found without pruning: for each word and each fitness class of
+  /// the line that ends after it, every start of this line is tried.
   private func leastDemerits(_ words: [Int], width: Double, isJustified: Bool) -> Double {
     var best = [[Double]](repeating: [.infinity, .infinity, .infinity], count: words.count + 1)
     for end in 1...words.count {

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Letters set closer so that no paragraph ends with one glyph. Galley Test at size 10: letters are 5 wide.
+/// Tests orphan tightening: letters are set closer so that no paragraph ends with one glyph. In Galley Test at size 10,
+/// letters are 5 wide.
 struct OrphanTighteningTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -13,7 +14,7 @@ struct OrphanTighteningTests {
     }
   }
 
-  /// The sum of what the glyphs of a line's content move the pen.
+  /// The sum of the advances of the glyphs of a line's content.
   private func drawn(_ layout: TextLayout, _ line: TextLine) -> Double {
     line.runs.map(layout.glyphRun).filter { line.contentRange.contains($0.range.lowerBound) }.flatMap(\.glyphs)
       .reduce(0) { $0 + $1.advance }
@@ -21,12 +22,12 @@ struct OrphanTighteningTests {
 
   @Test func `A7: a paragraph that would end with one glyph is set closer by the least step that is enough`() {
     for profile in [ParagraphStyle.Profile.unicode, .browser] {
-      // Ten letters in 45: closer by half of an em's tenth they are 4.5 wide each.
+      // Ten letters in a width of 45: closer by half of a tenth of an em, each is 4.5 wide.
       let layout = shaped("abcdefghij", 0.1, profile).layout(width: 45)
       #expect(layout.lines.map(\.range) == [0..<10], "\(profile)")
       #expect(layout.lines[0].inlineSize == 45 && drawn(layout, layout.lines[0]) == 45)
       #expect(layout.glyphRuns[0].style.letterSpacing == -0.5)
-      // The least step that is enough: a quarter, a half, three quarters, all of it.
+      // The smallest sufficient step is used: a quarter, a half, three quarters, or all of the limit.
       for (width, narrow) in [(24.0, 23.75), (23, 22.5), (22, 21.25), (20, 20)] {
         #expect(shaped("abcde", 0.1, profile).layout(width: width).lines.map(\.inlineSize) == [narrow], "\(width)")
       }
@@ -115,13 +116,13 @@ struct OrphanTighteningTests {
       let text = typesetter.prepare("office לום بسم", style: TextStyle(size: 20, letterSpacing: spacing))
       let layout = text.layout(width: .infinity)
       #expect(abs(text.measure(Proposal(width: .maxContent)).longestLine - layout.lines[0].inlineSize) < 1e-9)
-      // Joined letters are not spaced.
+      // Letters that join are not set closer.
       let arabic = layout.glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(\.advance)
       let joined = plain.layout(width: .infinity).glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(
         \.advance)
       #expect(arabic == joined && !arabic.isEmpty, "\(spacing)")
     }
-    // Galley Test has letters of 5: n characters are n times 5 and n times the spacing wide.
+    // Letters of Galley Test are 5 wide: n characters are n × (5 + spacing) wide.
     for spacing in [3.0, -2] {
       let shaped = typesetter.prepare(
         AttributedText("abcdefgh", style: TextStyle(families: ["Galley Test"], size: 10, letterSpacing: spacing)))
@@ -138,7 +139,7 @@ struct OrphanTighteningTests {
     for limit in [Double.nan, .infinity, -1, -.infinity] {
       #expect(shaped("abcdefghij", limit).layout(width: 45).lines.map(\.inlineSize) == [45, 5], "\(limit)")
     }
-    // Closer by half an em letters have no width: one step of an eighth of an em is 3.75.
+    // If letters were half an em closer, they would have no width. One step is an eighth of an em and gives 3.75.
     #expect(shaped("abcdefghij", 90).layout(width: 45).lines.map(\.inlineSize) == [37.5])
   }
 }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Alignment, line heights, indents and struts: what a whole row of properties promises together.
+/// Tests combinations of paragraph properties: alignment, line heights, indents and struts together.
 struct ParagraphRowTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -19,7 +19,7 @@ struct ParagraphRowTests {
   }
 
   @Test func `B1: every alignment in both directions, and boxes move with their line, measured and drawn`() throws {
-    // "ab" and a box of 10 in 100: 80 are free.
+    // "ab" and a box of 10 in a width of 100: 80 remain free.
     let starts: [(ParagraphStyle.TextAlign, ParagraphStyle.WritingDirection, Double)] = [
       (.left, .leftToRight, 0), (.right, .leftToRight, 80), (.center, .leftToRight, 40), (.start, .leftToRight, 0),
       (.end, .leftToRight, 80), (.justify, .leftToRight, 0), (.left, .rightToLeft, 0), (.right, .rightToLeft, 80),
@@ -52,12 +52,12 @@ struct ParagraphRowTests {
       #expect(abs(next.baseline - line.baseline - 24) < 1e-9, "\(line.range)")
     }
     #expect(layout.size.height == 8 * 24 && shaped.measure(Proposal(width: .maxContent)).size.height == 8 * 24)
-    // What the line height adds is the same above and below the letters' own ascent and descent.
+    // The line height adds equal space above the letters' ascent and below their descent.
     let latin = layout.lines[0]
     let tight = try #require(layout.boundingRectangle(of: latin.contentRange, style: .tight))
     #expect(tight.height < 24)
     #expect(abs((tight.y - latin.blockStart) - (latin.blockEnd - tight.y - tight.height)) <= 0.5)
-    // Lines half as high: the ink reaches out of them and is reported all the same.
+    // Lines of half the height: the ink is partly outside the lines and is reported nevertheless.
     let low = typesetter.prepare(mixed { $0.lineHeight = .absolute(7) }).layout(width: 400)
     let high = typesetter.prepare(mixed { $0.lineHeight = .absolute(70) }).layout(width: 400)
     let bounds = try #require(low.inkBounds)

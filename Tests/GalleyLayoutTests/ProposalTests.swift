@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// What a layout system may ask, and what it is answered.
+/// Tests the measurements for all kinds of proposals that a layout system may make.
 struct ProposalTests {
   private let typesetter = Typesetter(library: .bundled)
   private static let paragraph =
@@ -55,7 +55,7 @@ struct ProposalTests {
     }
   }
 
-  /// What the documentation of `Proposal.Length` says.
+  /// The expected length, by the documentation of `Proposal.Length`.
   private func expectedLength(_ length: Proposal.Length, _ shaped: ShapedText, _ answer: TextMeasurement) -> Double {
     switch length {
     case .minContent: shaped.minContentWidth

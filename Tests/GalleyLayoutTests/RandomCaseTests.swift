@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The generator of random texts, styles, boxes, line regions and proposals: that it varies everything.
+/// Tests that the generator of random cases varies every property of texts, styles, boxes, regions and proposals.
 struct RandomCaseTests {
   private let cases = (1...4000).map { RandomCase(seed: UInt64($0)) }
 

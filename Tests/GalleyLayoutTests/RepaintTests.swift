@@ -3,7 +3,7 @@ import Galley
 import GalleyShaping
 import Testing
 
-/// Paint and names changed without shaping: what comes out is what preparing afresh would give.
+/// Tests that changing paint and names without shaping gives the same result as a new preparation.
 struct RepaintTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -24,7 +24,7 @@ struct RepaintTests {
       let before = texts.repainted(text)
       let after = texts.repainted(text)
       let shaped = typesetter.prepare(before)
-      // Some of what it found out goes over.
+      // Some cached results of the text are passed on to the repainted text.
       _ = shaped.measure(Proposal(width: .atMost(90)))
       guard let repainted = shaped.repainted(as: after) else {
         Issue.record("\(text.string.debugDescription) has other geometry")

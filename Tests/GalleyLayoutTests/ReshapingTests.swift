@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Lines that break where glyphs depend on each other.
+/// Tests lines that break between glyphs that depend on each other. See Docs/HardIdeas.md.
 struct ReshapingTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -27,7 +27,7 @@ struct ReshapingTests {
     }
   }
 
-  /// Every pair of unit starts in the run, as the two ends of a line.
+  /// Checks every pair of unit starts in the run as the two ends of a line.
   private func check(_ run: ShapedRun, of shaped: ShapedText) {
     let edges = run.range.filter { shaped.unitStarts[$0] } + [Int(run.end)]
     for (position, start) in edges.enumerated() {
@@ -109,7 +109,7 @@ struct ReshapingTests {
     for order in [["12", "سلام"], ["سلام", "12"]] {
       let typesetter = Typesetter(library: .bundled)
       for second in order {
-        // The first kilobyte is shaped without looking for words.
+        // The first kilobyte of a script is shaped without the word cache.
         for _ in 0..<100 { _ = typesetter.prepare(text(second)) }
         #expect(glyphs(typesetter.prepare(text(second))) == glyphs(whole.prepare(text(second))), "\(order) \(second)")
       }

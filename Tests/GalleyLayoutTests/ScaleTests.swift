@@ -2,11 +2,11 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `ShapedText.scaled(by:)`: the same lines at another size.
+/// Tests `ShapedText.scaled(by:)`: the same lines at another size.
 struct ScaleTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Random texts in which every length is used; `textWrap` without the two whose constants are layout units.
+  /// Random texts that use every length. `textWrap` never has the two values whose constants are in layout units.
   private func texts(_ count: Int, seed: UInt64) -> [AttributedText] {
     var source = HostileText(seed: seed)
     var random = SplitMix64(seed: seed)

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// How often lines ask HarfBuzz: never where glyphs do not depend on each other, and for every edge once.
+/// Tests how often lines call HarfBuzz: not at all if the glyphs at their edges are independent, otherwise once for
+/// each edge.
 struct ShapeCallTests {
   private static let widths = [14.0, 22, 95, 130, 240]
 
@@ -30,7 +31,7 @@ struct ShapeCallTests {
     for width in Self.widths {
       let layout = shaped.layout(width: width)
       #expect(layout.size.height == shaped.measure(Proposal(width: .exactly(width))).size.height)
-      // What ends a line has the advance that it has alone.
+      // The last glyph of a line has the advance that it has alone.
       for line in layout.lines.dropLast() {
         let last = layout.glyphRun(line.runs.upperBound - 1).glyphs.last
         if last?.id == alone.first?.id { #expect(last?.advance == alone.first?.advance) }

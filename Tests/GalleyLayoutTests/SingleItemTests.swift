@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyShaping
 
-/// Shaping a text as one item against shaping it as layout does.
+/// Compares shaping a text as one item with the shaping of a layout.
 struct SingleItemTests {
   @Test(arguments: [
     ("Noto Sans", "AVAToffice e\u{301}\u{323} Ж"), ("Noto Naskh Arabic", "السلام عليكم لا"),
@@ -18,7 +18,7 @@ struct SingleItemTests {
     var options = SingleItemOptions()
     options.language = LanguageTag("en")
     for run in shaped.runs {
-      // A run's level and script are layout's, and the paragraph around it is context.
+      // The level and the script are those of the run in the layout; the rest of the paragraph is context.
       options.direction = run.level.isRightToLeft ? .rightToLeft : .leftToRight
       options.script = OpenTypeTag(rawValue: run.script.tag)
       let item = SingleItemShaper(face: face, options: options).shape(run.range, of: shaped.text, features: [])

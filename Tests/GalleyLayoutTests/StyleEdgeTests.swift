@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Where styles change: Docs/Decisions/0006.
+/// Tests text at the edges of styles: Docs/Decisions/0006.
 struct StyleEdgeTests {
   private let typesetter = Typesetter(library: .bundled)
 

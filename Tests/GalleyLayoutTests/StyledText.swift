@@ -1,7 +1,7 @@
 import Galley
 import GalleyTestSupport
 
-/// Random texts with styles, attachments and active ranges; and other paint and other names for what they have.
+/// Makes random texts with styles, attachments and active ranges, and copies of them with other paint and other names.
 struct StyledText {
   private var source: HostileText
   private var random: SplitMix64
@@ -11,7 +11,7 @@ struct StyledText {
     random = SplitMix64(seed: ~seed)
   }
 
-  /// The next text, with geometry of every kind that a style decides.
+  /// The next random text. Its styles vary all properties that change geometry.
   mutating func next(count: Int = 24) -> AttributedText {
     var text = AttributedText(
       source.next(count: count), style: TextStyle(size: [12, 16, 20].randomElement(using: &random) ?? 16),
@@ -29,7 +29,7 @@ struct StyledText {
     return text
   }
 
-  /// The same geometry in other paint, other ids and other active ranges.
+  /// The text with the same geometry, but with other paint, other ids and other active ranges.
   mutating func repainted(_ text: AttributedText) -> AttributedText {
     var text = text
     for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -55,7 +55,7 @@ struct StyledText {
     return text
   }
 
-  /// A range with its ends anywhere, inside graphemes too.
+  /// A random range. Its ends may be inside graphemes.
   mutating func range(in text: AttributedText) -> TextRange {
     let ends = [offset(in: text), offset(in: text)].sorted()
     return ends[0]..<ends[1]

@@ -2,8 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Tab stops that align text by its end, its middle or its separator, and their leaders. Galley Test at size 10: small
-/// letters and digits are 5 wide, a space 2.5; a tab is at least 1.25 wide.
+/// Tests tab stops that align text at its end, its middle or its separator, and leaders. In Galley Test at size 10,
+/// lower-case letters and digits are 5 wide, spaces 2.5; a tab is at least 1.25 wide.
 struct TabAlignmentTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -16,7 +16,7 @@ struct TabAlignmentTests {
     }
   }
 
-  /// Where the text after each tab starts and ends along its line.
+  /// The start and the end, along its line, of the text after each tab.
   private func texts(_ layout: TextLayout) -> [[Double]] {
     layout.lines.flatMap { line -> [[Double]] in
       let runs = line.runs.map(layout.glyphRun)
@@ -50,7 +50,7 @@ struct TabAlignmentTests {
     let stop = ParagraphStyle.TabStop(position: 20, align: .right)
     let layout = shaped("abc\tdefgh\tx", [stop, ParagraphStyle.TabStop(position: 70)]).layout(width: 200)
     #expect(texts(layout) == [[16.25, 41.25], [70, 75]])
-    // A tab whose stop is nearer than its least width goes on to the next one.
+    // A tab whose stop is nearer than its least width uses the next stop.
     for align in ParagraphStyle.TabAlignment.allCases {
       let layout = shaped(
         "ab\tc", [ParagraphStyle.TabStop(position: 10.5, align: align), ParagraphStyle.TabStop(position: 40)]
@@ -76,11 +76,11 @@ struct TabAlignmentTests {
       run.glyphs.filter { layout.shaped.source.utf8[$0.cluster] == UInt8(ascii: ".") }.map(\.x)
     }
     #expect(separators == [140, 140])
-    // The last digit of a whole number is where those of the others are, whether or not a space follows.
+    // The last digits of all whole numbers are at the same position, whether or not a space follows.
     #expect(layout.glyphRuns.first { $0.range.contains(layout.shaped.source.utf8Count - 1) }.map { $0.inlineStart } == 125)
     let spaced = shaped("a\t123 ", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     #expect(spaced.glyphRuns.first { $0.range.contains(2) }.map { $0.inlineStart } == 125)
-    // Text that reads with its paragraph ends at the stop.
+    // Text in the direction of its paragraph ends at the stop.
     let hebrew = shaped("א\tשלום", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     #expect(hebrew.glyphRuns.first { $0.range.contains(3) }.map { $0.inlineStart } == 140)
   }
@@ -200,11 +200,11 @@ struct TabAlignmentTests {
     #expect(leaders[2].glyphs.map(\.x) == stride(from: 0, to: 95, by: 2.5).map { $0 })
     #expect(leaders[0].glyphs.allSatisfy { $0.y == layout.lines[0].baseline && $0.cluster == 2 })
     #expect(leaders[0].size == 10 && leaders[0].face.descriptor.postScriptName == "GalleyTest-Regular")
-    // Another start of the text moves no dot.
+    // The dots do not move if the text before them starts at another position.
     let indented = shaped("ab\t1\nc\t12", [stop]) { $0.startIndent = 3 }.layout(width: 200)
     let places = indented.tabLeaders.flatMap(\.glyphs).map { $0.x / 2.5 }
     #expect(places.allSatisfy { $0 == $0.rounded() } && !places.isEmpty)
-    // From the right edge in right-to-left paragraphs.
+    // In right-to-left paragraphs, positions count from the right edge.
     let mirrored = shaped("ab\t1", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     #expect(mirrored.tabLeaders.flatMap(\.glyphs).map(\.x) == stride(from: 105, to: 190, by: 2.5).map { $0 })
     #expect(shaped("a\tb\t", [ParagraphStyle.TabStop(position: 30)]).layout(width: 200).tabLeaders.isEmpty)

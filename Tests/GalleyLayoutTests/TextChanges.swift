@@ -1,6 +1,6 @@
 import Galley
 
-/// A change of one property of a value that a text is made of, and whether it changes geometry.
+/// A change of one property of a part of a text, and whether the change affects geometry.
 struct PropertyChange<Value>: Sendable {
   var isGeometry: Bool
   var apply: @Sendable (inout Value) -> Void
@@ -14,7 +14,7 @@ struct PropertyChange<Value>: Sendable {
   }
 }
 
-/// A change for every stored property, by its name: a property that is new has none, and a test says so.
+/// A change for every stored property, by the property's name. A test fails if a new property has no change here.
 enum TextChanges {
   static let ofStyle: [String: PropertyChange<TextStyle>] = [
     "size": .geometry { $0.size = 17 },
@@ -102,7 +102,7 @@ enum TextChanges {
     "payload": .paint { $0.payload = "elsewhere" },
   ]
 
-  /// Scopes that a text may get, by their kinds.
+  /// Changes that add a scope, by the kind of the scope.
   static let ofScopes: [String: PropertyChange<AttributedText>] = [
     "node": .paint { $0.addScope(Scope(range: 0..<4, id: "node", kind: .node)) },
     "activeRange": .paint { $0.addScope(Scope(range: 1..<4, kind: .activeRange(kind: "link", payload: ""))) },
@@ -111,7 +111,7 @@ enum TextChanges {
     "bidi": .geometry { $0.addScope(Scope(range: 1..<4, kind: .bidi(.isolate, .rightToLeft))) },
   ]
 
-  /// A text that has something of everything, and a change of each of its parts.
+  /// Changes of each part of a text.
   static let ofText: [String: PropertyChange<AttributedText>] = [
     "utf8": .geometry { $0.replace(6..<7, with: "T") },
     "styles": .geometry { $0.modifyStyle(in: 2..<3) { $0.size = 30 } },

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `text-wrap`: CSS Text 4, 6.4.2. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests `text-wrap`: CSS Text 4, 6.4.2. In Galley Test at size 10, lower-case letters are 5 wide, spaces 2.5.
 struct TextWrapTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -101,8 +101,8 @@ struct TextWrapTests {
     text.paragraphStyle = paragraph
     let greedy = typesetter.prepare(text).layout(width: 52.5).lines
     #expect(balanced.count == greedy.count)
-    // The squares of what the lines leave free sum up to 420, those of the greedy lines, which start at 0, 11, 24, 35
-    // and 46, to 517; the figures are Galley's own.
+    // The sum of the squares of the lines' free space is 420. For the greedy lines, which start at 0, 11, 24, 35 and
+    // 46, it is 517. The figures are Galley's own.
     func unevenness(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.inlineSize) * (52.5 - $1.inlineSize) } }
     #expect(balanced.map(\.range.lowerBound) == [0, 13, 24, 35, 44])
     #expect(unevenness(balanced) < unevenness(greedy) * 0.9)

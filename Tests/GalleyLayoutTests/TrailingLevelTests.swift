@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// UAX #9, rule L1: white space at a line's end has the paragraph's level, whatever the text before and after it.
+/// Tests UAX #9, rule L1: white space at the end of a line has the level of the paragraph.
 struct TrailingLevelTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// The text in lines that have room for `first`.
+  /// The text laid out with an available width in which `first` fits.
   private func layout(_ text: String, first: String, direction: ParagraphStyle.WritingDirection) -> TextLayout {
     var paragraph = ParagraphStyle.unicode
     paragraph.direction = direction

@@ -1,7 +1,7 @@
 import Galley
 
 extension Typesetter {
-  /// Prepares a text in one style and in a paragraph style that `change` changes.
+  /// Prepares a text with one style and a paragraph style that `change` changes.
   func prepare(
     _ text: String, style: TextStyle = .galleyTest, profile: ParagraphStyle.Profile = .unicode,
     _ change: (inout ParagraphStyle) -> Void = { _ in }

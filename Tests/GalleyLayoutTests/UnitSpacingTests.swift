@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Space between ideographs and letters, and full-width punctuation set half as wide.
+/// Tests space between ideographs and letters, and full-width punctuation that is set half as wide.
 struct UnitSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Both ends of `validRange`: the widths at which lines nearly change.
+/// Tests both ends of `validRange`: the last widths before the lines change.
 struct ValidRangeTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Expects the lines of a width at both ends of its valid range, with the longest line as long.
+  /// Expects that both ends of the valid range of a width give the same lines and the same longest line.
   private func expectLinesAtEnds(_ text: AttributedText, _ width: Double) {
     let shaped = typesetter.prepare(text)
     let answer = shaped.measure(Proposal(width: .exactly(width)))
@@ -21,8 +21,8 @@ struct ValidRangeTests {
 
   @Test(arguments: [9.11262217740903, 8.985838393855305])
   func `a joined letter that does not fit ends the range where it fits as shaped whole`(width: Double) {
-    // From the width of the first letter inside the word on, a line tries the second letter too, which is narrower
-    // alone.
+    // From the width of the first letter, in its form inside the word, on, the breaker also tries a line that ends
+    // after the second letter, which may be narrower.
     expectLinesAtEnds(AttributedText("سلام", style: TextStyle(), paragraphStyle: .unicode), width)
   }
 
@@ -75,7 +75,7 @@ struct ValidRangeTests {
     paragraph.hangingPunctuation = [.first, .allowEnd, .last]
     let shaped = typesetter.prepare(
       AttributedText("“One, two。 three, four.”", style: TextStyle(size: 13.3), paragraphStyle: paragraph))
-    // Otherwise `widthBreakpoints()` goes from number to number.
+    // Otherwise `widthBreakpoints()` would go from one `Double` to the next.
     let range = shaped.measure(Proposal(width: .exactly(60))).validRange
     try #require(range.upperBound - range.lowerBound > 0.1)
     func lines(_ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }

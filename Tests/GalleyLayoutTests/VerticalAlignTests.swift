@@ -2,12 +2,12 @@ import Galley
 import Synchronization
 import Testing
 
-/// Spans that align otherwise than by their baselines: CSS 2.2, 10.8.1. Galley Test at size 10 reaches from 8 above the
-/// baseline to 2 below it, its x-height is 5; at size 20 twice that.
+/// Tests spans that are not aligned with the baseline: CSS 2.2, 10.8.1. Galley Test at size 10 has ascent 8, descent 2
+/// and x-height 5; at size 20 twice as much.
 struct VerticalAlignTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Lines of `text`, the part of it in `range` in another size and aligned; the rest has size 10.
+  /// Lays out `text` at size 10. The text in `range` has another size and is aligned by `align`.
   private func layout(
     _ text: String, _ range: TextRange, _ align: TextStyle.VerticalAlign, size: Double = 20, width: Double = 1000,
     _ profile: ParagraphStyle.Profile = .unicode
@@ -20,7 +20,7 @@ struct VerticalAlignTests {
     return typesetter.prepare(text).layout(width: width)
   }
 
-  /// The line's baseline, that of the aligned text, and the line's height.
+  /// The baseline of the line, the baseline of the aligned text, and the height of the line.
   private func places(_ layout: TextLayout) -> [Double] {
     [
       layout.lines[0].baseline, layout.glyphRuns.first { $0.range.lowerBound == 1 }?.baseline ?? .nan,
@@ -65,14 +65,14 @@ struct VerticalAlignTests {
         let region = CountingRegion()
         let lines = whole.shaped.layout(in: region, boxWidth: 17).lines
         #expect(lines.map(\.range) == whole.lines.map(\.range) && lines.map(\.blockStart) == whole.lines.map(\.blockStart))
-        // A region is asked again only for a line that is higher than the estimate.
+        // The region is queried a second time only for a line that is higher than the estimate.
         let taller = lines.count { $0.extent.height > 10 }
         #expect(region.count == lines.count + taller, "\(align) \(size)")
       }
     }
   }
 
-  /// A region of one width that counts how often it is asked.
+  /// A region of one width that counts its queries.
   private final class CountingRegion: LineRegion {
     private let asked = Mutex(0)
     var count: Int { asked.withLock { $0 } }
@@ -113,13 +113,13 @@ struct VerticalAlignTests {
     }
   }
 
-  /// What `places` are of text twice as large as the paragraph's.
+  /// The expected `places` of text twice as large as the paragraph's.
   private static let taller: [(TextStyle.VerticalAlign, [Double])] = [
     (.sub, [13, 16, 20]), (.super, [61 / 3, 16, 67 / 3]), (.offset(3), [19, 16, 21]), (.middle, [12.5, 16, 20]),
     (.textTop, [8, 16, 20]), (.textBottom, [18, 16, 20]), (.top, [8, 16, 20]), (.bottom, [18, 16, 20]),
   ]
 
-  /// The baseline of text half as large.
+  /// The expected baseline of text half as large as the paragraph's.
   private static let lower: [(TextStyle.VerticalAlign, Double)] = [
     (.middle, 7), (.textTop, 4), (.textBottom, 9), (.top, 4), (.bottom, 9),
   ]

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Vertical lines: which way they stack, how characters stand in them, and what a host is told.
+/// Tests vertical lines: their order, the orientation of characters, and the reported sizes.
 struct VerticalTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -65,7 +65,7 @@ struct VerticalTests {
     #expect(line.extent.ascent == line.extent.descent)
     #expect(glyph.advance == 20)
     #expect(abs(glyph.x + 10 - layout.size.width / 2) < 1e-9)
-    // VORG: the origin lies 0.88 em above the baseline.
+    // VORG: the vertical origin is 0.88 em above the baseline.
     #expect(abs(glyph.y - 17.6) < 1e-9)
   }
 
@@ -75,7 +75,7 @@ struct VerticalTests {
       String(repeating: "永", count: 10), style: TextStyle(families: ["Noto Sans CJK JP"], size: 16),
       paragraphStyle: paragraph)
     #expect(typesetter.prepare(text).maxContentWidth == 160)
-    // A font without vertical metrics moves the pen by its height, 16 + 4 at size 15.
+    // In a font without vertical metrics, the vertical advance is the font's height, 16 + 4 at size 15.
     var upright = paragraph
     upright.textOrientation = .upright
     let latin = AttributedText(

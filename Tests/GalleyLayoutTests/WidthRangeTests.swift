@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `validRange` and `widthBreakpoints()`. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// Tests `validRange` and `widthBreakpoints()`. In Galley Test at size 10, lower-case letters are 5 wide, spaces 2.5.
 struct WidthRangeTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -62,7 +62,7 @@ struct WidthRangeTests {
       let text = AttributedText(
         index % 2 == 0 ? source.next() : "a bb ccc dd e ffff gg hhh i jj", style: style, paragraphStyle: paragraph)
       let shaped = typesetter.prepare(text)
-      // Where lines change, if anywhere: one unit less than the widths of what the text has on lines.
+      // The widths at which lines may change: one unit (1/64) less than the widths of possible lines.
       let starts = [40.015625, 32.484375] + shaped.widthBreakpoints().suffix(4)
       for start in starts {
         let width = start - ([1e-9, 1e-12, 1e-6].randomElement(using: &random) ?? 0)

@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Long items are shaped window by window: Docs/Decisions/0004.
+/// Tests that long items are shaped in windows: Docs/Decisions/0004.
 struct WindowTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// A glyph with everything that shaping says of it.
+  /// A glyph with all results of shaping.
   private struct Glyph: Equatable {
     var id: UInt16
     var cluster: UInt32
@@ -24,7 +24,7 @@ struct WindowTests {
     }
   }
 
-  /// A sentence repeated is an item of any length, whose inner sentences must look like any other's.
+  /// Shapes a sentence that is repeated many times as one item. All inner repetitions must have the same glyphs.
   private func checkRepeats(_ sentence: String, isRightToLeft: Bool = false) {
     let size = sentence.utf8.count
     let count = 40_000 / size
@@ -34,7 +34,7 @@ struct WindowTests {
     #expect(many.count == each * count)
     let middle = Array(few[each..<2 * each])
     for position in 1..<count - 1 {
-      // Right-to-left items come in visual order: the text's end first.
+      // The glyphs of right-to-left items are in visual order: the end of the text is first.
       let from = (isRightToLeft ? count - 1 - position : position) * each
       let shift = UInt32((position - 1) * size)
       let here = many[from..<from + each].map { glyph in

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// `word-break`, `line-break` and `overflow-wrap` of whole layouts: lines at width 0 and the min-content width.
+/// Tests `word-break`, `line-break` and `overflow-wrap` with whole layouts: lines at width 0 and the min-content width.
 struct WordBreakTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -23,7 +23,7 @@ struct WordBreakTests {
     let marked = "ae\u{301}bc"
     let shaped = prepare(marked) { $0.wordBreak = .breakAll }
     #expect(shaped.layout(width: 12).lines.map(\.range) == [0..<1, 1..<5, 5..<6])
-    // Nothing else: the line then takes in the letter that is too much.
+    // There is no other break: the line then contains the letter that does not fit.
     let only = prepare("e\u{301}e\u{301}a") { $0.wordBreak = .breakAll }
     #expect(only.layout(width: 7).lines.map(\.range) == [0..<6, 6..<7])
     #expect(only.layout(width: 0).lines.map(\.range) == [0..<3, 3..<6, 6..<7])

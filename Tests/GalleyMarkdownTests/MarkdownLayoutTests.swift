@@ -2,7 +2,7 @@ import Galley
 import GalleyMarkdown
 import Testing
 
-/// Where the blocks of a document are in a layout.
+/// Tests the positions of a document's blocks in a layout.
 struct MarkdownLayoutTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -15,7 +15,7 @@ struct MarkdownLayoutTests {
     try box(part, part, markdown, layout)
   }
 
-  /// The rectangle of some text at the start of a longer one.
+  /// The rectangle of the text `part` at the start of the text `context`.
   private func box(_ context: String, _ part: String, _ markdown: MarkdownText, _ layout: TextLayout) throws
     -> LayoutRect
   {

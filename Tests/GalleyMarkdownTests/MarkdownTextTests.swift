@@ -3,7 +3,7 @@ import GalleyMarkdown
 import GalleyMarkdownTestSupport
 import Testing
 
-/// What Markdown becomes: text, styles, links, boxes.
+/// Tests the text, the styles, the links and the boxes that are made from Markdown.
 struct MarkdownTextTests {
   private func read(_ source: String) throws -> MarkdownText { try MarkdownText(source) }
 

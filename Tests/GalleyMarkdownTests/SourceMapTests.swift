@@ -4,7 +4,7 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-/// Which part of the source each part of the text was made of.
+/// Tests the map from parts of the text to the parts of the Markdown source.
 struct SourceMapTests {
   private func source(of part: String, in source: String) throws -> String? {
     let markdown = try MarkdownText(source)
@@ -60,7 +60,8 @@ struct SourceMapTests {
 
   @Test func `mutated documents keep every law`() throws {
     let page = """
-      # Title\n\nSome *emphasis*, **strong** `code` and [link](http://a.b "t").\n\n- one\n  1. two\n\n     three\n- [x] four
+      # Title\n\nSome *emphasis*, **strong** `code` and [link](http://a.b "t").\n\n- one\n  1. two\n\n     three\n- [x]
+      # four
       > quote\n> - in it\nlazy\n\n| a | b |\n|:-:|--:|\n| c | d\\|e |\n\n```x\ncode\n```\n\nnote[^1] ![i](j)  \nend &copy; \\*
 
       [^1]: The note.\n\nשלום `x` عربي ~~del~~ www.a.bc <b>html</b>\n***\n    indented

@@ -3,7 +3,7 @@ import GalleyMarkdownTestSupport
 import GalleyText
 import Testing
 
-/// The tree of blocks and inlines. `Scripts/markdown-spec` compares all examples of the specifications.
+/// Tests the tree of blocks and inlines. `Scripts/markdown-spec` compares all examples of the specifications.
 struct StructureTests {
   @Test(arguments: [
     ("# a\nb\n- c", "<h1>a</h1><p>b</p><ul><li>c</li></ul>"),

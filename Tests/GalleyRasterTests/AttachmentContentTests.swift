@@ -3,20 +3,20 @@ import GalleyText
 import Synchronization
 import Testing
 
-/// Pictures for attachments from providers, and what display lists draw at attachments.
+/// Tests providers of pictures for attachments, and what display lists draw at attachments.
 struct AttachmentContentTests {
   private static func attachment(_ id: String) -> GalleyText.TextAttachment {
     TextAttachment(id: id, width: 10, height: 10)
   }
 
-  /// What happened, in order.
+  /// A log of events, in order.
   private final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
   }
 
-  /// Answers at once, later or never, and notes that it was asked.
+  /// A provider that answers at once, later or never, and logs each request.
   private final class Provider: AttachmentProvider {
     enum Manner { case answers(AttachmentContent?), waits }
     let name: String
@@ -57,7 +57,7 @@ struct AttachmentContentTests {
     #expect(image(contents.content(of: Self.attachment("a"))) == "2")
     #expect(image(contents.content(of: Self.attachment("b"))) == "1")
     #expect(image(contents.content(of: Self.attachment("c"))) == "d")
-    // Asked once; a provider that comes later does not change what is there.
+    // The provider is asked once. A provider that is registered later does not change known content.
     contents.register(Provider("late", .answers(AttachmentContent("3")), log: log))
     #expect(image(contents.content(of: Self.attachment("a"))) == "2")
     #expect(
@@ -107,7 +107,7 @@ struct AttachmentContentTests {
     contents.giveUp(on: "unknown")
     silent.answer(0, AttachmentContent("late"))
     #expect(image(contents.content(of: Self.attachment("a"))) == "d")
-    // Forgotten and asked for anew, the old question's answer still is none.
+    // After the content is forgotten and requested again, the answer to the old request is ignored.
     contents.forget("a")
     #expect(contents.content(of: Self.attachment("a")) == nil)
     silent.answer(0, AttachmentContent("late"))
@@ -129,7 +129,7 @@ struct AttachmentContentTests {
     #expect(shown(1, 0.1) == [0, 0.2] && shown(1, 0.3) == [1, nil])
     #expect(shown(0, 99) == [1, nil] && shown(-7, 0.1) == [0, 0.2])
     #expect(shown(nil, .nan) == [0, 0.2] && shown(nil, -5) == [0, 0.2] && shown(nil, .infinity) == [0, nil])
-    // Delays that mean nothing are those of browsers.
+    // Invalid delays are replaced by the delay that browsers use.
     let bad = [Double.nan, 0, -1, .infinity, 0.01].map { AttachmentContent.Frame("x", delay: $0) }
     #expect(AttachmentContent(frames: bad).frame(at: 0.05)?.until == 0.1)
     #expect(AttachmentContent(frames: bad).frame(at: 0.45)?.index == 4)
@@ -138,7 +138,7 @@ struct AttachmentContentTests {
     #expect(AttachmentContent(frames: []).frame(at: 0) == nil)
   }
 
-  /// Draws what is known of each box.
+  /// A canvas that draws the known content of each box.
   private final class ContentCanvas: TextCanvas {
     let contents: AttachmentContents
     var drawn: [String] = []
@@ -193,7 +193,7 @@ struct AttachmentContentTests {
     #expect(fills == [["30.0", "2.0", "\(RGBAColor.blue)"], ["4.0", "1.0", "\(RGBAColor.red)"]])
     let boxes = commands.filter { if case .attachment = $0 { true } else { false } }
     #expect(boxes == [.attachment(layout.attachments[4])])
-    // Another color is paint, another thickness is not.
+    // Another color only changes paint, another thickness changes geometry.
     var other = text
     other.setAttachment(.rule(width: 4, color: .lime), at: text.attachments[2].offset)
     #expect(layout.shaped.repainted(as: other)?.layout(width: 300).lines == layout.lines)

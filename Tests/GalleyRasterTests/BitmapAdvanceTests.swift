@@ -1,9 +1,10 @@
 import Galley
 import Testing
 
-/// How wide coloured bitmaps are: in the browser profile as their strike says, else as `hmtx` says.
+/// Tests the advances of color bitmaps: in profile `browser` they come from the strike, otherwise from `hmtx`.
 struct BitmapAdvanceTests {
-  /// Galley Test with bitmaps for a, b and c: 20 pixels per em and 25, 26, 27 wide, 40 and 44, 45, 46.
+  /// Galley Test with bitmaps for a, b and c: in the strike of 20 pixels per em they are 25, 26 and 27 wide, in that of
+  /// 40 pixels per em 44, 45 and 46.
   private func typesetter(bigMetrics: Bool = false, indexFormat: Int = 4) throws -> Typesetter {
     let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
     var font = FontBuilder(entry.face)

@@ -2,9 +2,9 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Glyphs of several colours: COLR version 0.
+/// Tests glyphs of several colors: COLR version 0.
 struct ColorGlyphTests {
-  /// Galley Test with an a made of a full-height A in palette colour 0 under an a in the text's colour.
+  /// Galley Test with another a: an A of full height in palette color 0, and over it an a in the text's color.
   private func layeredFace() throws -> FontFace {
     var builder = FontBuilder(try Box.face)
     let capital = try #require(try Box.face.glyph(for: 0x41))

@@ -3,7 +3,7 @@ import GalleyRaster
 import GalleyTestSupport
 import Testing
 
-/// Lists of the visible part, and drawing that is cancelled.
+/// Tests display lists of the visible part only, and drawing that is cancelled.
 struct CullingTests {
   private static let typesetter = Typesetter(library: .bundled)
 
@@ -34,7 +34,7 @@ struct CullingTests {
       #expect(try picture(visible, part, rasterizer) == picture(whole, part, rasterizer), "seed \(seed)")
       #expect(whole.culled(to: part) == visible, "seed \(seed)")
     }
-    // Both happen often.
+    // The random cases contain both results often enough.
     #expect(shown > 300)
     #expect(culled > 3000)
   }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// What overlays add.
+/// Tests the commands that debug overlays add to a display list.
 struct DebugOverlayTests {
   private var text: AttributedText {
     var text = Box.text(("ab cd", Box.style()), (" efi", Box.style(size: 20)))

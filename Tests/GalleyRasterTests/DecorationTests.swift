@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Lines under, over and through text.
+/// Tests lines under, over and through text.
 struct DecorationTests {
   private func underline(_ style: TextStyle.DecorationStyle, width: Double, patternStart: Double = 0, left: Double = 0)
     -> DisplayCommand.Decoration

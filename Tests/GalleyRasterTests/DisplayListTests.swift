@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// What a layout becomes as commands.
+/// Tests the drawing commands of a layout.
 struct DisplayListTests {
   @Test func `commands come as backgrounds, lines under, glyphs, lines over, boxes`() {
     var text = Box.text(
@@ -70,7 +70,7 @@ struct DisplayListTests {
 
   @Test func `the background of part of a right-to-left word lies where its letters are`() {
     let list = Box.list(Box.text(("אב", Box.style(background: .yellow)), ("ג", Box.style())), width: 100)
-    // The word ends at the right edge; its first two letters, 5.5 each, are its right part.
+    // The word ends at the right edge. Its first two letters, each 5.5 wide, are on its right.
     #expect(list.fills == [LayoutRect(x: 89, y: 0, width: 11, height: 10)])
   }
 

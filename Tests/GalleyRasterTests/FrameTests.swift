@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Text in a frame: its place, and what is drawn around it.
+/// Tests text in a frame: its position, and what is drawn around it.
 struct FrameTests {
   private let layout = Box.layout(Box.text(("abc", Box.style())), width: 40)
 
@@ -71,7 +71,7 @@ struct FrameTests {
     frame.clips = true
     let open = try layout.displayList(in: TextFrame(width: layout.longestLine, height: layout.size.height)).bitmap()
     let cut = try layout.displayList(in: frame).bitmap()
-    // In the corners there is nothing, in the middle all is the same.
+    // The corners are empty; the middle is unchanged.
     #expect((0..<2).allSatisfy { cut[$0, $0] == .white && cut[cut.width - 1 - $0, $0] == .white })
     let corner = (0..<5).flatMap { x in (0..<5).map { y in (open.width - 1 - x, open.height - 1 - y) } }
     #expect(corner.contains { open[$0.0, $0.1] != cut[$0.0, $0.1] })

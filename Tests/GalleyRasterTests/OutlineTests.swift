@@ -3,7 +3,7 @@ import GalleyCairo
 import GalleyRaster
 import Testing
 
-/// Outlines and ink of glyphs, and canvases that draw the same list.
+/// Tests outlines and ink bounds of glyphs, and compares canvases that draw the same display list.
 struct OutlineTests {
   @Test func `J7: the outlines of a thousand glyphs are those of FreeType`() throws {
     var compared = 0
@@ -36,7 +36,7 @@ struct OutlineTests {
     #expect(compared > 1000)
   }
 
-  /// The length of the polygons of all points.
+  /// The length of the polygons through all points, including control points.
   private func length(_ path: OutlinePath) -> Double {
     let points = path.elements.map { element -> LayoutPoint in
       switch element {
@@ -48,8 +48,8 @@ struct OutlineTests {
     } * 2
   }
 
-  /// A number that depends on every point of an outline, and not on where its contours start: twice the area of the
-  /// polygons of all points, control points included.
+  /// Twice the area of the polygons through all points, including control points. The number depends on every point of
+  /// an outline, but not on the points at which its contours start.
   private func area(_ path: OutlinePath) -> Double {
     var (sum, contour): (Double, [LayoutPoint]) = (0, [])
     func finish() {
@@ -78,7 +78,7 @@ struct OutlineTests {
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y].alpha > 0 {
         let (px, py) = (Double(x) - 20, Double(y) - 20)
-        // A pixel's square and the alignment of baselines reach a pixel further.
+        // The ink may be one pixel larger: a pixel is a square, and baselines are aligned with pixels.
         #expect(ink.x - 1 <= px && px <= ink.x + ink.width + 1)
         #expect(ink.y - 2 <= py && py <= ink.y + ink.height + 1)
       }

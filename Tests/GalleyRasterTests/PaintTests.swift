@@ -3,7 +3,7 @@ import GalleyRaster
 import GalleyText
 import Testing
 
-/// Decorations, boxes, shadows, strokes and transforms in the display list.
+/// Tests decorations, boxes, shadows, strokes and transforms in the display list.
 struct PaintTests {
   private static let typesetter = Typesetter(library: .bundled)
 
@@ -40,7 +40,7 @@ struct PaintTests {
     var large = small
     large.size = 40
     let strokes = Box.list(Box.text(("ab", small), ("c", large))).strokes
-    // The first underline and the third one reach under both sizes; the line through the text has two heights.
+    // The first and the third underline are under the text of both sizes; the line through the text has two heights.
     #expect(strokes.filter { $0.color == .red }.map(\.rect) == [LayoutRect(x: 0, y: 36, width: 30, height: 2)])
     #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [LayoutRect(x: 0, y: 41, width: 30, height: 2)])
     #expect(strokes.filter { $0.color == .blue }.count == 2)
@@ -48,7 +48,7 @@ struct PaintTests {
 
   @Test func `L5: underlines and overlines leave gaps where ink crosses them, dashes stay in place`() throws {
     let style = TextStyle(size: 40, decorations: [.underline])
-    // Of "apxpa" two letters cross the line; a line without descenders is whole.
+    // Two letters of "apxpa" cross the line. Under text without descenders the line has no gaps.
     #expect(layout("axa", style).displayList().strokes.count == 1)
     let strokes = layout("apxpa", style).displayList().strokes
     #expect(strokes.count == 3)
@@ -58,7 +58,7 @@ struct PaintTests {
     var whole = style
     whole.decorations = [TextStyle.Decoration(skipsInk: false)]
     #expect(layout("apxpa", whole).displayList().strokes.count == 1)
-    // Chinese characters fill their em boxes: a line with gaps would be no line.
+    // Chinese characters fill their em boxes: a line with gaps would have no visible parts.
     #expect(layout("池道池", style).displayList().strokes.count == 1)
     var dashed = style
     dashed.decorations = [TextStyle.Decoration(style: .dashed)]
@@ -80,7 +80,7 @@ struct PaintTests {
       for x in 0..<both.width where letters[x, y].alpha > 200 && line[x, y].alpha > 200 { crossing += 1 }
       row += 1
     }
-    // Text without color has no ink to skip, so that its line crosses the letters; with ink the line has gaps.
+    // Transparent text has no ink to skip, so its line crosses the letters. Under visible text the line has gaps.
     #expect(crossing > 0)
     let drawn = layout("jumping gypsy", style).displayList()
     let gaps = DisplayList(
@@ -136,7 +136,7 @@ struct PaintTests {
     var text = AttributedText(string, style: TextStyle(size: 20))
     text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow, cornerRadius: 2))))
     let pieces = rounds(Self.typesetter.prepare(text).layout(width: 300).displayList())
-    // Two fonts are two rectangles: the left one has the left corners, the right one those on the right.
+    // Two fonts give two rectangles: the left one has round corners on the left, the right one on the right.
     let (first, last) = (try #require(pieces.first).radii, try #require(pieces.last).radii)
     #expect(first.topLeft == 2 && first.bottomLeft == 2 && last.topRight == 2 && last.bottomRight == 2)
     #expect(pieces.count == 1 || (pieces.count == 2 && first.topRight == 0 && last.topLeft == 0))
@@ -144,7 +144,7 @@ struct PaintTests {
 
   @Test func `A5: a box that begins or ends in white space without ink keeps its ends`() throws {
     let box = BoxDecoration(background: .yellow, cornerRadius: 2)
-    // The box has the space at the end of the first line, and the line break after "cd".
+    // The box contains the space at the end of the first line, and the line break after "cd".
     let pieces = rounds(boxed("ab cd\n\nef", box, range: 2..<7, width: 11))
     #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
   }

@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// What pictures refuse, and what they leave out.
+/// Tests the limits of pictures: which sizes throw, and what is not drawn.
 struct PictureLimitTests {
   private var layout: TextLayout { Box.layout(Box.text(("ab", Box.style(size: 20))), width: 40) }
 

@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Pixels.
+/// Tests the pixels of rasterized text.
 struct RasterTests {
   private func bitmap(_ text: AttributedText, width: Double, scale: Double = 1) throws -> Bitmap {
     try Box.list(text, width: width).bitmap(scale: scale)

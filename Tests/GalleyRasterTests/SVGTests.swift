@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Pictures as text.
+/// Tests pictures in SVG.
 struct SVGTests {
   @Test func `a text is its outlines, each defined once`() throws {
     let text = Box.text(

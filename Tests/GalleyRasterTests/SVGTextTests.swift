@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// SVG files whose text is text, and the definitions that groups need.
+/// Tests SVG files with `text` elements, and the definitions that groups need.
 struct SVGTextTests {
   @Test func `text is written as text, cluster by cluster, with the face's name`() throws {
     var style = Box.style(size: 10, color: .red)

@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Outlines at the positions of a variable font's axes.
+/// Tests outlines of a variable font at several positions on its axes.
 struct VariableFontTests {
   /// Galley Test with an axis from 400 to 900 on which the a's right edge moves from 450 to 850.
   private func variableFace() throws -> FontFace {

@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 import Testing
 
-/// Vertical lines as they are drawn: text in Galley Test, whose glyphs are boxes with round numbers, and in CJK.
+/// Tests pictures of vertical lines, in Galley Test, whose glyphs are boxes with round numbers, and in CJK fonts.
 struct VerticalPictureTests {
   private func layout(_ string: String, _ style: TextStyle, _ mode: ParagraphStyle.WritingMode = .verticalRL)
     -> TextLayout
@@ -17,7 +17,8 @@ struct VerticalPictureTests {
   }
 
   @Test func `turned glyphs are drawn a quarter turn clockwise about their origins`() throws {
-    // At size 10 an A is a box from 0.5 to 5.5, 7 high over its baseline, which lies 8 left of the line's right edge.
+    // At size 10 an A is a box from 0.5 to 5.5, 7 high over its baseline. The baseline is 8 left of the line's right
+    // edge.
     let layout = layout("A", Box.style())
     let drawing = try #require(layout.displayList().drawings.first)
     #expect(drawing.transform == .quarterTurn && drawing.isVertical)
@@ -64,7 +65,7 @@ struct VerticalPictureTests {
       } else {
         #expect(rects.count == stroke.shapes.count)
         #expect(rects.allSatisfy { $0.width == 1 && $0.y >= 10 && $0.y + $0.height <= 50 })
-        // A double underline's second line lies outwards: to the left.
+        // The second line of a double underline is on the outer side: to the left.
         #expect(rects.map(\.x).min() == (style == .double ? 3 : 5))
       }
     }

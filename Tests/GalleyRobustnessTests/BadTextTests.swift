@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Bytes that are no text, and ranges that are none of it.
+/// Tests bytes that are not valid UTF-8, and ranges that are outside the text.
 struct BadTextTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,29 +1,31 @@
 import CWorkCounters
 import Testing
 
-/// How much more work something is for four times as much text: 4 if it is linear, 16 if it is quadratic.
+/// Measures how the work grows for four times as much text: the factor is 4 if the work is linear, 16 if it is
+/// quadratic.
 ///
 /// A program built with `-profile-generate` counts each region of code that it enters, such as a function or the body
 /// of a loop. The count is the same in every run and covers all of the engine's Swift code. `Scripts/growth` builds the
-/// tests so and runs them one at a time, because all threads count together. Elsewhere the thread's own time is
-/// measured, of texts that are long enough for the clock.
+/// tests with this option and runs them one at a time, because all threads share the counters. Without this option,
+/// the CPU time of the thread is measured, with texts that are long enough for the resolution of the clock.
 struct Growth {
-  /// How many times as much work the larger text is.
+  /// The work for the larger text divided by the work for the smaller text.
   let factor: Double
   /// The figures, for a message.
   let description: String
 
-  /// Whether work is counted, not timed.
+  /// Whether work is counted; otherwise it is timed.
   static var isCounted: Bool { galley_work_is_counted() }
 
-  /// How large `factor` may be: of counted work between linear and n log n, of timed work half of quadratic.
+  /// The largest allowed `factor`: 5 for counted work, which is between linear and n log n; 8 for timed work, which is
+  /// half of quadratic, because times vary.
   static var limit: Double { isCounted ? 5 : 8 }
 
-  /// Compares the work for `count` pieces of text with that for four times as many, or for more pieces if these take
-  /// too little time to measure.
+  /// Compares the work for `count` parts of text with the work for four times as many. If the time is too short to
+  /// measure, starts with more parts.
   init(from count: Int, _ work: (Int) -> Void) {
     var count = count
-    // What is done once, such as reading a font's tables, is done here.
+    // Do the work that is only done once, such as reading a font's tables, before measuring.
     work(count)
     var small = Self.cost { work(count) }
     while !Self.isCounted, small < Self.leastNanoseconds {
@@ -36,7 +38,8 @@ struct Growth {
     description = "\(small) \(unit) for \(count), \(large) for \(count * 4)"
   }
 
-  /// The regions that were entered; or the least time of some runs, since other work only makes a run slower.
+  /// The number of regions that were entered, or the least time of several runs: other work on the machine only makes a
+  /// run slower.
   private static func cost(_ work: () -> Void) -> UInt64 {
     if isCounted {
       let before = galley_work_regions()
@@ -50,11 +53,11 @@ struct Growth {
     }.min() ?? 0
   }
 
-  /// A quadratic part that is small in a text that takes less may hide behind what is linear.
+  /// The least time to measure, in nanoseconds. In shorter runs, the linear part of the work may hide a quadratic part.
   private static let leastNanoseconds: UInt64 = 8_000_000
 }
 
-/// Expects that work grows with the text and not with its square.
+/// Expects that work grows linearly with the text.
 func expectLinear(
   from count: Int, _ name: String = "", sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) -> Void
 ) {

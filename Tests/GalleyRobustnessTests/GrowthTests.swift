@@ -1,9 +1,9 @@
 import Galley
 import Testing
 
-/// No stage is more than linear in the text: four times the text is about four times the work, never sixteen times.
+/// Tests that every stage is linear in the text: four times the text is about four times the work, not sixteen times.
 @Suite(.serialized) struct GrowthTests {
-  /// A piece that is repeated, and how often at first.
+  /// A string that is repeated, and how often it is repeated at first.
   struct Kind: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var piece: String
@@ -98,7 +98,7 @@ import Testing
     #expect(growth.factor > Growth.limit, "\(growth.description)")
   }
 
-  /// HarfBuzz 6.0 ends the program when more than 32,767 glyphs lie between a mark and what it stands on.
+  /// HarfBuzz 6.0 ends the program if more than 32,767 glyphs are between a mark and its base.
   @Test(arguments: ["\u{301}", "\u{64E}", "\u{5B0}", "\u{34F}", "\u{1039}\u{1000}"])
   func `forty thousand marks on one letter are laid out`(mark: String) {
     let text = AttributedText("a" + String(repeating: mark, count: 40000) + "\u{301}")

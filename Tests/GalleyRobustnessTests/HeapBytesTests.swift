@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyShaping
 @testable import GalleyText
 
-/// The sizes that a cache of texts adds up, against the blocks that the allocator has handed out.
+/// Compares the sizes that a cache of texts adds up with the sizes of the allocated blocks.
 @Suite struct HeapBytesTests {
   private static let typesetter = Typesetter(library: .bundled)
 
@@ -18,8 +18,9 @@ import Testing
     String(repeating: "\u{6F22}\u{5B57}", count: 300),
   ]
 
-  /// What a block may count besides the bytes that can be used: the allocator's own word, and rounding to 16 bytes. A
-  /// reused block may be 16 bytes larger than was asked for, since glibc splits no rest below 32 bytes off.
+  /// The allowed difference between the counted size and the usable size of a block: the allocator's own word, and
+  /// rounding to 16 bytes. A reused block may be 16 bytes larger than requested, because glibc does not split off a
+  /// rest below 32 bytes.
   private static let overhead = -16...24
 
   private func usableBytes(_ object: AnyObject) -> Int {
@@ -55,7 +56,7 @@ import Testing
       EdgeJoint(offset: 0, reach: 0, change: EdgeChange(content: 0, total: 0)), of: shaped.runs[0])
     let glyphs = EdgeGlyphs(GlyphArrays())
     let blocks = [memo as AnyObject, edge, glyphs, KernedEdges(shaped.candidates)].map(usableBytes)
-    // The memo's own table and eight glyphs come on top: the objects alone are smaller than what is counted.
+    // The counted size also includes the memo's table and eight glyphs, so the objects alone are smaller.
     #expect(blocks[0] + 2 * (blocks[1] + blocks[2]) < EdgeMemo.heapBytes(candidates: shaped.candidates.count, edges: 1))
     #expect(
       Self.overhead.contains(

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Containers with numbers that make no sense: lines are finite and hold the whole text.
+/// Tests containers with invalid numbers: the lines are finite and contain the whole text.
 struct HostileContainerTests {
   private let typesetter = Typesetter(library: .bundled)
   private static let numbers = [
@@ -21,7 +21,7 @@ struct HostileContainerTests {
     ]
   }
 
-  /// Fills containers until the text is used up, or 200 of them are.
+  /// Fills up to 200 equal containers with the text.
   private func check(_ shaped: ShapedText, _ container: Container) -> String? {
     let linked = shaped.layout(in: repeatElement(container, count: 200))
     var end = 0

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Numbers that hosts compute by mistake, in every place that takes a length.
+/// Tests invalid numbers, such as NaN, as the value of every length.
 struct HostileLengthTests {
   private static let lengths: [Double] = [
     0, -0.0, -3, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .nan, .infinity, -.infinity,
@@ -109,7 +109,7 @@ struct HostileLengthTests {
     #expect(layout.lines.count >= 1 && layout.lines.count <= max(1, count))
   }
 
-  /// The same slots on every line.
+  /// A region that has the same slots on every line.
   private struct OddRegion: LineRegion {
     var slots: LineSlots
     func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { slots }

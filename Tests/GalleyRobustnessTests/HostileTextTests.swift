@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Texts that break layout engines, in both profiles and several ways of breaking, at widths that make sense or none.
+/// Tests texts that break layout engines, in both profiles, with several line-breaking styles, at valid and invalid
+/// widths.
 struct HostileTextTests {
   private let typesetter = Typesetter(library: .bundled)
 

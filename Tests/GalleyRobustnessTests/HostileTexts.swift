@@ -1,4 +1,4 @@
-/// A text of a kind that breaks layout engines.
+/// A text that may break layout engines, with its name.
 struct HostileTextCase: Sendable {
   var name: String
   var text: String
@@ -13,7 +13,7 @@ struct HostileTextCase: Sendable {
     text = start + String(repeating: piece, count: count)
   }
 
-  /// Every kind, each a few kilobytes at most.
+  /// All texts, each at most a few kilobytes long.
   static let all = marks + joiners + directions + codePoints + lines
 
   private static let marks = [

@@ -1,10 +1,10 @@
 import Galley
 import Testing
 
-/// What every layout must keep, whatever it was made of: finite numbers, and invariants 1, 2 and 5 of
+/// Checks that every layout, even of hostile text, has finite numbers and keeps invariants 1, 2 and 5 of
 /// Docs/Architecture.md.
 struct LayoutCheck {
-  /// Widths that hosts ask for by mistake, between two that make sense.
+  /// Valid widths and invalid widths that a layout system may pass by mistake.
   static let widths: [Double] = [0, 1, 300, .infinity, .nan, -5, 1e308, -.infinity, .leastNonzeroMagnitude]
 
   private let shaped: ShapedText
@@ -27,7 +27,7 @@ struct LayoutCheck {
     checkUnwrapped()
   }
 
-  /// Invariants 1 and 5, and that every number is one.
+  /// Checks invariants 1 and 5, and that no number is NaN.
   private func check(_ length: Proposal.Length) {
     let proposal = Proposal(width: length).turned(shaped.writingMode)
     let layout = shaped.layout(proposal)
@@ -57,7 +57,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Invariant 2.
+  /// Checks invariant 2.
   private func checkUnwrapped() {
     let unwrapped = shaped.layout(width: .infinity).lines.map(\.range)
     let size = shaped.measure(Proposal(width: .maxContent).turned(shaped.writingMode)).size

@@ -3,7 +3,7 @@ import GalleyMarkdown
 import Testing
 
 extension GrowthTests {
-  /// Pieces of Markdown that are repeated.
+  /// Strings of Markdown that are repeated.
   private static let markdown = [
     "# Heading\n\nSome *emphasis*, **strong** `code` [link](http://a.b \"t\") and &amp;\nmore.\n\n",
     "- item\n  1. two\n",

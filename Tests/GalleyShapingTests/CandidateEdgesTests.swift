@@ -2,9 +2,9 @@
 import GalleyTestSupport
 import Testing
 
-/// Which candidates have edges that may be shaped again, and what is remembered of them.
+/// Tests which candidates have edges that may be shaped again, and the memory of their results.
 struct CandidateEdgesTests {
-  /// Candidates at random, of which some have such edges.
+  /// Random candidates. Some of them have edges that may be shaped again.
   private func candidates(_ count: Int, _ random: inout SplitMix64) -> BreakCandidates {
     let table = CandidateTable.make(capacity: count)
     table.append { writer in

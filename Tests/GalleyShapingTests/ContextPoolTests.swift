@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyShaping
 
-/// Which thread gets which context.
+/// Tests which shaping context each thread gets from the pool.
 struct ContextPoolTests {
   private func context() -> ShapingContext {
     ShapingContext(library: .bundled, wordSegmenter: nil, wordCache: .standard, hashMask: .max)

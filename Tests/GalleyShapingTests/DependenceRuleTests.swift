@@ -4,24 +4,24 @@ import Testing
 
 @testable import GalleyShaping
 
-/// Which words depend on each other, by their flags.
+/// Tests which words depend on each other, by their flags. See Docs/HardIdeas.md.
 struct DependenceRuleTests {
   private let rule = DependenceRule(reach: 3)
 
-  /// All flags that say something about neighbours, one by one.
+  /// All flags about neighbors, each as its own set.
   private static let single: [WordFlags] = [
     .dependsOnPrevious, .dependsOnNext, .mayJoinPreviousAcrossSpace, .mayJoinNextAcrossSpace, .mayJoinNext,
     .mayJoinPrevious, .seesAcrossSpace, .isSeenAcrossSpace,
   ]
 
-  /// The pairs of flags, one for each word, that make two words dependent with so many spaces between them.
+  /// The pairs of flags, one for each word, that make two words dependent if `spaces` spaces are between them.
   private func joined(spaces: Int) -> [[UInt16]] {
     Self.single.flatMap { left in
       Self.single.filter { right in rule.joins(left, right, spaces: spaces) }.map { [left.rawValue, $0.rawValue] }
     }
   }
 
-  /// All pairs in which the first word depends on what follows or the second word on what precedes it.
+  /// All pairs of flags in which the first word depends on the text after it or the second word on the text before it.
   private var depending: Set<[UInt16]> {
     var pairs: Set<[UInt16]> = []
     for flags in Self.single {
@@ -83,7 +83,7 @@ struct DependenceRuleTests {
     let joined = words.indices.dropLast().filter { index in
       rule.joinsAcrossWords(around: index, of: words.count) { words[$0] }
     }
-    // The definition, for all pairs of words.
+    // The expected result by the definition, for all pairs of words.
     var expected: Set<Int> = []
     for left in words.indices {
       for right in words.indices where right > left && right - left <= rule.reach {

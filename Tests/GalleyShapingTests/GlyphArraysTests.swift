@@ -3,7 +3,7 @@ import GalleyShaping
 import GalleyTestSupport
 import Testing
 
-/// Glyphs are one value to their owners, whoever else has the same table.
+/// Tests that arrays of glyphs have value semantics: a change does not affect other owners of the same storage.
 struct GlyphArraysTests {
   @Test func `what is written to a copy does not show in the original`() {
     let original = Typesetter.bundled(.standard).prepare(AttributedText("glyphs")).glyphs

@@ -4,11 +4,11 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-/// What a typesetter knows of the last text's styles must not show in the next text.
+/// Tests that what a typesetter stored about the styles of one text does not change the next text.
 struct TextRulesTests {
   private static let texts = ["", "Some  words\u{AD}.", "\tA line\nand another", "  straße ", "שלום a"]
 
-  /// Styles of which neighbours differ in what preparing looks at.
+  /// Styles in which each differs from the next in a property that preparing uses.
   private static var styles: [TextStyle] {
     let plain = TextStyle()
     var styles = [plain, TextStyle(size: 20), TextStyle(size: .nan), plain]

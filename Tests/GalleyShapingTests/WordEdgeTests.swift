@@ -1,9 +1,9 @@
 import Galley
 import Testing
 
-/// Words and items at the edges of what is remembered.
+/// Tests words and items at the limits of the word cache.
 struct WordEdgeTests {
-  /// Prepares texts twice after a long one of the same script; each must come out as without the cache.
+  /// Prepares texts twice after a long text of the same script, and expects the same result as without the cache.
   private func expectAlike(
     _ texts: [String], after first: String = "alpha beta gamma delta ", wordBreak: ParagraphStyle.WordBreak = .normal,
     sourceLocation: SourceLocation = #_sourceLocation

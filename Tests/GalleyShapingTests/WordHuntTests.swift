@@ -2,7 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Random texts of what depends on its neighbours, shaped out of words and whole, in the bundled fonts.
+/// Compares random texts whose characters depend on their neighbors: assembled from words, and shaped whole, in the
+/// bundled fonts.
 struct WordHuntTests {
   private static let pieces = [
     "a", "AV", "To", "fi", "f", "é", "e\u{301}", "\u{301}", "1", "2\u{2044}3", "½", "(", ")", "“", "-", "\u{2014}", ".",
@@ -19,7 +20,7 @@ struct WordHuntTests {
     var random = SplitMix64(seed: UInt64(seed))
     let typesetter = Typesetter.bundled(.verified(bytes: seed % 2 == 0 ? 1 << 20 : 1 << 15))
     _ = typesetter.prepare(AttributedText(WordTexts.repeated))
-    // A text draws on few pieces, so that most of it has one script.
+    // A text uses few different parts, so that most of it has one script.
     for _ in 0..<300 {
       let few = (0..<Int.random(in: 2...6, using: &random)).map { _ in
         Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]

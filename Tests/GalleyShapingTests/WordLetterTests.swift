@@ -6,9 +6,9 @@ import Testing
 
 @testable import GalleyShaping
 
-/// Words that were never seen, put together from letters that were.
+/// Tests unseen words that are assembled from the glyphs of letters that were seen.
 struct WordLetterTests {
-  /// Words of two to six of the letters, at random.
+  /// Random words of two to six of the letters.
   private static func words(_ letters: String, _ count: Int, seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     let letters = Array(letters)

@@ -3,9 +3,9 @@ import GalleyShaping
 import GalleyTestSupport
 import Testing
 
-/// What a typesetter does for words, and how much it keeps of them.
+/// Tests how often a typesetter shapes words, and how much memory the word cache uses.
 struct WordMemoryTests {
-  /// Invented words of eight letters, none like another, as paragraphs.
+  /// Paragraphs of invented words of eight letters, all different.
   private func paragraphs(_ count: Int, seed: UInt64) -> [String] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
@@ -15,12 +15,12 @@ struct WordMemoryTests {
     }
   }
 
-  // Khmer is left out: Noto Sans Khmer's words depend on each other.
+  // Without Khmer: in Noto Sans Khmer, words depend on each other.
   @Test(arguments: WordTexts.samples.dropLast().filter { $0.unicodeScalars.first != "\u{1781}" })
   func `a text that was seen before is shaped without HarfBuzz`(sample: String) {
     let typesetter = Typesetter.bundled(.standard)
     let text = AttributedText(Array(repeating: sample, count: 40).joined(separator: " "))
-    // Each of its scripts and directions must have had some kilobytes.
+    // The typesetter must have seen some kilobytes of each script and direction of the text.
     for _ in 1...40 { _ = typesetter.prepare(text) }
     let before = typesetter.counters
     _ = typesetter.prepare(text)

@@ -1,9 +1,10 @@
 import Galley
 import Testing
 
-/// Every policy of the word cache gives the same glyphs and lines, whatever stands in and beside the words.
+/// Tests that every policy of the word cache gives the same glyphs and lines, for all kinds of text in and beside the
+/// words.
 struct WordPolicyTests {
-  /// What is done to the sample.
+  /// A change of the sample text or its style.
   enum Variation: CaseIterable {
     case plain, spacedLetters, featuresInWords, tabs, unbreakableSpaces, doubleSpaces, sizesAtSpaces, fontsAtSpaces
     case rightToLeft, justified, smallCapitals, uppercase, vertical, otherLanguage
@@ -18,7 +19,7 @@ struct WordPolicyTests {
       let difference = typesetter.prepare(text).difference(from: whole)
       #expect(difference == nil, "time \(time): \(difference ?? "")")
     }
-    // Nothing of vertical text is remembered but what lies on its side.
+    // In vertical text, only words that are set sideways are cached.
     #expect(typesetter.counters.wordsFound > (variation == .vertical ? 0 : 500))
     let verifying = Typesetter.bundled(.verified(bytes: 1 << 20))
     for _ in 1...2 { #expect(verifying.prepare(text).difference(from: whole) == nil) }
@@ -46,7 +47,7 @@ struct WordPolicyTests {
     var text = AttributedText(string, style: style, paragraphStyle: paragraph)
     switch variation {
     case .featuresInWords:
-      // Ends of ranges fall into words and clusters.
+      // The ends of the ranges are inside words and clusters.
       text.forEachPiece(7) {
         $0.features = [FontFeature(tag: OpenTypeTag(literal: "kern"), value: 0)]
       }
@@ -59,7 +60,7 @@ struct WordPolicyTests {
 }
 
 extension String {
-  /// Every third space made something else.
+  /// The text with every third space replaced by `other`.
   fileprivate func replacingEveryThirdSpace(with other: String) -> String {
     var count = 0
     return map { character in
@@ -71,7 +72,7 @@ extension String {
 }
 
 extension AttributedText {
-  /// Changes the style of every other piece of so many characters.
+  /// Divides the text into parts of `length` characters and changes the style of every second part.
   fileprivate mutating func forEachPiece(_ length: Int, _ change: (inout TextStyle) -> Void) {
     var offset = 0
     var start = 0

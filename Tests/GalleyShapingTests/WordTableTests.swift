@@ -1,9 +1,9 @@
 @testable import GalleyShaping
 import Testing
 
-/// The entries of cached words.
+/// Tests the table of cached words.
 struct WordTableTests {
-  /// A table of words that are graphemes, whose space is glyph 3.
+  /// A table of words of one grapheme, in which the space is glyph 3.
   private func table() -> WordTable { WordTable(space: (id: 3, advance: 250), hashMask: .max, findsScalars: true) }
 
   @Test func `an entry without glyphs is copied to a table whose glyphs it comes after`() {
@@ -12,7 +12,7 @@ struct WordTableTests {
       let bytes = unsafe text.baseAddress.unsafelyUnwrapped
       let key = unsafe WordKey(text, 0..<text.count, sides: [])
       let entry = unsafe old.insert(key, bytes)
-      // The glyphs of a copy come after those that the table has: there are none of this word to be read.
+      // The glyphs of a copied entry are stored after those of the table, which has no glyphs of this word.
       let copy = unsafe young.insert(key, bytes, from: old, at: entry)
       let found = unsafe young.find(key, bytes)
       #expect(copy == 0)

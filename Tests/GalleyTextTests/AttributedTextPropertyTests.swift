@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-/// 10⁴ random edits of a text and of a model that keeps everything per scalar.
+/// Compares a text with a model that stores everything per scalar, over 10⁴ random edits of both.
 struct AttributedTextPropertyTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func `a thousand random edits leave the text as the model says`(seed: UInt64) throws {

@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-/// Text as it is copied.
+/// Tests the text that a user copies.
 struct PlainTextTests {
   private func backed(_ string: String, _ scopes: [(TextRange, String)]) -> AttributedText {
     var text = AttributedText(string)

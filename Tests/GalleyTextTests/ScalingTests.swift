@@ -1,9 +1,9 @@
 import GalleyText
 import Testing
 
-/// `AttributedText.scaled(by:)`: a reader's text size.
+/// Tests `AttributedText.scaled(by:)`, which applies a reader's preferred text size.
 struct ScalingTests {
-  /// A style of which every length is different from 0.
+  /// A style in which no length is 0.
   private static var paragraph: ParagraphStyle {
     var style = ParagraphStyle.unicode
     style.textIndent.length = 11
@@ -53,7 +53,7 @@ struct ScalingTests {
   }
 
   @Test func `a property that is a bare number scales, whatever is added later`() {
-    // `Mirror` finds lengths that nobody thought of when they were added.
+    // `Mirror` also finds lengths that were added after this test was written.
     func numbers(_ value: Any) -> [String: Double] {
       Dictionary(
         uniqueKeysWithValues: Mirror(reflecting: value).children.compactMap { child in
@@ -68,7 +68,7 @@ struct ScalingTests {
     ] {
       #expect(!old.isEmpty)
       for (name, value) in old {
-        // In ems: the font size that it multiplies scales.
+        // `orphanTightening` is in ems, so it does not change: the font size is scaled.
         let factor = name == "orphanTightening" ? 1.0 : 3
         #expect(value != 0 && new[name] == value * factor, "\(name)")
       }

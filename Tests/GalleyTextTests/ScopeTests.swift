@@ -1,16 +1,16 @@
 import GalleyText
 import Testing
 
-/// The rule by which edits change scopes, one sentence a test, for every kind of scope.
+/// Tests how edits change scopes, one rule per test, for every kind of scope.
 ///
-/// `AttributedTextPropertyTests` compares random edits with a model that knows for each scalar which scopes have it.
+/// `AttributedTextPropertyTests` compares random edits with a model that stores the scopes of each scalar.
 struct ScopeTests {
   private static let kinds: [Scope.Kind] = [
     .node, .activeRange(kind: "link", payload: "there"), .isolate(.rightToLeft), .bidi(.embed, .leftToRight),
     .backingText(":)"), .atomicText,
   ]
 
-  /// Where the scope `234` of `0123456789` is after an edit.
+  /// The ranges of a scope around `234` in `0123456789` after an edit; `kind` is the kind of the scope.
   private func ranges(
     _ kind: Scope.Kind, _ range: TextRange = 2..<5, _ edit: (inout AttributedText) -> Void
   ) -> [TextRange] {

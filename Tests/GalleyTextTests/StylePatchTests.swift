@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-/// Patches of styles: which value counts, and what lengths in multiples of a font size become.
+/// Tests patches of styles: which value wins, and how lengths in multiples of a font size are resolved.
 struct StylePatchTests {
   @Test func `A2: a patch changes the properties it sets, the last value of each, and nothing else`() {
     var patch = StylePatch()
@@ -43,7 +43,7 @@ struct StylePatchTests {
     let both = below.overridden(by: above)
     let style = both.applied(to: TextStyle(color: RGBAColor(red: 1, green: 2, blue: 3, alpha: 200)))
     #expect(style.size == 7 && style.weight == .bold && style.color.alpha == 50)
-    // An em of a font size is that of the parent, whatever the patch below it says.
+    // In a font size, an em is the parent's font size, even if another patch changes the font size.
     #expect(above.overridden(by: below).applied(to: TextStyle(size: 10)).size == 20)
   }
 

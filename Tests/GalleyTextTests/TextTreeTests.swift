@@ -2,7 +2,7 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-/// Node trees: how styles are inherited, and what a change of a node changes.
+/// Tests node trees: the inheritance of styles, and the effect of changing a node.
 struct TextTreeTests {
   private func patch(_ change: (inout StylePatch) -> Void) -> StylePatch {
     var patch = StylePatch()
@@ -15,7 +15,7 @@ struct TextTreeTests {
     #expect(stored == Set(StyleInheritance.table.keys))
   }
 
-  /// For each property a value that no node has by itself.
+  /// For each property, a patch with a value that no node has initially.
   private static let samples: [String: @Sendable (inout StylePatch) -> Void] = [
     "size": { $0.set(\.size, 31) }, "weight": { $0.set(\.weight, .bold) }, "color": { $0.set(\.color, .red) },
     "slant": { $0.set(\.slant, .italic) }, "stretch": { $0.set(\.stretch, .condensed) },

@@ -54,7 +54,8 @@ struct UTF8RepairTests {
     #expect(AttributedText.UTF8Repair(utf16: text.utf16).utf8 == Array(text.utf8))
   }
 
-  /// At each byte the one scalar that starts there, by the standard library, or a replacement character.
+  /// A slow repair of UTF-8 for comparison: decodes one scalar at a time with the standard library, and replaces
+  /// invalid bytes.
   private func slowly(_ bytes: [UInt8]) -> (text: String, repairs: [Int]) {
     var text = ""
     var repairs: [Int] = []

@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-/// `AttributedText.unsupportedProperties`: what is accepted and has no effect.
+/// Tests `AttributedText.unsupportedProperties`: values that are valid but have no effect.
 struct UnsupportedPropertyTests {
   @Test func `initial values and values with an effect are none`() {
     for profile in ParagraphStyle.Profile.allCases {

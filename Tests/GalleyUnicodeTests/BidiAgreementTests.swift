@@ -3,9 +3,9 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// The two resolvers behind `BidiResolver` against ``BidiReference``, on random classes and brackets.
+/// Compares the two resolvers behind `BidiResolver` with ``BidiReference``, on random classes and brackets.
 struct BidiAgreementTests {
-  /// A random paragraph: classes of a set, brackets at some of its neutrals.
+  /// A random paragraph: classes from a set, and brackets at some of the neutrals.
   private func paragraph(
     of set: [BidiClass], longest: Int, _ generator: inout SplitMix64
   ) -> (classes: [BidiClass], brackets: [UInt32]) {
@@ -37,7 +37,8 @@ struct BidiAgreementTests {
 
   static let all = BidiClass.allCases
   static let codes: [BidiClass] = [.lre, .rle, .lro, .rlo, .pdf, .lri, .rli, .fsi, .pdi, .b]
-  /// Sets of classes for random paragraphs: with all codes, without codes, without isolates, and dense ones.
+  /// Sets of classes for random paragraphs: with all control characters, without them, without isolates, and dense
+  /// ones.
   static let sets: [[BidiClass]] = [
     all, all.filter { !codes.contains($0) }, all.filter { !codes.contains($0) } + codes.prefix(5),
     [.l, .r, .al, .en, .an, .on, .on, .on, .nsm, .bn, .lri, .rli, .fsi, .pdi, .pdi, .pdi],
@@ -49,7 +50,7 @@ struct BidiAgreementTests {
     check(set, longest: 20, count: 1_000, rulesOnly: rulesOnly)
   }
 
-  /// Codes beyond the 125th level, separators and 200 isolates inside each other.
+  /// Control characters beyond level 125, separators, and 200 nested isolates.
   @Test(arguments: [false, true])
   func `levels are those of the standard's rules where codes overflow`(rulesOnly: Bool) {
     let openers: [BidiClass] = [.lri, .rli, .fsi, .rle, .lre, .rlo, .lro]

@@ -1,9 +1,10 @@
 import GalleyUnicode
 import Testing
 
-/// Paragraphs that cost a resolver its memory or its time. Sizes are such that a quadratic one would not come back.
+/// Tests paragraphs that could make a resolver use too much memory or time. With these sizes, a quadratic resolver
+/// would not finish.
 struct BidiHostileTests {
-  /// The highest level of a paragraph in a left-to-right base.
+  /// The highest level of a paragraph with a left-to-right base direction.
   private func deepest(_ text: String) -> UInt8? {
     var resolver = BidiResolver()
     _ = resolver.resolve(text.unicodeScalars.map(\.value), base: .leftToRight)

@@ -1,21 +1,21 @@
 @testable import GalleyUnicode
 
-/// UAX #9 in the order and the words of the standard, whatever it costs: the tests' oracle.
+/// A reference implementation of UAX #9 for tests: slow, in the order and with the terms of the standard.
 ///
-/// It shares no code with the resolvers. Each rule is a pass of its own, and each search starts anew.
+/// The reference shares no code with the resolvers. Each rule is a separate pass, and no search keeps state.
 struct BidiReference {
-  /// 0 or 1. P2 and P3.
+  /// The paragraph level, 0 or 1: P2 and P3.
   let paragraph: UInt8
-  /// The level of each scalar with L1 applied as if the paragraph were one line; `nil` for what X9 removes.
+  /// The level of each scalar, with L1 applied as if the paragraph were one line; `nil` for scalars that X9 removes.
   private(set) var levels: [UInt8?]
 
-  /// The levels before W1. X1 to X8.
+  /// The levels before W1: the result of X1 to X8.
   private var explicit: [UInt8?]
   private let original: [BidiClass]
   private let brackets: [UInt32]
   private var classes: [BidiClass]
 
-  /// The arguments are those of ``BidiResolver/resolve(classes:brackets:base:)``.
+  /// Resolves a paragraph. The arguments are those of ``BidiResolver/resolve(classes:brackets:base:)``.
   init(_ original: [BidiClass], brackets: [UInt32], base: BaseDirection) {
     self.original = original
     self.brackets = brackets
@@ -136,7 +136,7 @@ extension BidiReference {
     classes[index] = status.override ?? original[index]
   }
 
-  /// BD7 and BD13, by the places of their scalars; what X9 removes is in none.
+  /// BD7 and BD13: the isolating run sequences, as the indices of their scalars. Scalars that X9 removes are in none.
   private func isolatingRunSequences() -> [[Int]] {
     let kept = explicit.indices.filter { levels[$0] != nil }
     var runs: [[Int]] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// The levels of a paragraph as digits, `x` for what X9 removes; levels above 9 as letters.
+/// The levels of a paragraph as digits, levels above 9 as letters, `x` for scalars that X9 removes.
 func levels(_ text: String, _ base: BaseDirection = .automatic, overrides: Bool = false, rulesOnly: Bool = false)
   -> String
 {
@@ -72,7 +72,7 @@ struct BidiResolverTests {
   }
 
   @Test func `a virtual code has the effect of a character and no place in the levels`() {
-    /// The levels of `aא1 b` with codes at places.
+    /// The levels of `aא1 b` with bidi classes replaced at some positions.
     func levels(_ base: BaseDirection, _ codes: (BidiClass, Int)...) -> [UInt8] {
       var resolver = BidiResolver()
       let scalars = "aא1 b".unicodeScalars.map(\.value)

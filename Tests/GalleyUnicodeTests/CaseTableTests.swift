@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// The generated tables against the standard library's, which knows the same version of Unicode.
+/// Compares the generated case tables with those of the standard library, which has the same version of Unicode.
 struct CaseTableTests {
   private func full(_ mapping: CaseTables.Mapping, _ scalar: Unicode.Scalar) -> String {
     var output: [UInt32] = []

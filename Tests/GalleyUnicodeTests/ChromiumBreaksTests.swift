@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// What Chromium 156 was seen to do, text by text, in a column of no width.
+/// Tests line breaks against those that were recorded from Chromium 156, for single texts in a column of width 0.
 struct ChromiumBreaksTests {
   /// The text with `÷` where a line may end.
   private func breaks(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> String {
@@ -103,7 +103,7 @@ struct ChromiumBreaksTests {
     }
   }
 
-  /// Paragraph by paragraph, as layout does it; no break before a paragraph.
+  /// Whether a line may end at each offset, paragraph by paragraph as in layout. There is no break before a paragraph.
   private func marked(_ text: String, _ style: ParagraphStyle, _ language: LanguageTag?) -> [Bool] {
     var analyser = ParagraphAnalyser()
     var result: [Bool] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// The browser profile's script runs of a text: `Latn 4, Cyrl 6`.
+/// The script runs of a text in profile `browser`, with the scalar at which each ends: `Latn 4, Cyrl 6`.
 private func scripts(_ text: String) -> String {
   var itemiser = ChromiumScripts()
   let scalars = text.unicodeScalars.map(\.value)
@@ -13,19 +13,19 @@ private func scripts(_ text: String) -> String {
 }
 
 struct ChromiumScriptsTests {
-  /// Texts with their runs, which end at scalars; told from the forms that Chromium gives quotation marks in them.
+  /// Texts with their script runs. They were inferred from the forms that Chromium gives to quotation marks in them.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),
-    // What fonts for East Asia share keeps apart from Latin letters.
+    // Punctuation that East Asian scripts share is not in one run with Latin letters.
     ("（‘W", "Bopo 2, Latn 3"), ("W【‘W", "Latn 1, Bopo 3, Latn 4"), ("字（‘字", "Hani 4"), ("【 ‘W", "Bopo 3, Latn 4"),
     ("（W）‘W", "Bopo 1, Latn 2, Bopo 4, Latn 5"), ("(‘W", "Latn 3"), ("字(‘W", "Hani 3, Latn 4"), ("，W", "Latn 2"),
-    // The middle dot is not Hangul's.
+    // The middle dot does not belong to Hangul.
     ("가·나", "Hang 1, Copt 2, Hang 3"), ("漢·字", "Hani 3"),
     // Katakana and Hiragana have one OpenType script.
     ("かカー。か", "Hira 5"), ("漢、か。", "Hani 2, Hira 4"),
     // Brackets close in the script in which they opened.
     ("a (б) c", "Latn 3, Cyrl 4, Latn 7"), ("a「カ」b", "Latn 1, Hira 4, Latn 5"),
-    // A mark has no script of its own, but gives one to what has none.
+    // A mark has the script of its base, but it gives its script to a base that has none.
     ("a\u{301}б\u{301}", "Latn 2, Cyrl 4"), ("б 1\u{64B}", "Cyrl 2, Arab 4"),
   ]
 

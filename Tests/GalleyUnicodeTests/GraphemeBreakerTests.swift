@@ -13,7 +13,7 @@ func segments(_ text: String, _ ends: [Int]) -> [String] {
 }
 
 struct GraphemeBreakerTests {
-  /// Every rule once, in scripts that people read.
+  /// A text in which every rule applies at least once, in real scripts.
   static let sample =
     "e\u{301}\r\n\n각\u{1112}\u{1161}\u{11AB} क्षि क्‍ष \u{0600}5 நி 👩‍👩‍👧‍👦👍🏽🇩🇪🇫🇷🇯 ก็ กำ \u{11F02}\u{11F04}\u{200D}"
     + " ẅ̈ 한국 שָׁלוֹם مُحَمَّد ❤️‍🔥 \u{0E33}\u{0903} ক্ষ \u{1F3F4}\u{E0067}\u{E007F}"
@@ -22,7 +22,7 @@ struct GraphemeBreakerTests {
     #expect(graphemes(Self.sample) == Self.sample.map { String($0) })
   }
 
-  /// Conjuncts are left out: Swift 6.3 still has Unicode 15.1's six linkers where Unicode 17 has twenty.
+  /// Without conjuncts: Swift 6.3 still has the six linkers of Unicode 15.1; Unicode 17 has twenty.
   @Test func `graphemes are those of the standard library in random text without conjuncts`() {
     var generator = RandomLines(seed: 29)
     for _ in 0..<2_000 {
@@ -34,7 +34,7 @@ struct GraphemeBreakerTests {
     }
   }
 
-  /// Texts in which the boundary before the last scalar is decided by the rule in question.
+  /// Texts with the rule that decides the boundary before their last scalar.
   static let samples: [(text: String, rule: GraphemeBreakRule)] = [
     ("a", .gb1), ("\r\n", .gb3), ("\na", .gb4), ("a\n", .gb5), ("\u{1100}\u{1161}", .gb6), ("가\u{11A8}", .gb7),
     ("각\u{11A8}", .gb8), ("e\u{301}", .gb9), ("e\u{200D}", .gb9), ("को", .gb9a), ("\u{0600}5", .gb9b), ("क्ष", .gb9c),

@@ -1,8 +1,8 @@
 import GalleyTestSupport
 import GalleyUnicode
 
-/// The boundaries inside a text in the standard's signs: `a ÷b` with `÷` for allowed, `!` for mandatory, nothing for
-/// prohibited.
+/// The text with its boundaries in the notation of the standard: `÷` for allowed, `!` for mandatory, nothing for
+/// prohibited, for example `a ÷b`.
 func breaks(_ text: String, _ tailoring: LineBreakTailoring = .standard) -> String {
   let decisions = LineBreaker.boundaries(of: text.unicodeScalars.map(\.value), tailoring: tailoring)
   var result = ""
@@ -13,12 +13,12 @@ func breaks(_ text: String, _ tailoring: LineBreakTailoring = .standard) -> Stri
   return result
 }
 
-/// The rules that decide the boundaries inside a text, the two at its ends left out.
+/// The rules that decide the boundaries inside a text, without those at its two ends.
 func rules(_ text: String) -> [String] {
   LineBreakRules.boundaries(of: text.unicodeScalars.map(\.value)).dropFirst().dropLast().map(\.rule.rawValue)
 }
 
-/// Random strings over all columns of the alphabet, the same in every run.
+/// Makes random strings with code points of all columns of the pair table's alphabet, the same in every run.
 struct RandomLines: RandomNumberGenerator {
   /// The code points of each column that has any.
   static let codePoints: [[UInt32]] = {
@@ -35,7 +35,7 @@ struct RandomLines: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { random.next() }
 
-  /// One to twelve scalars, surrogates among them; every column as likely as every other.
+  /// One to twelve random code points, including surrogates. All columns are equally likely.
   mutating func line() -> [UInt32] {
     (0..<Int.random(in: 1...12, using: &self)).compactMap { _ in
       Self.codePoints.randomElement(using: &self)?.randomElement(using: &self)

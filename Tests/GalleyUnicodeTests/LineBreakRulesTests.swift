@@ -13,7 +13,7 @@ struct LineBreakRulesTests {
     #expect(boundaries.map(\.decision) == [.prohibited, .mandatory])
   }
 
-  /// Samples in which one boundary is decided by the rule in question; the signs are those of `breaks`.
+  /// Texts with the rule that decides one of their boundaries, and all boundaries in the notation of `breaks`.
   static let samples: [(text: String, rule: String, breaks: String)] = [
     ("a\u{B}b", "LB4", "a\u{B}!b"), ("a\r\nb", "LB5", "a\r\n!b"), ("a\u{85}b", "LB5", "a\u{85}!b"),
     ("a\n", "LB6", "a\n"), ("a b", "LB7", "a ÷b"), ("a\u{200B} )", "LB8", "a\u{200B} ÷)"),

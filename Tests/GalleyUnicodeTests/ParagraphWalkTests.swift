@@ -2,9 +2,10 @@ import GalleyText
 import GalleyUnicode
 import Testing
 
-/// The walk's loops for words and for letters that are alike, against the rules scalar by scalar.
+/// Compares the fast loops of the paragraph walk, for words and for runs of similar letters, with applying the rules
+/// scalar by scalar.
 struct ParagraphWalkTests {
-  /// What the loops are entered by, left by, and must not mistake for their own.
+  /// Strings at which the loops start, strings at which they end, and strings that they must not confuse with these.
   private static let pieces = [
     "a", "word", "Words", "wordsLongerThanEight", " ", " ", " ", "  ", ", ", ". ", "-", "(", ")", "\u{201C}",
     "\u{2019}",
@@ -114,7 +115,7 @@ struct ParagraphWalkTests {
       if scalar == " " || scalar == "\u{A0}" || scalar == "\u{1361}" { expected[offset].insert(.wordSeparator) }
       offset += UTF8.width(scalar)
     }
-    // `anywhere` marks the text's start, at which no line ends.
+    // `anywhere` also marks the start of the text, where no line ends.
     analyser.marks[0].remove(.lineBreak)
     #expect(analyser.marks.array == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     #expect(analyser.scalars == scalars)

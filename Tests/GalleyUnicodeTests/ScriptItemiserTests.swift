@@ -1,13 +1,13 @@
 import GalleyUnicode
 import Testing
 
-/// The script runs of a text: `Latn 4, Cyrl 6`.
+/// The script runs of a text, with the scalar at which each ends: `Latn 4, Cyrl 6`.
 private func scripts(_ text: String) -> String {
   ScriptItemizer.runs(of: text.unicodeScalars.map(\.value)).map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
 struct ScriptItemiserTests {
-  /// Texts with their runs, which end at scalars.
+  /// Texts with their script runs.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),
     ("hi, мир! ok", "Latn 4, Cyrl 9, Latn 11"), ("a\u{301}б\u{301}", "Latn 2, Cyrl 4"),

@@ -2,7 +2,7 @@ import GalleyText
 import GalleyUnicode
 import Testing
 
-/// Line feeds that are no line breaks: CSS Text 4, 4.1.3.
+/// Tests line feeds that are not line breaks: CSS Text 4, 4.1.3.
 struct SegmentBreakTests {
   private func collapsed(_ text: String, _ profile: ParagraphStyle.Profile) -> String {
     let output = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, profile: profile)

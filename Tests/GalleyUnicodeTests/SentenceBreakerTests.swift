@@ -15,7 +15,7 @@ struct SentenceBreakerTests {
     #expect(sentences("etc. etc. and U.S. troops") == ["etc. etc. and U.S. troops"])
   }
 
-  /// Texts in which the boundary before the scalar at `index` is decided by the rule in question.
+  /// Texts with the rule that decides the boundary before the scalar at `index`.
   static let samples: [(text: String, index: Int, rule: SentenceBreakRule)] = [
     ("a", 0, .sb1), ("\r\n", 1, .sb3), ("\na", 1, .sb4), ("a\u{301}", 1, .sb5), ("3.5", 2, .sb6), ("U.S", 2, .sb7),
     ("etc. a", 5, .sb8), ("etc. a", 4, .sb8), ("A. , B", 3, .sb8a), ("A?) B", 2, .sb9), ("A?  B", 3, .sb10),

@@ -3,7 +3,7 @@ import GalleyText
 import GalleyUnicode
 import Testing
 
-/// Functions from texts to texts that run before layout.
+/// Tests text processors: functions that change a text before layout.
 struct TextProcessorTests {
   private func links(_ string: String) -> [String] {
     let text = AttributedText(string)
@@ -106,7 +106,7 @@ struct TextProcessorTests {
     #expect(replaced([0..<3], "") == "語b" && replaced([0..<7], "") == "" && replaced([3..<7], "") == "aé")
   }
 
-  /// The byte of the source that each byte of the processed text comes from; ranges for replaced ones.
+  /// Tests the map from each byte of the processed text to its byte in the source, or to the range that was replaced.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `A12: chains of random replacements map every byte as a list of bytes does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

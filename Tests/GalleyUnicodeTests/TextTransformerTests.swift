@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// What `text-transform` makes of a text, and where the result is in the source.
+/// Tests the result of `text-transform`, and its map to the source.
 struct TextTransformerTests {
   private func transform(
     _ text: String, _ transform: TextStyle.TextTransform, _ language: String = "en",

@@ -15,7 +15,7 @@ struct WordBreakerTests {
     #expect(words("a\u{301}\u{200D}b \u{AD}c") == ["a\u{301}\u{200D}b", " \u{AD}", "c"])
   }
 
-  /// Texts in which the boundary before the scalar at `index` is decided by the rule in question.
+  /// Texts with the rule that decides the boundary before the scalar at `index`.
   static let samples: [(text: String, index: Int, rule: WordBreakRule)] = [
     ("a", 0, .wb1), ("\r\n", 1, .wb3), ("\na", 1, .wb3a), ("a\n", 1, .wb3b), ("\u{200D}👧", 1, .wb3c), ("  ", 1, .wb3d),
     ("a\u{301}", 1, .wb4), ("ab", 1, .wb5), ("a'b", 1, .wb6), ("a'b", 2, .wb7), ("א'", 1, .wb7a), ("א\"א", 1, .wb7b),

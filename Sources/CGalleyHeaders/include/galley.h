@@ -97,7 +97,7 @@ enum {
     /* Numbers. */
     GALLEY_FONT_SIZE = 1,       /* layout units; 16 */
     GALLEY_FONT_WEIGHT = 2,     /* 1 to 1000; 400 */
-    GALLEY_FONT_STRETCH = 3,    /* per cent; 100 */
+    GALLEY_FONT_STRETCH = 3,    /* percent; 100 */
     GALLEY_LETTER_SPACING = 4,  /* layout units; 0 */
     GALLEY_WORD_SPACING = 5,    /* layout units; 0 */
     GALLEY_BASELINE_SHIFT = 6,  /* layout units, up is positive; 0 */
@@ -106,7 +106,7 @@ enum {
     GALLEY_LANGUAGE = 102,       /* a BCP 47 tag */
     GALLEY_VERTICAL_ALIGN = 103, /* baseline, sub, super, top, middle, bottom, text-top, text-bottom */
     GALLEY_SCRIPT = 104,         /* an ISO 15924 code, such as Cyrl, instead of the characters' scripts; empty: none */
-    /* Colours. */
+    /* Colors. */
     GALLEY_COLOR = 201,            /* black */
     GALLEY_BACKGROUND_COLOR = 202, /* none */
 };
@@ -163,6 +163,7 @@ enum { GALLEY_UNDERLINE = 1, GALLEY_OVERLINE = 2, GALLEY_LINE_THROUGH = 4 };
 
 /* CSS's initial values, with a font size of 16. */
 GALLEY_API galley_style *galley_style_create(void);
+/* A copy, which the caller owns and may change. */
 GALLEY_API galley_style *galley_style_copy(const galley_style *style);
 GALLEY_API void galley_style_release(galley_style *style);
 /* Sets a property that is a number. Fails for a property of another type and for an invalid value, and then changes
@@ -196,12 +197,15 @@ GALLEY_API size_t galley_style_get_json(const galley_style *style, char *json, s
 
 /* A style with the profile's initial values. */
 GALLEY_API galley_paragraph_style *galley_paragraph_style_create(galley_profile profile);
+/* A copy, which the caller owns and may change. */
 GALLEY_API galley_paragraph_style *galley_paragraph_style_copy(const galley_paragraph_style *style);
 GALLEY_API void galley_paragraph_style_release(galley_paragraph_style *style);
+/* Set a property, and fail in the same cases as galley_style_set_number. */
 GALLEY_API bool galley_paragraph_style_set_number(
     galley_paragraph_style *style, galley_paragraph_property property, double value, galley_error **error);
 GALLEY_API bool galley_paragraph_style_set_keyword(
     galley_paragraph_style *style, galley_paragraph_property property, const char *value, galley_error **error);
+/* Sets the line height of text whose own style has none. */
 GALLEY_API bool galley_paragraph_style_set_line_height(
     galley_paragraph_style *style, galley_line_height kind, double value, galley_error **error);
 /* Sets a property from a JSON value, like galley_style_set_json. `key` is any key of `paragraph` in
@@ -277,6 +281,7 @@ typedef struct galley_attachment {
 /* An empty text. `style` is the style of text that is added without a style. NULL stands for the initial values; for
  * `paragraph` these are the values of GALLEY_PROFILE_UNICODE. */
 GALLEY_API galley_text *galley_text_create(const galley_style *style, const galley_paragraph_style *paragraph);
+/* A copy, which the caller owns and may change. */
 GALLEY_API galley_text *galley_text_copy(const galley_text *text);
 /* The text of a document in the format of Docs/Documents.md. NULL and an error that names the key if the document is
  * invalid. */
@@ -290,13 +295,16 @@ GALLEY_API void galley_text_append_utf8(
     galley_text *text, const char *bytes, size_t length, const galley_style *style);
 GALLEY_API void galley_text_append_utf16(
     galley_text *text, const uint16_t *units, size_t length, const galley_style *style);
+/* Appends an attachment, which adds a U+FFFC to the text. */
 GALLEY_API void galley_text_append_attachment(
     galley_text *text, const galley_attachment *attachment, const galley_style *style);
 /* Replaces a range by other text, which has the style of the replaced text. Here and in the functions below, ranges are
  * clamped to the text and extended outwards to whole characters. */
 GALLEY_API void galley_text_replace_utf8(
     galley_text *text, size_t start, size_t end, const char *bytes, size_t length);
+/* Gives a range another style. */
 GALLEY_API void galley_text_set_style(galley_text *text, size_t start, size_t end, const galley_style *style);
+/* Gives the paragraphs of a range another paragraph style. */
 GALLEY_API void galley_text_set_paragraph_style(
     galley_text *text, size_t start, size_t end, const galley_paragraph_style *style);
 /* Adds an active range, such as a link, which galley_layout_active_range_at finds. Strings are copied; NULL is an empty
@@ -376,6 +384,7 @@ typedef struct galley_counters {
 
 /* A typesetter with some fonts; NULL for the bundled fonts. */
 GALLEY_API galley_typesetter *galley_typesetter_create(const galley_fonts *fonts);
+/* Writes the current counters. */
 GALLEY_API void galley_typesetter_get_counters(const galley_typesetter *typesetter, galley_counters *counters);
 GALLEY_API void galley_typesetter_retain(const galley_typesetter *typesetter);
 GALLEY_API void galley_typesetter_release(const galley_typesetter *typesetter);
@@ -493,6 +502,7 @@ static inline galley_proposal galley_proposal_exactly(double width) {
     return galley_proposal_make(GALLEY_EXACTLY, width);
 }
 
+/* A size in layout units. */
 typedef struct galley_size {
     double width, height;
 } galley_size;
@@ -507,7 +517,7 @@ typedef struct galley_measurement {
     double lines_height;      /* the extent of the lines across them, independent of the box */
     double room;              /* the available width at which lines were broken */
     double valid_from;        /* the least available width that gives the same lines and sizes */
-    double valid_until;       /* the least greater width that may give other lines; infinite if there is none */
+    double valid_until;       /* the least greater width that gives other lines or sizes; infinite if there is none */
     uint64_t line_count;
     bool truncated; /* whether some text is not shown */
 } galley_measurement;
@@ -527,7 +537,7 @@ GALLEY_API size_t galley_shaped_get_breakpoints(const galley_shaped *shaped, dou
  * the available width and at least its min-content. `room` is the available size; a length of infinity is no limit. */
 GALLEY_API galley_proposal galley_shaped_attachment_proposal(
     const galley_shaped *shaped, galley_size room, uint64_t max_lines);
-/* Measures the text in this way, and sets the width, height and baseline of the attachment. */
+/* Measures the text with galley_shaped_attachment_proposal, and sets the attachment's width, height and baseline. */
 GALLEY_API void galley_shaped_measure_attachment(
     const galley_shaped *shaped, galley_size room, uint64_t max_lines, galley_attachment *attachment);
 
@@ -559,6 +569,7 @@ enum {
     GALLEY_ROUND_UP = 1,   /* up to the next device pixel */
     GALLEY_ROUND_YOGA = 2, /* as Yoga rounds the far edges of text */
 };
+/* A rounding policy with its pixel grid. */
 typedef struct galley_rounding {
     galley_rounding_policy policy;
     double scale; /* device pixels in a layout unit; values not above 0 turn rounding off */
@@ -574,6 +585,7 @@ typedef struct galley_layout galley_layout;
 /* A face of a font file at one set of variation values. */
 typedef struct galley_face galley_face;
 
+/* Lays out a text for a proposal. The caller owns the layout. */
 GALLEY_API galley_layout *galley_layout_create(const galley_shaped *shaped, const galley_proposal *proposal);
 /* Lays out a measured text in the box that the host made from the measurement. Uses the measured lines if they fit into
  * the box, or are too large only by as much as the rounding may have removed. Otherwise breaks lines for the box. */
@@ -583,10 +595,12 @@ GALLEY_API galley_layout *galley_layout_create_measured(
 GALLEY_API void galley_layout_retain(const galley_layout *layout);
 GALLEY_API void galley_layout_release(const galley_layout *layout);
 
+/* A rectangle in layout units. */
 typedef struct galley_rect {
     double left, top, width, height;
 } galley_rect;
 
+/* The size of a layout and the number of its parts. */
 typedef struct galley_layout_summary {
     galley_size size;
     double first_baseline;
@@ -598,6 +612,7 @@ typedef struct galley_layout_summary {
     bool truncated;
 } galley_layout_summary;
 
+/* Writes the summary of a layout. */
 GALLEY_API void galley_layout_get_summary(const galley_layout *layout, galley_layout_summary *summary);
 /* The prepared text; borrowed from the layout. */
 GALLEY_API const galley_shaped *galley_layout_shaped(const galley_layout *layout);
@@ -656,6 +671,7 @@ typedef struct galley_line_metrics {
     bool truncated;         /* whether the line is cut: see galley_layout_get_cut */
 } galley_line_metrics;
 
+/* Writes the metrics of a line. */
 GALLEY_API bool galley_layout_get_line_metrics(
     const galley_layout *layout, size_t index, galley_line_metrics *metrics);
 
@@ -693,6 +709,7 @@ typedef struct galley_run {
     bool generated;
 } galley_run;
 
+/* Writes a glyph run. The runs of a line have adjacent indices. */
 GALLEY_API bool galley_layout_get_run(const galley_layout *layout, size_t index, galley_run *run);
 
 /* A glyph and its position. */
@@ -715,6 +732,7 @@ typedef struct galley_attachment_box {
     galley_rect rect; /* without margins */
 } galley_attachment_box;
 
+/* Writes the box of an attachment that the layout shows. */
 GALLEY_API bool galley_layout_get_attachment(const galley_layout *layout, size_t index, galley_attachment_box *box);
 /* Writes the id of an attachment: at most `capacity` bytes, including NUL. Returns the number of all bytes without
  * NUL. */
@@ -779,6 +797,7 @@ typedef struct galley_position {
     bool upstream; /* the position belongs to the character before it */
 } galley_position;
 
+/* The result of a hit test. */
 typedef struct galley_hit {
     galley_position position; /* the position at which a caret would be set */
     size_t line;
@@ -795,6 +814,7 @@ typedef struct galley_hit_details {
     size_t cut;             /* the index (of galley_layout_get_cut) of the token under the point; SIZE_MAX for none */
 } galley_hit_details;
 
+/* Writes the details of a point. */
 GALLEY_API void galley_layout_get_hit_details(
     const galley_layout *layout, double x, double y, galley_hit_details *details);
 /* The rectangle of a caret, as high as the line, without width (in vertical text without height). */
@@ -953,6 +973,7 @@ enum {
     GALLEY_LONG_PRESS = 3, /* no tap follows */
     GALLEY_WAKE = 4,       /* send a tick at `time`; a later wake replaces an earlier one */
 };
+/* An action with its active range and time. */
 typedef struct galley_press_effect {
     galley_press_effect_kind kind;
     size_t active_range; /* SIZE_MAX for GALLEY_WAKE, and if the layout has lost the range */
@@ -977,10 +998,14 @@ GALLEY_API size_t galley_press_reduce(
 
 /* ---- Faces --------------------------------------------------------------------------------------------------------- */
 
+/* The number of font units in an em. */
 GALLEY_API uint32_t galley_face_units_per_em(const galley_face *face);
 /* The index of the face in its font file, which may be a collection. */
 GALLEY_API uint32_t galley_face_index(const galley_face *face);
+/* Writes the path of the font file: at most `capacity` bytes, including NUL. Returns the number of all bytes without
+ * NUL. */
 GALLEY_API size_t galley_face_get_path(const galley_face *face, char *path, size_t capacity);
+/* Writes the PostScript name of the face, like galley_face_get_path. */
 GALLEY_API size_t galley_face_get_postscript_name(const galley_face *face, char *name, size_t capacity);
 /* The bytes of the font file; borrowed from the face. */
 GALLEY_API const void *galley_face_bytes(const galley_face *face, size_t *length);
@@ -1007,6 +1032,7 @@ enum {
     GALLEY_PATH_CUBIC = 3, /* two control points */
 };
 
+/* A step of the pen with its points. */
 typedef struct galley_path_element {
     galley_path_verb verb;
     double x1, y1; /* the first control point; 0 if there is none */
@@ -1021,8 +1047,8 @@ GALLEY_API size_t galley_face_get_outline(
 
 /* ---- Display lists -------------------------------------------------------------------------------------------------- */
 
-/* The drawing commands of a layout, in order: glyphs, backgrounds, decorations, boxes, shadows and marks. May be drawn
- * on any thread. */
+/* The drawing commands of a layout, first to last: backgrounds, glyphs, decorations, boxes, shadows and marks. The list
+ * never changes and may be drawn on any thread. */
 typedef struct galley_display_list galley_display_list;
 
 /* Parts of a layout that are drawn on top of the text, to find mistakes; combine them with |. */
@@ -1038,6 +1064,7 @@ enum {
     GALLEY_OVERLAY_CUTS = 256,
 };
 
+/* Options of a display list. */
 typedef struct galley_display_options {
     bool line_backgrounds; /* whether backgrounds are as high as the line, instead of the text */
     uint32_t overlay;      /* parts of the layout to show, from the list above */
@@ -1201,7 +1228,7 @@ typedef struct galley_break galley_break;
 /* A text laid out in several containers. */
 typedef struct galley_linked galley_linked;
 
-/* A box of a size. A length that is not finite means max-content along the lines, and no limit across them. */
+/* A container of a size. A length that is not finite means max-content along the lines, and no limit across them. */
 GALLEY_API galley_container *galley_container_create(galley_size size);
 GALLEY_API void galley_container_release(galley_container *container);
 /* Sets the margins inside the box that lines leave free. Lengths that are negative or not finite count as 0. */
@@ -1244,7 +1271,7 @@ GALLEY_API size_t galley_linked_container_of(const galley_linked *linked, size_t
 
 /* The offset at which the next line starts. */
 GALLEY_API size_t galley_break_offset(const galley_break *place);
-/* The number of lines in the containers before. */
+/* The number of lines in the containers before this place. */
 GALLEY_API uint64_t galley_break_line_count(const galley_break *place);
 GALLEY_API void galley_break_retain(const galley_break *place);
 GALLEY_API void galley_break_release(const galley_break *place);
@@ -1253,9 +1280,10 @@ GALLEY_API void galley_break_release(const galley_break *place);
 typedef struct galley_container_measurement {
     galley_size size; /* the size of the layout */
     uint64_t line_count;
-    double content_end;    /* the far side of the last line, from the side where lines start to stack */
-    double first_baseline; /* from that side; 0 without lines */
-    double last_baseline;  /* from that side; 0 without lines */
+    double content_end;    /* the end of the last line; this and the next two members are distances from the side where
+                            * lines start to stack */
+    double first_baseline; /* 0 without lines */
+    double last_baseline;  /* 0 without lines */
 } galley_container_measurement;
 
 /* Measures the result of galley_linked_create for one container, without placing anything. Returns the place where the
@@ -1309,6 +1337,7 @@ GALLEY_API galley_accessibility *galley_accessibility_create(
     const galley_layout *layout, galley_accessibility_detail detail);
 GALLEY_API void galley_accessibility_retain(const galley_accessibility *tree);
 GALLEY_API void galley_accessibility_release(const galley_accessibility *tree);
+/* The number of elements. */
 GALLEY_API size_t galley_accessibility_count(const galley_accessibility *tree);
 /* Returns false and writes nothing if there is no element with this index. */
 GALLEY_API bool galley_accessibility_get(
@@ -1334,6 +1363,7 @@ GALLEY_API galley_layout *galley_layout_create_json(
  * measured. */
 typedef struct galley_node galley_node;
 
+/* A node with an empty text, which the caller owns. */
 GALLEY_API galley_node *galley_node_create(const galley_typesetter *typesetter);
 GALLEY_API void galley_node_retain(galley_node *node);
 GALLEY_API void galley_node_release(galley_node *node);

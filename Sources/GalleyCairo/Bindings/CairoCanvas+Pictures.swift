@@ -34,6 +34,7 @@ extension CairoCanvas {
     cairo_surface_flush(picture)
     let stride = Int(cairo_image_surface_get_stride(picture))
     for row in 0..<bitmap.height {
+      // A row of cairo's picture has `stride` bytes, at least 4 for each pixel: the copied row fits.
       bytes.withUnsafeBytes { source in
         let line = UnsafeRawBufferPointer(rebasing: source[row * bitmap.width * 4..<(row + 1) * bitmap.width * 4])
         UnsafeMutableRawBufferPointer(start: data + row * stride, count: line.count).copyMemory(from: line)

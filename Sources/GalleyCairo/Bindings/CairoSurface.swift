@@ -29,6 +29,7 @@ final class CairoSurface {
     surface = cairo_pdf_surface_create_for_stream(
       { data, bytes, count in
         guard let data, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        // `data` is the pointer to `output` that is passed below.
         Unmanaged<Output>.fromOpaque(data).takeUnretainedValue().bytes += UnsafeBufferPointer(
           start: bytes, count: Int(count))
         return CAIRO_STATUS_SUCCESS

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 struct BoxCommands {
   /// A rectangle that a box covers on one line, and which of the rectangle's sides are ends of the box. A box that
   /// wraps has one or more fragments on each line: `[start of box` on the first line, `end of box]` on the last.
-  private struct Piece {
+  private struct Fragment {
     var rect: LayoutRect
     /// Whether the box begins or ends at the left side (in a vertical line: the top side).
     var endsLow = false
@@ -24,23 +24,23 @@ struct BoxCommands {
   var commands: [DisplayCommand] {
     layout.shaped.source.scopes.flatMap { scope -> [DisplayCommand] in
       guard case .box(let box) = scope.kind else { return [] }
-      let pieces = pieces(of: scope.range)
-      if box.lines == .block { return commands(box, around: pieces) }
-      return pieces.flatMap { commands(box, $0) }
+      let fragments = fragments(of: scope.range)
+      if box.lines == .block { return commands(box, around: fragments) }
+      return fragments.flatMap { commands(box, $0) }
     }
   }
 
   /// The rectangles of a range, line by line, from the text's ascent to its descent, without trailing white space.
-  private func pieces(of range: TextRange) -> [Piece] {
+  private func fragments(of range: TextRange) -> [Fragment] {
     guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last else { return [] }
     let indices = (first..<layout.lines.count).prefix { layout.lines[$0].range.lowerBound < range.upperBound }
       .filter { layout.lines[$0].contentRange.overlaps(range) }
-    var pieces: [Piece] = []
+    var fragments: [Fragment] = []
     for index in indices {
       let line = layout.lines[index]
       let part = range.clamped(to: line.contentRange)
       let isVertical = layout.axes(of: line).isVertical
-      var own = layout.rectangles(of: part, style: .tight).map { Piece(rect: $0, isVertical: isVertical) }
+      var own = layout.rectangles(of: part, style: .tight).map { Fragment(rect: $0, isVertical: isVertical) }
       // The first line has the box's start and the last line its end, in visual order: CSS 2.2, section 8.6. If the
       // layout shows only a part of the text, the box may have begun before the first line or may continue after the
       // last one.
@@ -49,26 +49,26 @@ struct BoxCommands {
       let hasEnd = index == indices.last && range.upperBound <= last.range.upperBound
       if isReversed ? hasEnd : hasStart, !own.isEmpty { own[0].endsLow = true }
       if isReversed ? hasStart : hasEnd, !own.isEmpty { own[own.count - 1].endsHigh = true }
-      pieces += own
+      fragments += own
     }
-    return pieces
+    return fragments
   }
 
   /// The commands of one fragment. Borders, rounded corners and padding are only on the sides that are ends of the box,
   /// except for `clone`, which puts them on all sides.
-  private func commands(_ box: BoxDecoration, _ piece: Piece) -> [DisplayCommand] {
+  private func commands(_ box: BoxDecoration, _ fragment: Fragment) -> [DisplayCommand] {
     let all = box.lines == .clone
-    let (low, high) = (all || piece.endsLow, all || piece.endsHigh)
+    let (low, high) = (all || fragment.endsLow, all || fragment.endsHigh)
     let sides = BoxShape.Sides(
-      top: piece.isVertical ? low : true, right: piece.isVertical ? true : high,
-      bottom: piece.isVertical ? high : true, left: piece.isVertical ? true : low)
-    return BoxShape(box, around: piece.rect, sides: sides).commands(box)
+      top: fragment.isVertical ? low : true, right: fragment.isVertical ? true : high,
+      bottom: fragment.isVertical ? high : true, left: fragment.isVertical ? true : low)
+    return BoxShape(box, around: fragment.rect, sides: sides).commands(box)
   }
 
   /// The commands of a single box around all fragments.
-  private func commands(_ box: BoxDecoration, around pieces: [Piece]) -> [DisplayCommand] {
-    guard let first = pieces.first else { return [] }
-    let rect = pieces.dropFirst().reduce(first.rect) { $0.union($1.rect) }
+  private func commands(_ box: BoxDecoration, around fragments: [Fragment]) -> [DisplayCommand] {
+    guard let first = fragments.first else { return [] }
+    let rect = fragments.dropFirst().reduce(first.rect) { $0.union($1.rect) }
     return BoxShape(box, around: rect, sides: .all).commands(box)
   }
 }

@@ -9,16 +9,16 @@ extension DisplayCommand.Decoration {
   /// *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with more than `patternLimit` periods is drawn as a
   /// solid line.
   public var shapes: [DisplayShape] {
-    isVertical ? horizontalTwin.horizontalShapes.map(\.turnedClockwise) : horizontalShapes
+    isVertical ? horizontalEquivalent.horizontalShapes.map(\.turnedClockwise) : horizontalShapes
   }
 
   /// The horizontal stroke that becomes this vertical stroke after a quarter turn clockwise about the box's top-left
   /// corner.
-  private var horizontalTwin: DisplayCommand.Decoration {
-    var twin = self
-    twin.isVertical = false
-    twin.rect = LayoutRect(x: rect.y, y: -rect.maxX, width: rect.height, height: rect.width)
-    return twin
+  private var horizontalEquivalent: DisplayCommand.Decoration {
+    var equivalent = self
+    equivalent.isVertical = false
+    equivalent.rect = LayoutRect(x: rect.y, y: -rect.maxX, width: rect.height, height: rect.width)
+    return equivalent
   }
 
   private var horizontalShapes: [DisplayShape] {
@@ -76,7 +76,7 @@ extension DisplayCommand.Decoration {
   /// The distances from the box's left edge (in vertical lines from the top) to the centers of a dotted line's dots.
   /// For canvases that draw very small dots as squares.
   package var dotCenters: [Double] {
-    guard !isVertical else { return horizontalTwin.dotCenters }
+    guard !isVertical else { return horizontalEquivalent.dotCenters }
     let radius = rect.height / 2
     // Where two colors meet, rounding must neither lose a dot at the edge nor draw the dot twice.
     let slack = rect.height * 1e-6

@@ -91,6 +91,7 @@ private struct PathStroker {
     let b = LayoutPoint(x: corner.x + second.x * side, y: corner.y + second.y * side)
     let cosine = first.x * second.x + first.y * second.y
     // The ratio of the miter's length to the line's width is 1 / cos(half the angle of the turn).
+    // For a turn of 180 degrees the sum is 0; the lower bound of 1e-12 avoids a division by zero.
     let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
     guard join == .miter, ratio <= DisplayShape.Stroke.miterLimit else { return addPolygon([corner, a, b]) }
     let (x, y) = (first.x + second.x, first.y + second.y)

@@ -17,6 +17,7 @@ extension Bitmap {
     // reserve.
     let bound = pixels.count + height + (pixels.count + height) / 256 + 65_536
     var size = bound
+    // If libpng succeeds, it has written `size` bytes, which is at most `bound`. Otherwise the result is empty.
     let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
       let written = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, pixels, 0, nil)
       count = written != 0 ? size : 0

@@ -42,6 +42,7 @@ extension FreeTypeFace {
     guard FT_Palette_Data_Get(pointer, &data) == 0, FT_Palette_Select(pointer, 0, &entries) == 0, let entries else {
       return []
     }
+    // FreeType returns a pointer to `num_palette_entries` colors, which are copied here.
     return UnsafeBufferPointer(start: entries, count: Int(data.num_palette_entries)).map {
       RGBAColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
     }
@@ -67,6 +68,7 @@ private func half(_ vector: UnsafePointer<FT_Vector>?) -> LayoutPoint {
 
 private func append(_ path: UnsafeMutableRawPointer?, _ step: (inout OutlinePath) -> Void) -> CInt {
   guard let path else { return 1 }
+  // The pointer is that of the `OutlinePath` which `outline(of:)` passes to `FT_Outline_Decompose`.
   step(&path.assumingMemoryBound(to: OutlinePath.self).pointee)
   return 0
 }

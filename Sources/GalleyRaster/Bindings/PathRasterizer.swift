@@ -29,6 +29,7 @@ final class PathRasterizer {
     guard let rect = Self.bounds(of: path)?.intersection(clip), !rect.isEmpty else { return nil }
     try collect(path, left: rect.left, bottom: rect.bottom)
     var mask = CoverageMask(rect: rect, coverage: Array(repeating: 0, count: rect.width * rect.height))
+    // FreeType uses the pointers only during the call, while the four arrays do not change.
     let error = mask.coverage.withUnsafeMutableBufferPointer { pixels in
       points.withUnsafeMutableBufferPointer { points in
         tags.withUnsafeMutableBufferPointer { tags in

@@ -45,7 +45,9 @@ struct AlphaMask {
   /// Blurs with a Gaussian, first along rows, then along columns. `deviation` is the standard deviation in pixels; the
   /// Gaussian is cut off at three deviations. Pixels outside the rectangle count as `outside`.
   mutating func blur(deviation: Double, outside: Float) {
+    // A blur this small changes none of the 256 levels: the weight of a neighboring pixel is e^(−200).
     guard deviation > 0.05 else { return }
+    // The limit of 4096 pixels bounds the work for extreme blurs.
     let radius = min(wholeBelow(3 * deviation) + 1, 4096)
     var weights = (-radius...radius).map { Self.weight(Double($0) / deviation) }
     let sum = weights.reduce(0, +)

@@ -24,6 +24,7 @@ public struct Bitmap: Hashable, Sendable {
     let pixel = PremultipliedColor(color)
     self.init(
       checkedWidth: width, height: height,
+      // The closure initializes all width * height * 4 bytes.
       pixels: Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
         for index in 0..<width * height {
           buffer[index * 4] = pixel.red

@@ -12,6 +12,7 @@ extension GlyphImage {
       // Outlines are in font units with y up: the signs of b, c and the vertical translation change.
       return .layers(
         layers.map { layer in
+          // The lower bound of 1e-9 avoids infinite factors for sizes near 0.
           let units = unitsPerEm / max(pixelsPerEm, 1e-9)
           let flipped = TextStyle.GlyphTransform(
             a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, x: transform.x * units,
@@ -38,6 +39,7 @@ extension StrikePicture {
     let (x, y) = (corners.map { $0.x + move.x }, corners.map { $0.y + move.y })
     let (first, upper) = (wholeBelow(x.min() ?? 0), wholeBelow(y.min() ?? 0))
     let (width, height) = (-wholeBelow(-(x.max() ?? 0)) - first, -wholeBelow(-(y.max() ?? 0)) - upper)
+    // A bitmap without area or with a side above 4096 pixels becomes one transparent pixel.
     guard determinant != 0, width > 0, height > 0, width <= 4096, height <= 4096 else {
       return StrikePicture(
         bitmap: Bitmap(checkedWidth: 1, height: 1, pixels: [0, 0, 0, 0]), left: 0, top: 0, pixelsPerEm: pixelsPerEm)

@@ -78,6 +78,7 @@ public final class GlyphRasterizer {
 
   /// Fills a path that is in device pixels, y down.
   func fill(_ path: OutlinePath, color: RGBAColor, into bitmap: inout Bitmap) {
+    // PathRasterizer rejects a path when fewer than 4 points are left below its limit, hence the margin of 8.
     for part in path.parts(pointLimit: PathRasterizer.pointLimit - 8) {
       // FreeType rejects only paths outside its coordinate range, and thus outside any bitmap.
       if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }

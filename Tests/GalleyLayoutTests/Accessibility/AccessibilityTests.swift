@@ -2,8 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Layouts as screen readers see them. Galley Test at size 10: lower case letters are 5 wide, upper case ones 6, spaces
-/// 2.5.
+/// Tests the accessibility tree that screen readers use. In Galley Test at size 10, lower-case letters are 5 wide,
+/// upper-case letters 6, spaces 2.5.
 struct AccessibilityTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -143,7 +143,7 @@ struct AccessibilityTests {
     #expect(count > 1000)
   }
 
-  /// The offsets of letters that are not hidden and not in exactly one leaf, and of bytes in several leaves.
+  /// The offsets of visible letters that are not in exactly one leaf, and of bytes that are in several leaves.
   private static func missing(_ leaves: [AccessibilityTree.Element], in layout: TextLayout) -> [Int] {
     var counts = [Int](repeating: 0, count: layout.shaped.source.utf8Count)
     for leaf in leaves { for offset in leaf.range { counts[offset] += 1 } }
@@ -160,6 +160,6 @@ struct AccessibilityTests {
 }
 
 extension AccessibilityTree.Element {
-  /// Whether it is an attachment.
+  /// Whether the element is an attachment.
   fileprivate var isAttachment: Bool { if case .attachment = role { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Columns and drop caps. Letters of Galley Test at size 10 are 5 wide, spaces 2.5; lines are 10 high.
+/// Tests columns and drop caps. In Galley Test at size 10, letters are 5 wide, spaces 2.5; lines are 10 high.
 struct ColumnTests {
   private let typesetter = Typesetter(library: .bundled)
   private let page = Container(
@@ -62,7 +62,7 @@ struct ColumnTests {
     let lines = linked.layouts[0].lines
     #expect(initial.textRange == 0..<1)
     #expect(linked.layouts[0].textRange == 1..<text.utf8.count)
-    // The letter's baseline is the third line's, its ink reaches up to where the capitals of the first line would.
+    // The letter has the baseline of the third line, and is as high as capitals on the first line would be.
     #expect(abs(initial.lines[0].baseline - lines[2].baseline) < 1e-9)
     let face = try #require(initial.glyphRuns.first?.face)
     let capitals = Double(face.metrics.capHeight) / Double(face.metrics.unitsPerEm) * 20

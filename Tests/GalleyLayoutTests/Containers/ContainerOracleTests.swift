@@ -2,12 +2,12 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Where lines in containers are, against trying all places. Letters of Galley Test at size 10 are 5 wide, spaces 2.5;
-/// lines are 10 high.
+/// Compares the positions of lines in containers with an exhaustive search. In Galley Test at size 10, letters are 5
+/// wide, spaces 2.5; lines are 10 high.
 struct ContainerOracleTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Words of up to six letters.
+  /// A random text of words of up to six letters.
   private func words(_ random: inout SplitMix64) -> String {
     (0..<60).map { _ in String(repeating: "a", count: Int.random(in: 1...6, using: &random)) }.joined(separator: " ")
   }
@@ -46,7 +46,7 @@ struct ContainerOracleTests {
         while place < top, widest(region.slots(line: 0, blockOffset: place, height: 10)) < word { place += 0.25 }
         let slots = region.slots(line: 0, blockOffset: top, height: 10)
         if widest(slots) >= word {
-          // The word fits where the line is, and not at any place above.
+          // The word fits at the position of the line and at no position above.
           if place < top - 0.001 { differences.append("line \(line.number) at \(top), not \(place): \(container)") }
           lines += 1
           if top > bottom { moved += 1 }

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Lines in one container. Letters of Galley Test at size 10 are 5 wide, spaces 2.5; lines are 10 high.
+/// Tests lines in one container. In Galley Test at size 10, letters are 5 wide, spaces 2.5; lines are 10 high.
 struct ContainerTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -51,7 +51,7 @@ struct ContainerTests {
   }
 
   @Test func `a word that fits into no slot leaves the slots of its line empty`() {
-    // The word does not overflow in the last slot although the slot before has text.
+    // The word does not overflow in the last slot, although the slot before it has text.
     let shaped = typesetter.prepare("a bbbbbbbbb")
     let layout = shaped.layout(in: box(60, 100, [rectangle(20, 0, 20, 10)])).layout
     #expect(layout.lineTexts == ["a ", "bbbbbbbbb"])

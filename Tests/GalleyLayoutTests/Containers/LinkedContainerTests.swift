@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Text in linked containers, and break tokens.
+/// Tests text in linked containers, and break tokens.
 struct LinkedContainerTests {
   @Test func `B7: the ranges of linked containers concatenate to the text, with no loss`() {
     var counts = (containers: 0, lines: 0)
@@ -16,7 +16,7 @@ struct LinkedContainerTests {
         let linked = shaped.layout(in: containers)
         let difference = difference(linked, of: shaped, containers)
         #expect(difference == nil, "\(difference ?? ""): \(containers) \(random)")
-        // Every container that is used but one of a text without lines has a line.
+        // Every used container has a line, except the container of a text without lines.
         #expect(linked.layouts.count == 1 || linked.layouts.allSatisfy { !$0.lines.isEmpty })
         counts.containers += linked.layouts.count
         counts.lines += linked.layouts.reduce(0) { $0 + $1.lineCount }
@@ -32,7 +32,7 @@ struct LinkedContainerTests {
       let shaped = typesetter.prepare(random.text)
       var numbers = SplitMix64(seed: seed &* 33)
       let few = (0..<3).map { _ in Container.random(&numbers) }
-      // Endless containers: each takes a line at least.
+      // The sequence of containers has no end: each container gets at least one line.
       let endless = sequence(first: 0) { $0 + 1 }.lazy.map { few[$0 % few.count] }
       let linked = shaped.layout(in: endless)
       #expect(linked.rest == nil)
@@ -44,7 +44,7 @@ struct LinkedContainerTests {
     }
   }
 
-  /// How the lines of linked containers differ from what they must be; `nil` if they do not.
+  /// How the lines of linked containers differ from the expected lines; `nil` if they do not differ.
   private func difference(_ linked: LinkedLayout, of shaped: ShapedText, _ containers: [Container]) -> String? {
     var end = 0
     for (index, layout) in linked.layouts.enumerated() {
@@ -103,8 +103,8 @@ struct LinkedContainerTests {
     }
   }
 
-  /// How a resumed line differs from the line of the layout made in one go. `tops` are the first lines of the
-  /// container: what is above them does not count.
+  /// How a line of a resumed layout differs from the same line of the layout that was made at once. `tops` are the
+  /// first lines of the container in both layouts: positions are compared relative to them.
   private func difference(
     _ layout: TextLayout, _ index: Int, _ whole: TextLayout, _ number: Int, tops: (TextLine, TextLine)
   ) -> String? {
@@ -115,7 +115,7 @@ struct LinkedContainerTests {
     if line.runs.map({ layout.glyphRun($0).inlineStart }) != other.runs.map({ whole.glyphRun($0).inlineStart }) {
       return "runs of \(line)"
     }
-    // Sums of heights from another start may be rounded in another way.
+    // Sums of heights from different starting values may be rounded differently.
     let (top, otherTop) = (line.blockStart - tops.0.blockStart, other.blockStart - tops.1.blockStart)
     if abs(top - otherTop) > 1e-9 * max(1, abs(other.blockStart)) { return "top \(top), not \(otherTop)" }
     var (own, its) = (line, other)
@@ -165,7 +165,7 @@ struct LinkedContainerTests {
       let random = RandomCase(seed: seed)
       let shaped = typesetter.prepare(random.text)
       let styles = [random.text.paragraphStyle] + random.text.paragraphStyles.lists.values.compactMap { $0 }
-      // Letters are set closer only in lines of one width, and containers are not known to be of one width.
+      // Orphan tightening is only done in lines of one width, and lines in containers may differ in width.
       let isGreedy = styles.allSatisfy {
         [.wrap, .nowrap, .stable].contains($0.textWrap) && $0.orphanTightening == 0
       }

@@ -1,15 +1,16 @@
 import Galley
 import GalleyTestSupport
 
-/// Says point by point what a container leaves free, from the shapes' definitions.
+/// Decides for single points whether a container's shapes keep lines out, directly from the definitions of the shapes.
 struct SlotOracle {
   let container: Container
   let writingMode: ParagraphStyle.WritingMode
 
-  /// Whether lines keep out of the point, which is in the box's axes.
+  /// Whether an exclusion contains the point. The point is in the axes of the box.
   func isForbidden(_ point: LayoutPoint) -> Bool { container.exclusions.contains { $0.forbids(point) } }
 
-  /// The point at a place along the lines and across, from the box's left (in vertical text top) and block-start side.
+  /// The point at these distances along and across the lines, from the box's left side (top in vertical text) and from
+  /// its block-start side.
   func point(along: Double, across: Double) -> LayoutPoint {
     switch writingMode {
     case .horizontalTB: LayoutPoint(x: along, y: across)
@@ -18,8 +19,9 @@ struct SlotOracle {
     }
   }
 
-  /// Whether a point of the strip `band` at a place along the lines is forbidden: looks at the strip's edges, at many
-  /// places between, and at both sides of all places where an edge crosses. Places on an edge itself do not count.
+  /// Whether a point of the strip `band` at a position along the lines is forbidden. Tests the edges of the strip, many
+  /// points between them, and points on both sides of every crossing with a shape's edge. Points on an edge do not
+  /// count.
   func isForbidden(along: Double, band: ClosedRange<Double>) -> Bool {
     var places = (0...60).map { band.lowerBound + (band.upperBound - band.lowerBound) * Double($0) / 60 }
     for exclusion in container.exclusions {
@@ -34,7 +36,7 @@ struct SlotOracle {
     return (places.filter { band.contains($0) } + middles).contains { isForbidden(point(along: along, across: $0)) }
   }
 
-  /// Where the edges of a polygon are at a place along the lines.
+  /// The positions across the lines of a polygon's edges at a position along the lines.
   private func crossings(of shape: Exclusion.Shape, along: Double) -> [Double] {
     guard case .polygon(let points, _) = shape else { return [] }
     return points.indices.compactMap { index in
@@ -55,7 +57,7 @@ struct SlotOracle {
 }
 
 extension Exclusion {
-  /// Whether the exclusion keeps lines out of a point.
+  /// Whether the exclusion, with its margin, contains the point.
   func forbids(_ point: LayoutPoint) -> Bool {
     let growth = textSide == .inside ? -margin : margin
     let isInside: Bool
@@ -83,7 +85,7 @@ extension Exclusion {
 }
 
 extension Exclusion.Shape {
-  /// Points of the edge that reach farthest, or where it has a corner.
+  /// The extreme points and the corners of the shape's edge.
   var corners: [LayoutPoint] {
     switch self {
     case .rectangle(let rect):
@@ -97,7 +99,8 @@ extension Exclusion.Shape {
 }
 
 extension LayoutPoint {
-  /// How often a ray to the right crosses the edges of a polygon: downwards less upwards, and in all.
+  /// How often a ray to the right crosses the edges of a polygon: `sum` counts downward crossings as 1 and upward ones
+  /// as −1, `count` counts all crossings.
   fileprivate func winding(in points: [LayoutPoint]) -> (sum: Int, count: Int) {
     var (sum, count) = (0, 0)
     for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y <= y) != (b.y <= y) {

@@ -2,9 +2,9 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The slots of containers, compared with what the shapes forbid point by point.
+/// Compares the slots of containers with `SlotOracle`, point by point.
 struct SlotTests {
-  /// A band's edges do not count by this much, and narrower slots are no slots.
+  /// The tolerance at the edges of a band, in layout units. It is also the least width of a slot.
   private static let tolerance = 1.0 / 1024
 
   @Test(arguments: ParagraphStyle.WritingMode.allCases)
@@ -61,7 +61,7 @@ struct SlotTests {
     var differences: [String] = []
     for _ in 0..<6000 {
       var container = Container.random(&random)
-      // Edges that are not curved or slanted: their next offset is exact.
+      // Rectangles have no curved or slanted edges, so their next offset is exact.
       container.exclusions = container.exclusions.filter { if case .rectangle = $0.shape { true } else { false } }
       let region = ContainerRegion(container)
       let (start, height) = (random.length(upTo: 100), 1 + random.length(upTo: 40))
@@ -86,7 +86,7 @@ struct SlotTests {
   }
 
   @Test func `a polygon whose edges cross follows its winding rule`() {
-    // A star of five points drawn in one go: its middle is wound around twice.
+    // A star of five points drawn in one line: its middle has the winding number 2.
     let star = [(50.0, 0.0), (79, 90), (2, 35), (98, 35), (21, 90)].map { LayoutPoint(x: $0.0, y: $0.1) }
     func slots(_ rule: Exclusion.WindingRule) -> LineSlots {
       let exclusion = Exclusion(.polygon(star, rule: rule))
@@ -110,7 +110,7 @@ struct SlotTests {
 }
 
 extension LineSlots {
-  /// How far inside a slot a place is; negative for places outside of all slots.
+  /// The distance of a position from the nearest slot edge: positive inside a slot, negative outside of all slots.
   func distance(inside place: Double) -> Double {
     (0..<count).map { min(place - self[$0].start, self[$0].start + self[$0].width - place) }.max() ?? -.infinity
   }

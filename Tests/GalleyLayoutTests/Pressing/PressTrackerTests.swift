@@ -1,12 +1,12 @@
 import Galley
 import Testing
 
-/// Touches turned into taps: tables of events with the clock in them.
+/// Tests how touches become taps, with tables of events and times.
 struct PressTrackerTests {
   private static let link = ActiveRange(range: 2..<6, id: "link")
   private static let other = ActiveRange(range: 8..<9, id: "other")
 
-  /// `link` from 0 to 10, `other` from 20 to 30, plain text between them.
+  /// The range at a point: `link` from 0 to 10, `other` from 20 to 30, and none between them.
   private static func hit(_ point: LayoutPoint) -> ActiveRange? {
     switch point.x {
     case 0..<10: link
@@ -15,7 +15,7 @@ struct PressTrackerTests {
     }
   }
 
-  /// One event with its time and what must come of it.
+  /// An event with its time and the expected effects.
   private typealias Step = (event: PressTracker.Event, time: Double, effects: [PressTracker.Effect]?)
 
   private func check(
@@ -54,7 +54,7 @@ struct PressTrackerTests {
     check([
       (begin(5), 0, [.press(link), .wake(at: 0.5)]), (move(15), 0.1, [.release(link)]), (end(15), 0.2, []),
     ])
-    // Another range does not count, neither on the way nor at the end.
+    // Another range has no effect, neither while the touch moves nor at its end.
     check([
       (begin(5), 0, [.press(link), .wake(at: 0.5)]), (move(25), 0.1, [.release(link)]), (end(25), 0.2, []),
     ])
@@ -92,7 +92,7 @@ struct PressTrackerTests {
     ])
     check(
       [(begin(5), 10, [.press(link), .wake(at: 10.5)]), (.tick, 10.5, [.longPress(link)])], ends: .longPressed(link))
-    // A host without a timer hears of it with the next event, and a tap does not follow.
+    // A host without a timer gets the long press with the next event, and no tap after it.
     check([(begin(5), 10, [.press(link), .wake(at: 10.5)]), (end(5), 10.51, [.longPress(link), .release(link)])])
     check([
       (begin(5), 10, [.press(link), .wake(at: 10.5)]), (move(15), 10.51, [.longPress(link)]),

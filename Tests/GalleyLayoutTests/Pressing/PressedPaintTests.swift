@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Pressed links: paint put on a layout that is done.
+/// Tests pressed links: changing the paint of a finished layout.
 struct PressedPaintTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -38,7 +38,7 @@ struct PressedPaintTests {
     #expect(changed > 50)
   }
 
-  /// Every glyph that is drawn, with its place.
+  /// All drawn glyphs with their positions.
   private func positions(_ layout: TextLayout) -> [GlyphDrawing.Glyph] {
     layout.displayList().commands.flatMap { command -> [GlyphDrawing.Glyph] in
       guard case .glyphs(let drawing) = command else { return [] }

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Links found by touch.
+/// Tests which active range is at a touched point.
 struct ActiveRangeHitTests {
   private let typesetter = Typesetter(library: .bundled)
 

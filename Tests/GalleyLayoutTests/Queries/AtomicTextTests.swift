@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Text that carets and lines pass as one character.
+/// Tests atomic text, which carets and lines treat as one character.
 struct AtomicTextTests {
   private let typesetter = Typesetter(library: .bundled)
 

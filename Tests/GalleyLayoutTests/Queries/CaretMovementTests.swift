@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// Carets moved by arrows.
+/// Tests moving a caret with the arrow keys.
 struct CaretMovementTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Moves from a position until there is nothing further, which must come within `limit` steps.
+  /// Moves a caret from a position until it cannot move further. Fails after more than `limit` steps.
   private func walk(
     _ layout: TextLayout, from start: TextPosition, _ movement: Caret.Movement, limit: Int
   ) -> [TextPosition] {
@@ -16,7 +16,7 @@ struct CaretMovementTests {
     return positions
   }
 
-  /// Lines that follow each other and whose paragraphs read the same way.
+  /// The runs of consecutive lines whose paragraphs have the same direction.
   private func runsOfLines(_ layout: TextLayout) -> [(lines: Range<Int>, isRightToLeft: Bool)] {
     var runs: [(lines: Range<Int>, isRightToLeft: Bool)] = []
     for index in layout.lines.indices {
@@ -48,7 +48,7 @@ struct CaretMovementTests {
           isVertical ? $0.caret.rect.y < $1.caret.rect.y : $0.caret.rect.x < $1.caret.rect.x
         }
         guard let first else { continue }
-        // The walk leaves the run behind its last place, unless it is the text's end.
+        // After the last position of the run, the caret leaves the run, unless the run is at the end of the text.
         let there = walk(layout, from: first.position, .right, limit: places.count - 1)
         #expect(there.map { layout.caret(at: $0) } == places, "\(layout.name)")
         let back = walk(layout, from: there[there.count - 1], .left, limit: places.count - 1)

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Where carets stand, and that a point at a caret leads back to it.
+/// Tests the positions of carets, and that a hit test at a caret returns the same position.
 struct CaretTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -67,8 +67,8 @@ struct CaretTests {
     }
   }
 
-  /// The offsets are those of grapheme boundaries (UAX #29 of Unicode 17: GB9, GB9c, GB11, GB12), counted in bytes of
-  /// UTF-8: a regional indicator and an emoji have 4, a joiner and a letter of Devanagari 3, a mark of Latin 2.
+  /// The expected offsets are the grapheme boundaries (UAX #29 of Unicode 17: GB9, GB9c, GB11, GB12) in UTF-8 bytes: a
+  /// regional indicator and an emoji have 4, a joiner and a letter of Devanagari 3, a mark of Latin 2.
   @Test func `carets never stand inside a flag, a family, a letter with marks or a conjunct`() {
     #expect(offsets(typesetter.layout("🇯🇵🇺🇸a")) == [0, 8, 16, 17])
     #expect(offsets(typesetter.layout("👨‍👩‍👧‍👦x")) == [0, 25, 26])
@@ -100,11 +100,11 @@ struct CaretTests {
   }
 
   @Test func `letters that a font keeps as two glyphs of one shape have a caret between them`() {
-    // Noto Naskh Arabic draws lam and alef with two glyphs, of which the first one drawn has no advance.
+    // Noto Naskh Arabic draws lam and alef with two glyphs; the glyph that is drawn first has no advance.
     let lamAlef = typesetter.layout("لا", families: ["Noto Naskh Arabic"])
     #expect(lamAlef.glyphRun(0).glyphs.map(\.cluster) == [2, 0])
     #expect(offsets(lamAlef) == [4, 2, 0])
-    // The first of the two is drawn at the line's left edge and takes no room; the line is aligned on the right.
+    // The first of the two glyphs is drawn at the left edge of the line and has no width. The line is aligned right.
     let left = lamAlef.lines[0].inlineStart
     #expect(places(lamAlef) == [left, left, left + lamAlef.lines[0].inlineSize])
   }

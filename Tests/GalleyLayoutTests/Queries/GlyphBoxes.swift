@@ -1,17 +1,16 @@
 import Galley
 
-/// Where every grapheme's glyphs stand on their line, found from the glyph runs alone: what hit testing is compared
-/// with.
+/// The boxes of all graphemes on their lines, computed from the glyph runs only. Tests compare hit testing with them.
 ///
 /// Only for layouts whose shaped text is the source.
 struct GlyphBoxes {
-  /// The room of one grapheme, or of several that one cluster draws.
+  /// The box of one grapheme, or of several graphemes in one cluster.
   struct Box {
-    /// Source range.
+    /// The source range of the box.
     var range: TextRange
-    /// How many graphemes it has.
+    /// The number of graphemes in the box.
     var graphemes: Int
-    /// Along the line.
+    /// The left edge, along the line.
     var left: Double
     var right: Double
     var isRightToLeft: Bool
@@ -19,7 +18,7 @@ struct GlyphBoxes {
 
   /// Each line's boxes from left to right.
   private(set) var lines: [[Box]] = []
-  /// The places before graphemes, ascending, and the text's end.
+  /// The offsets of the starts of all graphemes, ascending, and the end of the text.
   let boundaries: [Int]
 
   init(_ layout: TextLayout) {
@@ -29,7 +28,8 @@ struct GlyphBoxes {
 
   private func boxes(of line: TextLine, in layout: TextLayout) -> [Box] {
     var boxes: [Box] = []
-    // Generated glyphs go with the character before them: the box at their left, or from right to left at their right.
+    // Generated glyphs belong to the character before them: to the box on their left, or in right-to-left text on their
+    // right.
     var waiting: Double?
     for run in line.runs.map({ layout.glyphRun($0) }) {
       if run.isGenerated {
@@ -45,7 +45,7 @@ struct GlyphBoxes {
       if run.kind != .text { glyphs = [(run.range.lowerBound, run.inlineSize)] }
       for glyph in glyphs {
         let own = ranges.last { $0.lowerBound <= glyph.cluster } ?? run.range
-        // From the start of the grapheme it starts in to the end of the one it ends in.
+        // The box covers whole graphemes: from the grapheme in which the cluster starts to the one in which it ends.
         let start = boundaries.last { $0 <= own.lowerBound } ?? 0
         let end = boundaries.first { $0 >= own.upperBound } ?? own.upperBound
         let box = Box(

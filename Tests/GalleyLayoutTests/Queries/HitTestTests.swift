@@ -1,11 +1,11 @@
 import Galley
 import Testing
 
-/// What is at a point.
+/// Tests hit testing: what is at a point.
 struct HitTestTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// A point of a line, from its own axes.
+  /// The point on a line at a position along it, in the axes of the box.
   private func point(_ layout: TextLayout, _ line: TextLine, along place: Double) -> LayoutPoint {
     let (x, y) = layout.axes(of: line).place(place, line.blockStart + line.extent.height / 2)
     return LayoutPoint(x: x, y: y)

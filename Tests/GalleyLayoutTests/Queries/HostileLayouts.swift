@@ -1,15 +1,15 @@
 import Galley
 import GalleyTestSupport
 
-/// Random texts of both directions in every alignment, writing mode and white-space mode, laid out.
+/// Lays out random texts of both directions in every alignment, writing mode and white-space mode.
 struct HostileLayouts {
   private let typesetter = Typesetter(library: .bundled)
-  /// Whether white space stays and letters are as they were, so that shaped and source offsets are the same.
+  /// Whether white space and letters are not changed, so that offsets in the shaped text equal offsets in the source.
   var keepsText = false
-  /// Whether some lines run down.
+  /// Whether some layouts have vertical lines.
   var isVertical = true
 
-  /// Calls `body` with so many layouts.
+  /// Calls `body` with `count` layouts.
   func forEach(_ count: Int, seed: UInt64, _ body: (TextLayout) -> Void) {
     var source = HostileText(seed: seed)
     var random = SplitMix64(seed: seed)
@@ -47,12 +47,12 @@ struct HostileLayouts {
 }
 
 extension TextLayout {
-  /// The text and what the layout is like, to be found again.
+  /// The text and the properties of the layout, for messages.
   var name: String {
     "\(shaped.source.string.debugDescription) \(size) \(shaped.paragraphStyles.first.map { "\($0.writingMode)" } ?? "")"
   }
 
-  /// The middle of a caret.
+  /// The point in the middle of a caret.
   func middle(of caret: Caret) -> LayoutPoint {
     LayoutPoint(x: caret.rect.x + caret.rect.width / 2, y: caret.rect.y + caret.rect.height / 2)
   }

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Lines by offset and by point, against looking at all of them.
+/// Compares finding a line by offset and by point with a linear search.
 struct LineLookupTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Lines as values in the axes of the box.
+/// Tests the metrics of lines in the axes of the box.
 struct LineMetricsTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -33,7 +33,7 @@ struct LineMetricsTests {
         .layout(Proposal(width: .maxContent, height: .exactly(100)))
       let metrics = layout.lineMetrics
       #expect(metrics.map(\.rect) == lefts.map { LayoutRect(x: $0, y: 0, width: 10, height: 10) })
-      // Fonts meet at their middle there.
+      // In vertical lines the baseline is in the middle of the fonts.
       #expect(metrics.map(\.baseline) == lefts.map { $0 + 5 })
       #expect(metrics.map(\.leading) == [0, 0])
     }

@@ -3,11 +3,11 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Links found by fingers that miss them.
+/// Tests which active range is found for a point near it.
 struct NearestActiveRangeTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// The rule of `activeRange(at:slop:minimumTarget:)`, tried on every rectangle of every range.
+  /// The expected result of `activeRange(at:slop:minimumTarget:)`, found by testing every rectangle of every range.
   private func nearest(
     _ layout: TextLayout, to point: LayoutPoint, slop: Double, minimumTarget: Double
   ) -> ActiveRange? {
@@ -68,16 +68,16 @@ struct NearestActiveRangeTests {
     func id(_ x: Double, _ y: Double, slop: Double = 0, target: Double = 44) -> String? {
       layout.activeRange(at: LayoutPoint(x: x, y: y), slop: slop, minimumTarget: target)?.id
     }
-    // 44 high and wide around the middle: from -14.5 to 29.5.
+    // The target is 44 high and wide around the middle: from -14.5 to 29.5.
     #expect(id(7, -14.5) == "left" && id(7, -14.6) == nil && id(7, 29.5) == "left" && id(7, 29.6) == nil)
     #expect(id(-14.5, 7) == "left" && id(-14.6, 7) == nil)
     #expect(id(19.9, 7) == "left" && id(20.1, 7) == "right")
-    // The target of the other link covers it, but it is hit itself.
+    // The target of the other link covers the point, but the link itself is hit.
     #expect(id(14.9, 7) == "left" && id(25, 7) == "right")
-    // Halfway the later, inner one.
+    // At equal distances, the later range wins.
     #expect(id(20, 7) == "right")
     #expect(id(20, 7, target: 0) == nil && id(20, 7, slop: 5, target: 0) == "right")
-    // Lengths that mean nothing add nothing.
+    // Invalid lengths have no effect.
     #expect(id(20, 7, slop: -1, target: .nan) == nil && id(20, 7, slop: .nan, target: -44) == nil)
     #expect(id(.nan, .nan) == "left" && id(.infinity, 7) == nil && id(1e9, 1e9, slop: .infinity) == "right")
   }
@@ -92,7 +92,7 @@ struct NearestActiveRangeTests {
       }
       return typesetter.prepare(text).layout(width: 400)
     }
-    // The search looks at the ranges of the lines within the slop and at no others.
+    // The search only examines the ranges on lines within the slop.
     let (short, long) = (layout(lines: 10), layout(lines: 1000))
     let point = LayoutPoint(x: 30, y: 44)
     #expect(short.activeRange(at: point, slop: 10)?.id == long.activeRange(at: point, slop: 10)?.id)

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// From points to nodes and back.
+/// Tests finding nodes by point and points by node.
 struct NodeQueryTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// The rectangles of ranges, and back.
+/// Tests the rectangles of ranges, and finding the range of a rectangle.
 struct RangeRectangleTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -37,7 +37,7 @@ struct RangeRectangleTests {
       var expected = 0.0
       for (index, line) in layout.lines.enumerated() {
         for box in oracle.lines[index] where box.range.overlaps(range) {
-          // Ligatures that the range cuts are tested by themselves.
+          // Ligatures that the range cuts have a separate test.
           if box.range.clamped(to: range) != box.range { return }
           expected += (box.right - box.left) * line.extent.height
         }

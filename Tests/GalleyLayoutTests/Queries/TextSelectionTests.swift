@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Selections as values, moved by keys.
+/// Tests selections and moving them with keys.
 struct TextSelectionTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -21,12 +21,12 @@ struct TextSelectionTests {
     #expect(selection.range == 4..<7 && selection.head.offset == 7)
     selection = layout.moved(selection, .right, by: .grapheme, extending: true)
     #expect(selection.range == 4..<8)
-    // An arrow collapses to its side; a word further starts there.
+    // An arrow key collapses the selection to the edge on its side. Moving by word starts at this edge.
     #expect(layout.moved(selection, .left, by: .grapheme) == TextSelection(TextPosition(offset: 4)))
     #expect(layout.moved(selection, .right, by: .grapheme).head.offset == 8)
     #expect(layout.moved(selection, .left, by: .word).range == 0..<0)
     #expect(layout.moved(selection, .right, by: .word).range == 13..<13)
-    // Past the anchor and back.
+    // Move the head past the anchor and back.
     selection = layout.moved(selection, .backward, by: .document, extending: true)
     #expect(selection.range == 0..<4 && selection.anchor.offset == 4 && selection.head.offset == 0)
     #expect(layout.moved(selection, .backward, by: .word, extending: true) == selection)

@@ -1,7 +1,7 @@
 import Galley
 
 extension Typesetter {
-  /// Lays a text of size 20 out, on one line unless a width is given.
+  /// Lays out a text at font size 20, on one line unless a width is given.
   func layout(
     _ text: String, width: Double = 1000, families: [String] = [], _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> TextLayout {

@@ -2,11 +2,11 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Carets moved by words, sentences, lines and paragraphs, against answers found by looking at everything.
+/// Compares moving a caret by words, sentences, lines and paragraphs with results that an exhaustive search finds.
 struct UnitMovementTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// Where units start and end, in a text whose shaped text is its source.
+  /// The ranges of all units, in a text whose shaped text equals its source.
   private func units(_ unit: TextSelection.Unit, _ layout: TextLayout) -> [TextRange] {
     layout.shaped.paragraphs.flatMap { paragraph -> [TextRange] in
       let content = paragraph.range.lowerBound..<paragraph.contentEnd
@@ -33,7 +33,7 @@ struct UnitMovementTests {
     }
   }
 
-  /// By the Swift library's own properties.
+  /// Whether a scalar is part of a word, by the properties in the Swift standard library.
   private func makesWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

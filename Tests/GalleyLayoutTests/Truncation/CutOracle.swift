@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Finds the best cut of a text on one line by trying all of them. Knows the advances of the uncut line alone.
+/// Finds the best cut of a text on one line by trying all cuts. Uses only the advances of the line that is not cut.
 struct CutOracle {
   private let advances: [(start: Int, end: Int, width: Double)]
   private let text: [UInt8]
@@ -53,14 +53,14 @@ struct CutOracle {
     kept == [0, 0] || sum(0..<kept[0]) + sum(advances.count - kept[1]..<advances.count) <= width + 1e-9
   }
 
-  /// How good a cut is: the width of the shorter side of a text that is cut in the middle, the number of units of other
-  /// texts.
+  /// How good a cut is: for a text that is cut in the middle, the width of the shorter side, otherwise the number of
+  /// kept units.
   func merit(_ kept: [Int], _ mode: Truncation.Mode) -> Double {
     mode == .middle
       ? min(sum(0..<kept[0]), sum(advances.count - kept[1]..<advances.count)) : Double(kept[0] + kept[1])
   }
 
-  /// How many units a layout with these hidden ranges keeps at the start and at the end.
+  /// How many units a layout with these truncated ranges keeps at the start and at the end.
   func kept(_ hidden: [TextRange]) -> [Int] {
     guard let hidden = hidden.first else { return [advances.count, 0] }
     return [

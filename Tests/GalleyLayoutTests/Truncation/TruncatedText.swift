@@ -17,7 +17,7 @@ extension TextLayout {
 }
 
 extension Typesetter {
-  /// Prepares a text in one size of the bundled fonts, in a paragraph style that `change` changes.
+  /// Prepares a text at a font size, with the bundled fonts and a paragraph style that `change` changes.
   func prepare(_ text: String, size: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> ShapedText {
     prepare(text, style: TextStyle(size: size), change)
   }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// What makes a layout cut lines: limits on lines and on height, lines that are too wide; row D2 of the capabilities.
+/// Tests when a layout cuts lines: limits on lines and on height, lines that are too wide. Row D2 of the capabilities.
 struct TruncationLimitTests {
   private let typesetter = Typesetter(library: .bundled)
 

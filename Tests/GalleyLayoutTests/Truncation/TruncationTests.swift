@@ -2,7 +2,7 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Which part of a cut line is kept, and where its token is: row D1 of the capabilities.
+/// Tests which part of a cut line is kept, and where its token is: row D1 of the capabilities.
 struct TruncationTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -44,7 +44,7 @@ struct TruncationTests {
   }
 
   @Test func `D1: the last line is filled by characters, not by words`() {
-    // B5: the last line under a limit on lines is broken by characters before it is cut.
+    // B5: with a limit on lines, the last line is broken between characters before it is cut.
     let shaped = typesetter.prepare("one two incomprehensibilities", size: 16)
     let layout = shaped.layout(width: 120, maxLines: 1, truncation: .end)
     #expect(layout.shownText.hasPrefix("one two inc"))
@@ -113,7 +113,7 @@ struct TruncationTests {
       let oracle = CutOracle(shaped, width: width - truncation.reservedWidth, token: layout.truncation?.token)
       let best = oracle.best(truncation.mode)
       let kept = oracle.kept(layout.truncatedRanges)
-      // Sums in another order differ by rounding, so choices of equal merit are equally good.
+      // Sums in another order are rounded differently, so cuts of equal merit are both correct.
       #expect(
         oracle.merit(kept, truncation.mode) >= oracle.merit(best, truncation.mode) - 1e-9,
         "\(text.debugDescription) \(width) \(truncation.mode) \(style.letterSpacing) \(kept) \(best)")

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// The token of a cut line, and what the line hides: rows D3 to D5 of the capabilities.
+/// Tests the token of a cut line and the truncated ranges: rows D3 to D5 of the capabilities.
 struct TruncationTokenTests {
   private let typesetter = Typesetter(library: .bundled)
 

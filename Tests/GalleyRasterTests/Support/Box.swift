@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Text in Galley Test, whose glyphs are boxes with round numbers: Fonts/README.md.
+/// Makes texts in Galley Test, whose glyphs are boxes with round numbers: Fonts/README.md.
 enum Box {
   static let typesetter = Typesetter(library: .bundled)
 
@@ -13,7 +13,7 @@ enum Box {
       decorations: decoration.map { [$0] } ?? [])
   }
 
-  /// Spans one after the other.
+  /// A text of spans that follow each other.
   static func text(_ spans: (String, TextStyle)...) -> AttributedText {
     var text = AttributedText("", style: style())
     for (string, style) in spans { text.append(string, style: style) }

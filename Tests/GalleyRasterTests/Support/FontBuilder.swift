@@ -1,7 +1,7 @@
 import Galley
 import GalleyFonts
 
-/// Makes fonts out of Galley Test by adding and changing tables.
+/// Makes fonts from Galley Test by adding and changing tables.
 struct FontBuilder {
   /// The tables by tag.
   var tables: [String: [UInt8]] = [:]
@@ -16,7 +16,7 @@ struct FontBuilder {
     }
   }
 
-  /// A TrueType file of the tables; checksums are left 0, which nothing here reads.
+  /// A TrueType file of the tables. The checksums are 0, because the tests do not read them.
   var file: [UInt8] {
     var directory: [UInt8] = [0, 1, 0, 0] + Self.bytes(tables.count, 2) + [0, 0, 0, 0, 0, 0]
     var body: [UInt8] = []

@@ -1,14 +1,14 @@
-/// One strike of bitmaps without pixels for consecutive glyphs: OpenType `CBLC` and `CBDT`.
+/// Makes a strike of bitmaps without pixels for consecutive glyphs: OpenType `CBLC` and `CBDT`.
 struct StrikeBuilder {
   var pixelsPerEm: Int
   var firstGlyph: Int
-  /// In pixels, of each glyph; index formats 2 and 5 take the first for all.
+  /// The advance of each glyph in pixels. Index formats 2 and 5 use the first advance for all glyphs.
   var advances: [Int]
   var bigMetrics: Bool
-  /// 1 to 5.
+  /// The index format, from 1 to 5.
   var indexFormat: Int
 
-  /// The two tables of some strikes.
+  /// The tables `CBLC` and `CBDT` of several strikes.
   static func tables(_ strikes: [StrikeBuilder]) -> (locations: [UInt8], bitmaps: [UInt8]) {
     var records: [UInt8] = []
     var subtables: [UInt8] = []
@@ -27,7 +27,7 @@ struct StrikeBuilder {
     return (FontBuilder.bytes(0x0003_0000, 4) + FontBuilder.bytes(strikes.count, 4) + records + subtables, bitmaps)
   }
 
-  /// The array of one index subtable, and the subtable; its images go to `bitmaps`.
+  /// The array with one index subtable, and the subtable itself. Appends its images to `bitmaps`.
   private func subtable(bitmaps: inout [UInt8]) -> [UInt8] {
     let start = bitmaps.count
     let isUniform = indexFormat == 2 || indexFormat == 5
@@ -57,11 +57,11 @@ struct StrikeBuilder {
     return table
   }
 
-  /// Height, width, bearings, advance; big ones have the vertical three besides.
+  /// The metrics of a glyph: height, width, bearings, advance; big metrics also have the three vertical numbers.
   private func metrics(_ advance: Int, big: Bool) -> [UInt8] {
     [1, 1, 0, 0, UInt8(advance)] + (big ? [0, 0, UInt8(advance)] : [])
   }
 
-  /// Nothing here reads it.
+  /// The start of a PNG file. The tests do not decode pictures.
   private static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 }

@@ -1,7 +1,7 @@
 import Galley
 
 extension ShapedText {
-  /// Where runs, glyphs or lines at some width differ from those of another; nil where all are the same.
+  /// The first difference in runs, glyphs, or lines at `widths` from another text; `nil` if there is none.
   func difference(from other: ShapedText, widths: [Double] = [130, .infinity]) -> String? {
     guard runs.count == other.runs.count else { return "\(runs.count) runs, not \(other.runs.count)" }
     for (run, its) in zip(runs, other.runs) {
@@ -20,7 +20,7 @@ extension ShapedText {
     return nil
   }
 
-  /// All that is known of a glyph.
+  /// All properties of a glyph.
   private func glyph(_ index: Int, of run: ShapedRun) -> [Int] {
     let offset = run.glyphs.offset(of: index, in: glyphs)
     return [

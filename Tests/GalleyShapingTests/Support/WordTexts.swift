@@ -1,8 +1,8 @@
 import Galley
 
-/// Texts whose words come again, in the scripts of the bundled fonts.
+/// Texts with repeated words, in the scripts of the bundled fonts.
 enum WordTexts {
-  /// A few words of each script, with what stands beside words: punctuation, digits, marks, emoji.
+  /// A few words of each script, with the characters that occur beside words: punctuation, digits, marks, emoji.
   static let samples = [
     "Galley sets “fi” & naïve café, AVATAR To (office) 12,345.67; e\u{301}a\u{323}x", "Ελληνικά, Русский «ещё» всё",
     "שלום 123 עולם שָׁלוֹם", "مرحبًا بالعالم ٤٥٦؛ لا إله بِسْمِ", "हिन्दी क्षत्रिय, र्कि श्री", "বাংলা ক্ষ", "தமிழ் கொ ஸ்ரீ",
@@ -10,14 +10,14 @@ enum WordTexts {
     "👩🏽‍🚀 👨‍👩‍👧‍👦 🇯🇵 1️⃣ ok",
   ]
 
-  /// Every sample some times over, each in paragraphs of its own: more of each script than is shaped before words are
-  /// remembered.
+  /// Every sample, repeated in separate paragraphs: more text of each script than is shaped before the word cache is
+  /// used.
   static let repeated = samples.map { sample in
     let paragraph = Array(repeating: sample, count: 1 + 500 / sample.utf8.count).joined(separator: " ")
     return [paragraph, paragraph, paragraph, sample].joined(separator: "\n")
   }.joined(separator: "\n")
 
-  /// Paragraphs that keep all white space.
+  /// A paragraph style that preserves all white space.
   static let spaced: ParagraphStyle = {
     var style = ParagraphStyle.unicode
     style.whiteSpace = .preWrap

@@ -1,12 +1,12 @@
 import GalleyTestSupport
 import GalleyText
 
-/// A text and its model, edited side by side at random.
+/// Applies random edits to a text and to its model.
 struct EditingSession {
   var text = AttributedText()
   var model = ModelText()
   var random: SplitMix64
-  /// What the last step did.
+  /// A description of the last edit, for messages.
   var lastEdit = ""
 
   init(seed: UInt64) {
@@ -38,7 +38,7 @@ struct EditingSession {
     }
   }
 
-  /// A range that mostly lies in the text, on no particular boundary.
+  /// A random range, most often inside the text. Its ends need not be on a boundary.
   mutating func range() -> TextRange {
     let slack = random.oneIn(10) ? 5 : 0
     let first = Int.random(in: -slack...text.utf8Count + slack, using: &random)
@@ -51,7 +51,7 @@ struct EditingSession {
 
 extension EditingSession {
   private mutating func string() -> String {
-    // Å, è, U+3028 and U+2069 end in the bytes in which NEL, U+2028 and U+2029 do.
+    // The last bytes of Å, è, U+3028 and U+2069 are those of NEL, U+2028 and U+2029.
     let alphabet: [Unicode.Scalar] = [
       "Å", "è", "〨", "\u{2069}", "\u{2028}",
       "a", "b", " ", "\n", "é", "\u{85}", "א", "्", "語", "\u{2029}", "\u{FFFC}", "\u{FFFC}", "😀", "\u{10FFFF}",
@@ -80,7 +80,7 @@ extension EditingSession {
     random.pick(TextAttachment(id: "image", width: 10, height: 20), TextAttachment(id: "chip", width: 1, height: 1))
   }
 
-  /// A small text with its model, made by the simplest calls only.
+  /// A small random text with its model, made with the simplest calls only.
   private mutating func fragment() -> (AttributedText, ModelText) {
     var text = AttributedText()
     var model = ModelText()
@@ -219,7 +219,7 @@ extension EditingSession {
       .bidi(.normal, .leftToRight), .activeRange(kind: "link", payload: "there"))
   }
 
-  /// Tries every offset, so that those without a U+FFFC are tried too.
+  /// Sets attachments at every offset, including offsets without a U+FFFC.
   private mutating func setAttachments() {
     lastEdit = "attachments"
     for (index, offset) in model.offsets.dropLast().enumerated() where random.oneIn(2) {

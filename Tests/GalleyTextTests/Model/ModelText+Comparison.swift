@@ -1,7 +1,7 @@
 import GalleyText
 
 extension ModelText {
-  /// The scopes that have a scalar, in the order in which they were added, and where they are.
+  /// The scopes that contain at least one scalar, with their ranges, in the order in which they were added.
   var placedScopes: [Scope] {
     let offsets = offsets
     return scopes.indices.compactMap { number in
@@ -14,7 +14,7 @@ extension ModelText {
     }
   }
 
-  /// The first way in which a text is not what the model says, or nil.
+  /// The first difference between a text and the model; `nil` if there is none.
   func difference(from text: AttributedText) -> String? {
     var string = ""
     string.unicodeScalars.append(contentsOf: cells.map(\.scalar))
@@ -36,7 +36,7 @@ extension ModelText {
     return nil
   }
 
-  /// The same text put together in another way: scalar by scalar, everything else afterwards.
+  /// The text of the model, made another way: scalar by scalar, then all styles, attachments and scopes.
   func rebuilt() -> AttributedText {
     var text = AttributedText(style: defaultStyle)
     for cell in cells { text.append(String(cell.scalar), style: cell.style) }
@@ -49,7 +49,7 @@ extension ModelText {
     return text
   }
 
-  /// Checks a run array's invariants and its value at every scalar.
+  /// The first violation of a run array's invariants, or the first wrong value; `nil` if there is none.
   private func fault<Value>(of runs: RunArray<Value>, values: [Value]) -> String? {
     let offsets = offsets
     guard runs.count == offsets.last else { return "covers \(runs.count)" }

@@ -1,29 +1,29 @@
 import GalleyText
 
-/// What `AttributedText` means, written the slow and obvious way: everything is kept per scalar.
+/// A slow and simple model of `AttributedText` that stores everything per scalar.
 struct ModelText {
   struct Cell {
     var scalar: Unicode.Scalar
     var style: TextStyle
     var paragraphStyle: ParagraphStyle?
     var attachment: TextAttachment?
-    /// Numbers of the scopes that have the scalar.
+    /// The numbers of the scopes that contain the scalar.
     var scopes: Set<Int> = []
   }
 
   var cells: [Cell] = []
-  /// Each scope ever added, with an empty range; a higher number was added later.
+  /// All scopes that were ever added, in order, with empty ranges.
   var scopes: [Scope] = []
   var defaultStyle = TextStyle()
 
-  /// UTF-8 offset of each scalar, then the length.
+  /// The UTF-8 offset of each scalar, and the length of the text.
   var offsets: [Int] {
     var offsets = [0]
     for cell in cells { offsets.append((offsets.last ?? 0) + UTF8.width(cell.scalar)) }
     return offsets
   }
 
-  /// The scalars that a byte range stands for, by the documented rounding.
+  /// The scalars of a byte range, with the documented rounding to character boundaries.
   func cellRange(_ range: TextRange) -> Range<Int> {
     let offsets = offsets
     let length = offsets.last ?? 0
@@ -66,8 +66,8 @@ struct ModelText {
     replace(at: cells.count..<cells.count, with: text, style: style ?? styleOfAppendedText)
   }
 
-  /// The style of text that is appended without one: that of the last scalar, but if the newest scope is an active range
-  /// that ends the text, that of the scalar before this range.
+  /// The style of text that is appended without one: that of the last scalar, but if the newest scope is an active
+  /// range that ends the text, that of the scalar before this range.
   private var styleOfAppendedText: TextStyle {
     let newest = cells.reduce(into: Set<Int>()) { $0.formUnion($1.scopes) }.max()
     guard let newest, case .activeRange = scopes[newest].kind, cells.last?.scopes.contains(newest) == true else {
@@ -97,7 +97,7 @@ struct ModelText {
     for index in cells.indices { cells[index].scopes.subtract(gone) }
   }
 
-  /// Plain text joins the paragraph it is put into.
+  /// Replaces a range with a string in one style. The string becomes part of the paragraph at the range.
   private mutating func replace(at range: Range<Int>, with text: String, style: TextStyle) {
     let separators: Set<Unicode.Scalar> = [
       "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
