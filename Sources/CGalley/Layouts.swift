@@ -47,7 +47,8 @@ public func galley_layout_get_line(
   let found = lines[index]
   line.pointee = galley_line(
     start: found.range.lowerBound, end: found.range.upperBound, content_start: found.contentRange.lowerBound,
-    content_end: found.contentRange.upperBound, left: found.inlineStart, width: found.inlineSize, trailing: found.trailingWhitespaceWidth,
+    content_end: found.contentRange.upperBound, left: found.inlineStart, width: found.inlineSize,
+    trailing: found.trailingWhitespaceWidth,
     top: found.blockStart, bottom: found.blockEnd, baseline: found.baseline, first_run: found.runs.lowerBound,
     run_count: found.runs.count, reason: found.reason.c)
   return true

@@ -4,7 +4,7 @@
 static const galley_accessibility_detail details[] = {
     GALLEY_DETAIL_LINES, GALLEY_DETAIL_WORDS, GALLEY_DETAIL_CHARACTERS};
 
-/* How many elements of a role the trees of a layout have, by detail. */
+/* The number of elements with a role in the trees of a layout, by detail. */
 static size_t count_of(const galley_layout *layout, galley_accessibility_detail detail, galley_role role) {
     galley_accessibility *tree = galley_accessibility_create(layout, detail);
     size_t count = 0;

@@ -14,7 +14,7 @@ static galley_text *text_with_icon(void) {
     return text;
 }
 
-/* Where its box stands, once laid out. */
+/* The position of the box in a layout. */
 static galley_attachment_box check_box(const galley_shaped *shaped, double width, double height) {
     galley_proposal proposal = galley_proposal_make(GALLEY_MAX_CONTENT, 0);
     galley_layout *layout = galley_layout_create(shaped, &proposal);
@@ -44,7 +44,7 @@ static galley_attachment_box check_box(const galley_shaped *shaped, double width
     return box;
 }
 
-/* What a callback was asked. */
+/* The arguments of a callback. */
 typedef struct question {
     int count;
     size_t offset;
@@ -97,7 +97,7 @@ static void check_measured_boxes(void) {
     galley_shaped_release(shaped);
     galley_text_release(text);
 
-    /* Text without boxes asks nothing. */
+    /* The callback is not called for text without boxes. */
     text = text_of("plain");
     asked.count = 0;
     shaped = galley_prepare_measuring(test_typesetter(), text, 300, measure, &asked);
@@ -106,7 +106,7 @@ static void check_measured_boxes(void) {
     galley_text_release(text);
 }
 
-/* Every alignment across the line is taken, and a number that none has stands for the baseline. */
+/* Every alignment across the line is accepted, and an unknown number means the baseline. */
 static void check_alignments(void) {
     static const galley_vertical_align aligns[] = {
         GALLEY_ALIGN_BASELINE, GALLEY_ALIGN_SUB,    GALLEY_ALIGN_SUPER,    GALLEY_ALIGN_TOP,
@@ -132,12 +132,12 @@ static void check_alignments(void) {
     }
 }
 
-/* E: boxes whose lengths mean nothing, U+FFFC without a box, and a box wider than its line. */
+/* E: boxes with invalid lengths, U+FFFC without a box, and a box wider than its line. */
 static void check_bad_attachments(void) {
     static const double bad[] = {NAN, INFINITY, -INFINITY, -5};
     for (int index = 0; index < 4; index++) {
         double length = bad[index];
-        double margin = length == -5 ? 0 : length; /* negative margins let neighbours overlap */
+        double margin = length == -5 ? 0 : length; /* negative margins let neighbors overlap */
         galley_attachment box = {NULL,   length, length,           length,     margin, margin,
                                  margin, margin, GALLEY_ALIGN_TOP, index % 2 ? GALLEY_SPACE : GALLEY_BOX, 0};
         galley_text *text = text_of("a");
@@ -183,7 +183,7 @@ void check_attachments(void) {
     galley_shaped *shaped = galley_prepare(test_typesetter(), text);
     CHECK_NUMBER(galley_shaped_max_content(shaped), 10 + (4 + 12 + 2) + 5);
     galley_attachment_box box = check_box(shaped, 12, 20);
-    /* The bottom margin stands on the baseline. */
+    /* The bottom margin edge is on the baseline. */
     CHECK_NUMBER(box.rect.left, 14);
     CHECK_NUMBER(box.rect.top, 1);
     galley_shaped_release(shaped);

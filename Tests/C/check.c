@@ -22,7 +22,7 @@ void check_condition(bool holds, const char *what, const char *file, int line) {
 }
 
 void check_number(double actual, double expected, const char *what, const char *file, int line) {
-    /* One line: what is not finite must be the same. */
+    /* On one line: numbers that are not finite must be equal. */
     if (actual == expected || fabs(actual - expected) <= 1e-9 || (isnan(actual) && isnan(expected))) return;
     complain(file, line);
     fprintf(stderr, "%s is %.17g, not %.17g\n", what, actual, expected);

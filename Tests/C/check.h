@@ -1,5 +1,5 @@
 /*
- * Asserts that say what differs, and the texts and fonts that the checks share.
+ * Assertions that report differences, and the texts and fonts that the checks share.
  *
  * GalleyTest.ttf has round numbers: at size 10 a small letter is 5 wide, a capital 6, a space 2.5, a kanji 10;
  * lines are 10 high with their baseline at 8. Fonts/README.md lists all of them.
@@ -15,7 +15,7 @@ extern int failures;
 void check_condition(bool holds, const char *what, const char *file, int line);
 void check_number(double actual, double expected, const char *what, const char *file, int line);
 void check_string(const char *actual, const char *expected, const char *what, const char *file, int line);
-/* That there is an error whose message holds `part`; prints the message where it does not, and releases the error. */
+/* Checks that there is an error whose message contains `part`; otherwise prints the message. Releases the error. */
 void check_error(galley_error *error, const char *part, const char *file, int line);
 
 #define CHECK(condition) check_condition((condition), #condition, __FILE__, __LINE__)
@@ -23,9 +23,9 @@ void check_error(galley_error *error, const char *part, const char *file, int li
 #define CHECK_STRING(actual, expected) check_string((actual), (expected), #actual, __FILE__, __LINE__)
 #define CHECK_ERROR(error, part) check_error((error), (part), __FILE__, __LINE__)
 
-/* The path of a file of Fonts/Files, until the next call. */
+/* The path of a file in Fonts/Files. Valid until the next call. */
 const char *font_path(const char *name);
-/* A typesetter with GalleyTest.ttf alone. */
+/* A typesetter with GalleyTest.ttf as its only font. */
 const galley_typesetter *test_typesetter(void);
 /* A typesetter with the bundled fonts. */
 const galley_typesetter *bundled_typesetter(void);

@@ -1,7 +1,7 @@
 /*
- * What measuring costs through the C interface. Prints, and asserts nothing: a machine's speed is not the library's.
+ * The cost of measuring through the C interface. Only prints: the speed depends on the machine.
  *
- *   cost [LABELS]    a million labels, unless told otherwise
+ *   cost [LABELS]    a million labels by default
  */
 #define _GNU_SOURCE
 #include <galley.h>
@@ -27,7 +27,7 @@ static const char paragraph[] =
 
 enum { repeats = 200000, batches = 7 };
 
-/* The least time a call takes, of several batches: the others were disturbed. */
+/* The least time per call of several batches: other programs may have slowed the other batches. */
 static double best_of(double (*batch)(void *), void *context) {
     double best = batch(context);
     for (int index = 1; index < batches; index++) {
@@ -40,7 +40,7 @@ static double best_of(double (*batch)(void *), void *context) {
 typedef struct subject {
     galley_shaped *shaped;
     galley_node *node;
-    double first, step, range; /* widths that are asked for: from `first` on, each by `step` wider, around in `range` */
+    double first, step, range; /* the proposed widths: from `first` on, each wider by `step`, modulo `range` */
 } subject;
 
 static double measure_text(void *context) {
@@ -98,7 +98,7 @@ static double megabytes_in_use(void) {
     return (double)(info.uordblks + info.hblkhd) / 1e6;
 }
 
-/* Many short texts, each prepared, measured in three rooms and kept, as a long list of rows keeps its labels. */
+/* Many short texts, each prepared, measured at three widths and kept, as a long list keeps its labels. */
 static void measure_labels(const galley_typesetter *typesetter, int count) {
     galley_node **nodes = malloc((size_t)count * sizeof *nodes);
     galley_style *style = galley_style_create();

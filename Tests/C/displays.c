@@ -41,8 +41,8 @@ struct short_canvas {
     void (*draw_glyphs)(void *context, const galley_glyph_drawing *glyphs);
 };
 
-/* A function that a canvas does not have, or that ends behind its size, counts as NULL. Valgrind sees a read behind the
- * canvas. */
+/* A function that a canvas lacks, or that ends after the canvas's size, counts as NULL. Valgrind detects reads beyond
+ * the canvas. */
 static void check_short_canvas(const galley_display_list *list)
 {
     struct counts counts = {0, 0, 0, 0};
@@ -92,7 +92,7 @@ void check_displays(void)
 
     struct counts counts = {0, 0, 0, 0};
     galley_canvas canvas = {0};
-    CHECK(!galley_display_list_draw(list, &canvas, NULL)); /* no size, nothing to fill with */
+    CHECK(!galley_display_list_draw(list, &canvas, NULL)); /* no size, so no function to fill paths */
     canvas.size = sizeof canvas;
     canvas.context = &counts;
     canvas.fill_path = fill_path;

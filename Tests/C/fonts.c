@@ -1,4 +1,4 @@
-/* Fonts from the library, from files and from memory, and what is said where there are none. */
+/* Fonts from the library, from files and from memory, and the errors if there are none. */
 #include "check.h"
 
 #include <stdio.h>
@@ -40,7 +40,7 @@ static void check_files(void) {
     galley_fonts_release(bundled);
     galley_fonts_release(all);
 
-    /* Whatever a handle was made of may be released before it. */
+    /* The objects from which a handle was made may be released before the handle. */
     galley_fonts_retain(two);
     galley_fonts_release(two);
     galley_fonts_release(two);
@@ -53,7 +53,7 @@ static void check_missing_files(void) {
     galley_error *error = NULL;
     CHECK(galley_fonts_open(paths, 1, &error) == NULL);
     CHECK_ERROR(error, "/nowhere/none.ttf");
-    /* Who does not care passes no place for the error. */
+    /* A caller that does not need the error passes NULL. */
     CHECK(galley_fonts_open(paths, 1, NULL) == NULL);
 
     char member[4200];
@@ -96,7 +96,7 @@ void check_fonts(void) {
     galley_error_release(NULL);
 }
 
-/* What a renderer needs of a face: its file, and which instance of it. */
+/* The data of a face that a renderer needs: its file, its index and its variation values. */
 void check_faces(const char *variable_font) {
     galley_layout *layout = layout_of("a", 100);
     const galley_face *face = run_at(layout, 0).face;

@@ -23,7 +23,7 @@ static void check_styles_as_json(void) {
     galley_error_release(error);
     char after[256];
     galley_style_get_json(style, after, sizeof after);
-    CHECK_STRING(after, json); /* what fails changes nothing */
+    CHECK_STRING(after, json); /* a failure changes nothing */
     galley_style_release(style);
 }
 

@@ -1,4 +1,4 @@
-/* Lines of a layout: where they stand, why they end, what they cover. */
+/* Lines of a layout: their positions, the reasons for their ends, their ranges. */
 #include "check.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static void check_lines(void) {
     CHECK_NUMBER(summary.last_baseline, 28);
     CHECK_NUMBER(summary.longest_line, 25);
     CHECK_NUMBER(summary.line_count, 3);
-    CHECK_NUMBER(summary.run_count, 4); /* white space at a line's end has one of its own */
+    CHECK_NUMBER(summary.run_count, 4); /* white space at the end of a line is a separate run */
     CHECK_NUMBER(summary.attachment_count, 0);
     CHECK(!summary.truncated);
 
@@ -57,7 +57,7 @@ static void check_reasons(void) {
     CHECK_NUMBER(reason_of("hello", 40), GALLEY_BREAK_END);
 }
 
-/* What was measured is what is drawn, in the box that the host made of it. */
+/* The measured lines are drawn, in the box that the host made from the measured size. */
 static void check_measured(void) {
     galley_shaped *shaped = shaped_of("hello brave world");
     galley_rounding rounding = {GALLEY_ROUND_YOGA, 2};
@@ -71,7 +71,7 @@ static void check_measured(void) {
         CHECK_NUMBER(summary_of(layout).longest_line, answer.longest_line);
         galley_layout_release(layout);
     }
-    /* A box of another width than was answered has lines of its own. */
+    /* A box of another width than the answered one has new lines. */
     galley_proposal proposal = galley_proposal_at_most(60);
     galley_measurement answer;
     galley_measure(shaped, &proposal, &answer);

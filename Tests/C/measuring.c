@@ -1,4 +1,4 @@
-/* What a layout system asks, and what it is answered. */
+/* The proposals of a layout system, and the answers. */
 #include "check.h"
 
 #include <math.h>
@@ -39,7 +39,7 @@ static void check_answers(const galley_shaped *shaped) {
     CHECK_NUMBER(answer.size.width, 100);
     CHECK_NUMBER(answer.longest_line, 80);
 
-    /* From these widths on lines break elsewhere. */
+    /* At each of these widths the line breaks change. */
     double widths[2] = {-1, -1};
     CHECK_NUMBER(galley_shaped_get_breakpoints(shaped, NULL, 0), 2);
     CHECK_NUMBER(galley_shaped_get_breakpoints(shaped, widths, 1), 2);
@@ -78,7 +78,7 @@ static void check_limits(const galley_shaped *shaped) {
     CHECK_NUMBER(answer_to(shaped, proposal).size.height, 70);
 }
 
-/* A reader may ask for larger text: it is set as if all its sizes were larger. */
+/* A reader's preferred text size: the text is laid out as if all its font sizes were larger. */
 static void check_scale(const galley_shaped *shaped) {
     galley_proposal proposal = galley_proposal_at_most(120);
     proposal.scale = 2;
@@ -97,7 +97,7 @@ static void check_scale(const galley_shaped *shaped) {
     }
 }
 
-/* A member at 0 asks for what the header says of it. */
+/* A member that is 0 has the meaning that the header documents. */
 static void check_zeros(const galley_shaped *shaped) {
     galley_proposal zeros = {{0, 0}, {0, 0}, 0, 0, 0, NULL};
     CHECK_NUMBER(answer_to(shaped, zeros).size.width, 25);
@@ -106,7 +106,7 @@ static void check_zeros(const galley_shaped *shaped) {
     CHECK_NUMBER(answer_to(shaped, zeros).size.width, 80);
 }
 
-/* Nine pairs of modes, and lengths that no host should say: NaN is max-content, and so is exactly infinity. */
+/* Nine pairs of modes with valid and invalid lengths: NaN means max-content, and so does exactly infinity. */
 static void check_strange_lengths(const galley_shaped *shaped) {
     static const galley_mode modes[] = {GALLEY_MAX_CONTENT, GALLEY_AT_MOST, GALLEY_EXACTLY};
     static const double values[] = {NAN, INFINITY, 0, -5, 1e9};
@@ -152,16 +152,16 @@ static galley_size rounded(galley_rounding_policy policy, double scale, double w
     return galley_round(rounding, size);
 }
 
-/* Answers on a host's grid, never less than what the text needs. */
+/* Answers rounded to a host's pixel grid, never less than the text needs. */
 void check_rounding(void) {
     CHECK_NUMBER(rounded(GALLEY_ROUND_UP, 2, 40.2, 19).width, 40.5);
     CHECK_NUMBER(rounded(GALLEY_ROUND_UP, 2, 40.2, 19).height, 19);
     CHECK_NUMBER(rounded(GALLEY_ROUND_UP, 0, 40.25, 19).width, 40.25);
     CHECK_NUMBER(rounded(GALLEY_ROUND_UP, NAN, 40.25, 19).width, 40.25);
     CHECK_NUMBER(rounded(GALLEY_ROUND_YOGA, 3, 10.1, 1).width, (float)(31.0 / 3));
-    CHECK_NUMBER(rounded(GALLEY_ROUND_YOGA, 2, 40.50004, 1).width, 40.5); /* what Yoga takes for no pixel */
+    CHECK_NUMBER(rounded(GALLEY_ROUND_YOGA, 2, 40.50004, 1).width, 40.5); /* Yoga treats the difference as zero */
     CHECK_NUMBER(rounded(99, 2, 40.25, 19).width, 40.25);                 /* no such policy */
-    /* 0.1 has no float: the next one above has room. */
+    /* 0.1 is not a float: the next float above it is large enough. */
     galley_size size = rounded(GALLEY_ROUND_NOT, 1, 0.1, -3);
     CHECK(size.width >= 0.1 && (double)(float)size.width == size.width && size.width < 0.1 + 1e-8);
     CHECK_NUMBER(size.height, 0);

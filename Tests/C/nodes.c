@@ -1,9 +1,9 @@
-/* Nodes: text that changes under a host, which is told when to measure again. */
+/* Nodes: text that can change. The host is told when to measure it again. */
 #include "check.h"
 
 #include <string.h>
 
-/* A host's node, as marked by its text. */
+/* A host's node, which its text marks as dirty. */
 typedef struct host {
     int marks;
     galley_node *node;
@@ -21,7 +21,7 @@ static void set(galley_node *node, const char *utf8) {
     galley_text_release(text);
 }
 
-/* Only another geometry is told: the same text, or the same in red, is not. */
+/* The host is only told about changes of geometry, not about an equal text or another color. */
 static void check_dirty(galley_node *node) {
     host marked = {0, NULL};
     galley_node_set_dirty_callback(node, mark, &marked);
@@ -50,7 +50,7 @@ static void check_dirty(galley_node *node) {
     CHECK(galley_node_version(node) > version);
 }
 
-/* A host asks several times, and draws in a box that came from one of the answers. */
+/* A host measures several times and draws in a box that came from one of the answers. */
 static void check_layout(galley_node *node) {
     galley_rounding rounding = {GALLEY_ROUND_YOGA, 2};
     galley_proposal proposals[] = {

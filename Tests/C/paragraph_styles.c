@@ -1,4 +1,4 @@
-/* Every property of galley_paragraph_style, and what is refused. */
+/* Every property of galley_paragraph_style, and invalid values. */
 #include "check.h"
 
 #include <math.h>
@@ -40,7 +40,7 @@ static void check_numbers(void) {
     check_number_property(GALLEY_LINE_SPACING, 6, 0, 16, 26);
     check_number_property(GALLEY_TAB_SIZE, 4, 0, 10, 20);
 
-    /* Spacing stands between paragraphs. */
+    /* Spacing is added between paragraphs. */
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     galley_paragraph_style_set_number(style, GALLEY_SPACING_BEFORE, 3, NULL);
     galley_paragraph_style_set_number(style, GALLEY_SPACING_AFTER, 4, NULL);
@@ -54,7 +54,7 @@ static void check_numbers(void) {
     galley_paragraph_style_release(style);
 }
 
-/* A text in a width of 60, laid out with one property more: a number, or a keyword where there is one. */
+/* A text in a width of 60, laid out with one more property: a keyword if one is given, else a number. */
 static galley_layout *layout_with(
     galley_paragraph_property property, double number, const char *word, const char *utf8) {
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
@@ -67,7 +67,7 @@ static galley_layout *layout_with(
 }
 
 static void check_last_lines(void) {
-    /* Alone on its line, "world" would look lost. */
+    /* "world" alone on its line would be an orphan. */
     galley_layout *alone = layout_with(GALLEY_KEEP_LAST_WORDS, 0, NULL, "hello brave world");
     galley_layout *kept = layout_with(GALLEY_KEEP_LAST_WORDS, 2, NULL, "hello brave world");
     CHECK_NUMBER(line_at(alone, 1).start, 12);
@@ -83,7 +83,7 @@ static void check_last_lines(void) {
     galley_layout_release(ended);
 }
 
-/* Each keyword property takes these, and refuses what CSS does not know. */
+/* Each keyword property accepts these keywords and rejects others. */
 static void check_keywords(void) {
     static const struct {
         galley_paragraph_property property;
@@ -113,7 +113,7 @@ static void check_keywords(void) {
             CHECK_STRING(error ? galley_error_message(error) : "", "");
             CHECK(taken);
             galley_error_release(error);
-            /* Whatever it is set to, text is laid out. */
+            /* Text is laid out with every value. */
             galley_layout *layout = layout_in(style, "hello world", 30);
             CHECK(summary_of(layout).line_count > 0);
             galley_layout_release(layout);
@@ -165,7 +165,7 @@ static void check_refusals(void) {
     galley_paragraph_style_release(style);
 }
 
-/* What is accepted and has no effect is told of. */
+/* Valid values without effect are reported. */
 static void check_unsupported(void) {
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     galley_text *text = galley_text_create(NULL, style);

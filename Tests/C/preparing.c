@@ -1,4 +1,4 @@
-/* Preparing text once, sharing it, and counting what that took. */
+/* Preparing text once, sharing it, and counting the work. */
 #include "check.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static galley_counters counters_of(const galley_typesetter *typesetter) {
     return counters;
 }
 
-/* However often text is measured, it is shaped once; so are its words, while they are remembered. */
+/* A text is shaped once, however often it is measured. Its words are shaped once while they are cached. */
 static void check_counters(void) {
     galley_typesetter *typesetter = galley_typesetter_create(NULL);
     CHECK_NUMBER(counters_of(typesetter).shape_calls, 0);
@@ -28,7 +28,7 @@ static void check_counters(void) {
     }
     CHECK_NUMBER(counters_of(typesetter).shape_calls, before.shape_calls);
 
-    /* What was prepared outlives its text and its typesetter. */
+    /* A prepared text outlives its text and its typesetter. */
     galley_typesetter_retain(typesetter);
     galley_typesetter_release(typesetter);
     galley_typesetter_release(typesetter);
@@ -41,7 +41,7 @@ static void check_counters(void) {
     galley_shaped_release(second);
 }
 
-/* Text that no font has a glyph for is told by its ranges. */
+/* Text without glyphs in any font is reported by its ranges. */
 static void check_missing(void) {
     galley_shaped *shaped = shaped_of("a\xE0\xA4\x95" "b\xE0\xA4\x96");
     galley_range ranges[3] = {{9, 9}, {9, 9}, {9, 9}};

@@ -1,4 +1,4 @@
-/* What a prepared text and a layout know besides their lines: scales, fits, lines at points, ranges, scopes. */
+/* Queries of prepared texts and layouts: scales, fits, lines at points, ranges, scopes. */
 #include "check.h"
 
 #include <math.h>

@@ -54,7 +54,7 @@ static void check_levels(void) {
     galley_layout_release(layout);
 }
 
-/* A hyphen is drawn that is not in the text. */
+/* A hyphen is drawn although it is not in the text. */
 static void check_generated(void) {
     galley_layout *layout = layout_of("hello\xC2\xADworld", 40);
     galley_run run = run_at(layout, 1);
@@ -76,7 +76,7 @@ static void check_colors(void) {
     galley_shaped *shaped = galley_prepare(test_typesetter(), text);
     galley_proposal proposal = galley_proposal_exactly(100);
     galley_layout *layout = galley_layout_create(shaped, &proposal);
-    /* Colour does not cut runs: a letter has its own. */
+    /* Color does not divide runs: each glyph has its own color. */
     CHECK_NUMBER(summary_of(layout).run_count, 1);
     CHECK_NUMBER(run_at(layout, 0).color, 0x000000FF);
     galley_glyph glyphs[2];
@@ -99,7 +99,7 @@ static void check_tabs(void) {
     galley_layout_release(layout);
 }
 
-/* In vertical text kanji stand upright, letters lie on their side; lines run down. */
+/* In vertical text, kanji are upright and Latin letters are turned sideways. */
 static void check_vertical(void) {
     galley_paragraph_style *vertical = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     galley_paragraph_style_set_keyword(vertical, GALLEY_WRITING_MODE, "vertical-rl", NULL);

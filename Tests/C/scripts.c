@@ -1,4 +1,4 @@
-/* Real text in five scripts and emoji: what holds of every text, of lines, runs and glyphs. */
+/* Real text in five scripts and emoji: what must hold for the lines, runs and glyphs of every text. */
 #include "check.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ static const char *const texts[] = {
 };
 enum { text_count = sizeof texts / sizeof *texts };
 
-/* Glyphs stand inside their runs, and belong to them. */
+/* Glyphs are inside their runs, and their clusters too. */
 static void check_run(const galley_layout *layout, size_t index) {
     galley_run run = run_at(layout, index);
     size_t count = galley_layout_get_glyphs(layout, index, NULL, 0);

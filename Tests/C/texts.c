@@ -59,7 +59,7 @@ static void check_styles_of_ranges(void) {
     CHECK_NUMBER(width_of(text), 35);
     galley_text_set_style(text, 1, 3, large);
     CHECK_NUMBER(width_of(text), 45);
-    /* What is put in takes the style of what it replaces: one large letter goes, two come. */
+    /* New text has the style of the text that it replaces: two letters replace one large letter. */
     galley_text_replace_utf8(text, 1, 2, "xy", 2);
     CHECK_NUMBER(width_of(text), 55);
     galley_text_replace_utf8(text, 0, 4, NULL, 0);
@@ -74,7 +74,7 @@ static void check_styles_of_ranges(void) {
     galley_style_release(large);
 }
 
-/* Attachments without a style have the text's own, as text has; what takes their place shows it. */
+/* Attachments without a style have the text's own style, as the text that replaces them shows. */
 static void check_style_of_attachments(void) {
     galley_style *large = galley_style_create();
     galley_style_set_number(large, GALLEY_FONT_SIZE, 100, NULL);

@@ -1,4 +1,4 @@
-/* Two threads with one typesetter, one prepared text and one layout, and nodes of their own. */
+/* Two threads that share a typesetter, a prepared text and a layout. Each has its own nodes. */
 #include <galley.h>
 
 #include <pthread.h>
@@ -19,7 +19,7 @@ typedef struct shared {
     const galley_layout *layout;
 } shared;
 
-/* Adds up what is answered, which must be the same on every thread. */
+/* The sum of all answers, which must be the same on every thread. */
 static double work(const shared *given) {
     double sum = 0;
     galley_node *node = galley_node_create(given->typesetter);

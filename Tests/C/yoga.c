@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Since its callbacks may not change nodes, Yoga passes them const; its visibility macro has had this name as long. */
+/* The versions of Yoga that pass const nodes to callbacks also have a visibility macro with this name. */
 #if defined(YG_EXPORT)
 typedef YGNodeConstRef leaf_ref;
 #else
 typedef YGNodeRef leaf_ref;
 #endif
 
-/* Device pixels a point; 0 rounds nothing. */
+/* Device pixels per point; 0 for no rounding. */
 static float points_scale;
 static int failures;
 
@@ -22,10 +22,10 @@ static void check(bool holds, const char *what, double actual, double expected) 
     fprintf(stderr, "%s: %.9g, not %.9g\n", what, actual, expected);
 }
 
-/* Of the last questions; Yoga asks none where it remembers the answer to one in the same device pixels. */
+/* The last proposals. Yoga makes none if it has cached the answer to one with the same device pixels. */
 enum { remembered = 16 };
 
-/* A text, its node in the tree, and what it was asked. */
+/* A text, its node in the tree, and the proposals for it. */
 typedef struct leaf {
     galley_node *text;
     YGNodeRef node;
@@ -55,7 +55,7 @@ static float baseline(leaf_ref node, float width, float height) {
         + galley_yoga_baseline(asked->text, width - 2 * padding, height - 2 * padding, points_scale);
 }
 
-/* What YGNodeSetMinContentMeasureFunc takes, as Yoga of 2026 declares it. */
+/* The callback of YGNodeSetMinContentMeasureFunc, as Yoga of 2026 declares it. */
 typedef YGSize (*min_content_function)(leaf_ref, float, YGMeasureMode, float, YGMeasureMode);
 
 static YGSize min_content(
@@ -140,7 +140,7 @@ static void check_min_content(leaf *leaf) {
     narrow = galley_round(galley_yoga_rounding(points_scale), narrow);
     YGSize row = function(leaf->node, 0, YGMeasureModeAtMost, YGUndefined, YGMeasureModeUndefined);
     check((double)row.width == narrow.width, "min-content width", (double)row.width, narrow.width);
-    /* Of its height Yoga asks without a width: one line. */
+    /* Yoga measures the height without a width: one line. */
     YGSize column = function(leaf->node, YGUndefined, YGMeasureModeUndefined, 0, YGMeasureModeAtMost);
     YGSize line = galley_yoga_measure(
         leaf->text, YGUndefined, YGMeasureModeUndefined, YGUndefined, YGMeasureModeUndefined, points_scale);
@@ -152,7 +152,7 @@ static void check_tree(const galley_typesetter *typesetter, float scale) {
     points_scale = scale;
     YGConfigRef config = YGConfigNew();
     YGConfigSetPointScaleFactor(config, points_scale);
-    /* A column: a row of three texts whose baselines meet, and a paragraph. */
+    /* A column of a row of three texts with aligned baselines, and a paragraph. */
     leaf *small = leaf_create(typesetter, config, "twelve", 12, 0);
     leaf *medium = leaf_create(typesetter, config, "twenty", 20, 3);
     leaf *large = leaf_create(typesetter, config, "forty", 40, 0);
@@ -181,13 +181,13 @@ static void check_tree(const galley_typesetter *typesetter, float scale) {
             + (double)galley_yoga_baseline(
                 text->text, YGNodeLayoutGetWidth(text->node) - 2 * text->padding, inside, points_scale);
         if (index == 0) expected = place;
-        /* Yoga puts tops on the pixel grid, not baselines: half a pixel each is the most they differ by. */
+        /* Yoga rounds tops to the pixel grid, not baselines: each baseline differs by at most half a pixel. */
         check(fabs(place - expected) <= (scale > 0 ? 1 / (double)scale : 1e-4), "a baseline", place, expected);
         printf("scale %g: the baseline of %s stands at %.4f\n", (double)scale, sizes[index], place);
     }
     check_min_content(paragraph);
 
-    /* A change marks the Yoga node, and the next pass gives it room. */
+    /* A change marks the Yoga node as dirty, and the next layout pass gives the text a new box. */
     float before = YGNodeLayoutGetHeight(paragraph->node);
     set_text(paragraph, "Short.", 17);
     check(YGNodeIsDirty(root), "the root is dirty", 0, 1);

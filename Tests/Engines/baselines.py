@@ -7,7 +7,7 @@ SIZES = (12, 20, 40)
 
 
 def row(generator, texts):
-    """A row of three texts, of `texts` many a size, the sizes in any order, and their styles."""
+    """A random row of three texts with different sizes and styles; `texts` is the number of texts of each size."""
     children = [
         trees.Box(dict(generator.choice(STYLES)), text=index * texts + generator.randrange(texts))
         for index in generator.sample(range(len(SIZES)), len(SIZES))
@@ -17,7 +17,7 @@ def row(generator, texts):
 
 
 def check(report, tree, laid, nodes):
-    """The baselines of a row differ by nothing but what rounding the boxes moves them by."""
+    """Checks that the baselines of a row differ only by the rounding of the boxes."""
     laid.calculate()
     baselines = [box[3] + laid.draw(index).summary.first_baseline for index, box in enumerate(laid.boxes())]
     apart = max(baselines) - min(baselines)

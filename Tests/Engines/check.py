@@ -1,4 +1,4 @@
-"""What is checked of every text that an engine laid out.
+"""Checks every text that an engine laid out.
 
 An engine takes an answer where a text's final content box is as large as the answer was, but for what its pixel grid
 does to edges: a box loses up to a device pixel, or wins up to two. Of a text whose answer was taken the drawn lines are
@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 import galley
 
-# Styles that say something of extents, or let an engine keep heights that it found for other widths.
+# Styles that set extents, or that let an engine keep heights that it measured at other widths.
 EXTENTS = {"width", "height", "min_width", "min_height", "max_width", "max_height", "aspect", "basis", "wrap", "position",
            "align_items", "align_self", "shrink"}  # fmt: skip
 
 
 @dataclass
 class Lines:
-    """Drawn lines: the box's width, where each line ends, and how far they reach."""
+    """Drawn lines: the width of the box, where each line ends, and the extent of the lines."""
 
     box: float
     ends: tuple
@@ -44,7 +44,7 @@ class Lines:
 
 @dataclass
 class Report:
-    """How many texts there were of each kind, and what is wrong, with the tree."""
+    """The number of texts of each kind, and the errors with their trees."""
 
     counts: Counter = field(default_factory=Counter)
     failures: list = field(default_factory=list)
@@ -84,7 +84,7 @@ class Case:
 
     @property
     def slack(self):
-        """A device pixel and what floats lose; without a grid Yoga takes for equal what is 0.0001 apart."""
+        """The tolerance: a device pixel and float rounding; without a pixel grid 0.0001, which Yoga treats as equal."""
         return (1.001 / self.tree.scale if self.tree.scale else 0) + 1e-3
 
     def check(self):
@@ -110,7 +110,7 @@ class Case:
         return Lines.of(self.shaped.layout(question), 0).ends
 
     def check_answers(self):
-        """Answers depend on nothing but the question."""
+        """Equal proposals have equal answers."""
         for question, answer in self.calls:
             size = galley.rounded(self.rounding, self.shaped.measure(question).size)
             for length, own, one in zip((question.width, question.height), (size.width, size.height), answer):
@@ -118,7 +118,7 @@ class Case:
                     self.fail("an answer is not what the text alone says", question=question)
 
     def check_width(self):
-        """No line is beside its box, or wider where the text could be broken to fit."""
+        """No line is outside its box, and a line is only wider if the text cannot be broken to fit."""
         width, drawn = self.box[0], self.drawn
         if drawn.widest > width + self.slack:
             anew = Lines.of(self.shaped.layout(galley.exactly(drawn.box)), 0)
@@ -128,7 +128,7 @@ class Case:
             self.fail("a line is beside its box")
 
     def check_taken(self, taken):
-        """Drawn is what was measured: an answer as large as the box, or one whose width is nearer to the box's."""
+        """The drawn lines are those of an answer as large as the box, or of one with a width as near or nearer."""
         apart = min(abs(self.box[0] - answer[0]) for _, answer in taken)
         nearer = [call for call in self.calls if abs(self.box[0] - call[1][0]) <= apart]
         if all(self.drawn.ends != self.ends(question) for question, _ in taken + nearer):
@@ -151,7 +151,7 @@ class Case:
             self.fail("lines of no question")
 
     def check_height(self):
-        """Lines are lower than their box only where the engine was told how high they are, or never asked."""
+        """Lines are lower than their box only if the engine knew their height or never measured them."""
         plain = is_plain(self.tree)
         self.report.counts["texts in plain trees"] += plain
         if self.drawn.bottom <= self.box[1] + self.slack:
@@ -163,7 +163,7 @@ class Case:
 
 
 def is_plain(tree):
-    """Whether nothing but texts decides heights: no extents but the root's width, no row in a row."""
+    """Whether only texts decide heights: only the root has an extent, its width, and no row is inside a row."""
 
     def plain(box, rows):
         row = box.style.get("direction") == "row"

@@ -1,4 +1,4 @@
-"""Lays random trees out with an engine whose texts are galley's, checks each text, and prints what was found."""
+"""Lays out random trees with an engine whose texts are galley's, checks each text, and prints the result."""
 
 import argparse
 import multiprocessing
@@ -13,7 +13,7 @@ sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent), str(pathlib.Path(_
 
 
 def text(one, size=None):
-    """A text of texts.py as galley's, in a size of its own or another."""
+    """A text of texts.py as galley's text, in its own font size or another."""
     style = galley.Style(size=size or one.size, font_weight=one.weight, language=one.language, letter_spacing=one.letter_spacing)
     paragraph = galley.ParagraphStyle(text_align=one.align, text_wrap=one.wrap)
     if one.line_height:
@@ -30,7 +30,7 @@ class Runner:
         self.texts = [text(one) for one in make_texts(random.Random(f"texts {seed}"), texts)]
 
     def tree(self):
-        """One tree: laid out, again with every text dirty, again as it is, in another width."""
+        """Lays out one tree four times: first, with every text dirty, unchanged, and in another width."""
         report, generator = self.report, self.generator
         tree = trees.tree(generator, len(self.texts))
         if self.engine.name == "yoga" and generator.random() < 0.1:
@@ -56,7 +56,7 @@ class Runner:
         report.counts["trees"] += 1
 
     def rows(self, count):
-        """So many rows whose baselines Yoga aligns."""
+        """Lays out rows whose baselines Yoga aligns."""
         each = max(1, len(self.texts) // len(baselines.SIZES))
         generator = self.generator
         sized = [
@@ -76,7 +76,7 @@ class Runner:
             self.asked[index] = {}
 
     def compare(self, tree, first, again, how):
-        """Texts that have the same box in two layouts have the same lines; boxes are the engine's."""
+        """Checks that texts with the same box in two layouts have the same lines. The engine decides the boxes."""
         for index, (one, other) in enumerate(zip(first, again)):
             if one[0] != other[0]:
                 self.report.counts[f"boxes that the engine changes in a second layout, {how}"] += 1
@@ -84,7 +84,7 @@ class Runner:
                 self.report.fail(f"other lines in a second layout, {how}", tree, index, first=one, again=other)
 
     def layout(self, tree, laid, nodes, known=None):
-        """Lays out and checks what is not known; gives each text's box and lines, and measuring's calls of hb_shape."""
+        """Lays out the tree and checks new boxes. Returns each text's box and lines, and the calls of hb_shape."""
         before = self.typesetter.counters.shape_calls
         laid.calculate()
         shaped = self.typesetter.counters.shape_calls - before
@@ -102,7 +102,7 @@ class Runner:
 
 
 def work(job):
-    """A part of the trees, in a process of its own."""
+    """Lays out a part of the trees in a separate process."""
     name, leaf, seed, count, texts = job
     load()
     engine = yoga.Engine(leaf) if name == "yoga" else taffy.Engine()
@@ -115,7 +115,7 @@ def work(job):
 
 
 def load():
-    """Imports what needs libgalley and the engines."""
+    """Imports the modules that need libgalley and the engines."""
     global baselines, galley, check, trees, yoga, taffy, make_texts
     import baselines
     import check

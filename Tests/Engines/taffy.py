@@ -1,4 +1,4 @@
-"""Lays trees out with Taffy, through the functions that PyPI's `stretchable` carries.
+"""Lays out trees with Taffy, through the functions in PyPI's `stretchable`.
 
 stretchable's `Node` keeps every measured node for ever and turns each call's arguments into objects; the functions
 under it, in `taffylib`, are called here.
@@ -37,7 +37,7 @@ def dimension(value, scale):
 
 
 def style(given, scale):
-    """Taffy's style for a box's, lengths in device pixels."""
+    """The style of a box as Taffy's style, with lengths in device pixels."""
     edges = {}
     for name in ("padding", "margin", "border"):
         values = given.get(name, (0, 0, 0, 0))
@@ -62,14 +62,14 @@ def style(given, scale):
 
 
 def insets(given, scale):
-    """What padding and border take of a box's width and height, in device pixels; shares are left out."""
+    """The sums of padding and border along a box's width and height, in device pixels, without percentages."""
     edges = [given.get("padding", (0, 0, 0, 0)), [round(one * scale) / scale for one in given.get("border", (0, 0, 0, 0))]]
     taken = [sum(0 if isinstance(edge, str) else edge for edge in across) * scale for across in zip(*edges)]
     return taken[0] + taken[2], taken[1] + taken[3]
 
 
 def length(known, available, scale, inset, limits):
-    """What Taffy says of one axis, as Galley's length.
+    """Taffy's constraint for one axis, as Galley's length.
 
     A known extent is that of the border box, NaN where there is none. What is left of it for the content is the available
     extent, except that Taffy 0.7.7 makes that of a box with a greatest extent just this one, which may be more than is
@@ -85,14 +85,14 @@ def length(known, available, scale, inset, limits):
 
 
 def proposal(known, width, height, inset, scale):
-    """Taffy's question, in device pixels, as Galley's. Room that is available along the height limits no text."""
+    """Taffy's proposal, in device pixels, as Galley's. An available height does not limit a text."""
     return galley.proposal(
         length(known[0], width, scale, inset[0], True), length(known[1], height, scale, inset[1], False)
     )
 
 
 class Engine:
-    """Taffy, whose leaves are galley nodes."""
+    """The engine Taffy. The leaves of its trees are galley nodes."""
 
     name = "taffy"
 
@@ -100,7 +100,7 @@ class Engine:
         self.tree = taffylib.init()
 
     def build(self, tree, nodes):
-        """The tree in Taffy; its leaves are the galley nodes, in order."""
+        """Builds the tree in Taffy. Its leaves are the galley nodes, in order."""
         return Layout(self, tree, nodes)
 
 
@@ -144,7 +144,7 @@ class Layout:
         return galley.Rounding(galley.ROUND_UP, self.tree.scale)
 
     def asked(self, leaf):
-        """The proposals that Taffy made of a leaf since the last time, each with the size that it was answered."""
+        """The proposals for a leaf that Taffy made since the last call, each with the answered size."""
         node = self.leaves[leaf][0]
         calls, self.calls[node] = self.calls[node], []
         return calls
@@ -158,7 +158,7 @@ class Layout:
         taffylib.node_mark_dirty(self.taffy, self.leaves[leaf][0])
 
     def boxes(self):
-        """For each leaf the extents of its content box, in layout units, and where that box is in the root."""
+        """For each leaf the extents of its content box, in layout units, and the box's position in the root."""
         return [self.box(*leaf) for leaf in self.leaves]
 
     def box(self, node, parent):

@@ -1,4 +1,4 @@
-"""Random texts in ten scripts: labels of a few words and paragraphs of many."""
+"""Makes random texts in ten scripts: labels of a few words and paragraphs of many."""
 
 from dataclasses import dataclass
 

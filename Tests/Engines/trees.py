@@ -1,4 +1,4 @@
-"""Random trees of boxes whose leaves are texts, in words that both engines know.
+"""Makes random trees of boxes whose leaves are texts, with styles that both engines support.
 
 A length is a number of layout units or a share of the parent, `"37.5%"`. Edges come as left, top, right, bottom.
 """
@@ -10,7 +10,7 @@ SCALES = (1.0, 1.5, 2.0, 3.0)
 
 @dataclass
 class Box:
-    """A container with children, or a leaf with `text`, an index into the texts; `style` holds what is not default."""
+    """A container with children, or a leaf with `text`, an index into the texts. `style` has the non-default styles."""
 
     style: dict = field(default_factory=dict)
     children: list = field(default_factory=list)
@@ -32,7 +32,7 @@ class Box:
 
 @dataclass
 class Tree:
-    """A root and what it is laid out in: pixels a layout unit, and the available extents, None for no limit."""
+    """A root with the pixels per layout unit and the available extents, None for no limit."""
 
     root: Box
     scale: float
@@ -56,7 +56,7 @@ class Allowed:
 
 
 def tree(generator, texts):
-    """The next tree that `generator`, a random.Random, makes; its leaves take any of `texts` texts."""
+    """The next tree that `generator`, a random.Random, makes. Its leaves are any of `texts` texts."""
     extents = generator.random() < 0.75
     width = None if generator.random() < 0.1 else length(generator, 40, 700)
     allowed = Allowed(extents and width is not None, extents, extents or generator.random() < 0.5)
@@ -87,7 +87,7 @@ def container(generator, texts, depth, allowed):
 
 
 def item(generator, allowed):
-    """What a container and a leaf have in common: a third of the boxes has no style at all."""
+    """The styles that containers and leaves share. A third of the boxes has no style at all."""
     style = {}
     if generator.random() < 0.33:
         return style
@@ -120,7 +120,7 @@ def extent(generator, shares):
 
 
 def length(generator, least, most):
-    """Whole, half, third or any: thirds and any are what rounds badly."""
+    """A whole number, a multiple of 1/2 or of 1/3, or any number. The last two are rounded."""
     value = generator.uniform(least, most)
     return generator.choice((round(value), round(value * 2) / 2, round(value * 3) / 3, value))
 

@@ -1,4 +1,4 @@
-"""Lays trees out with Yoga, through the C functions that PyPI's `poga` carries, and galley_yoga.h.
+"""Lays out trees with Yoga, through the C functions in PyPI's `poga`, and galley_yoga.h.
 
 poga's own Python functions look their callbacks up in a map and make objects of every argument; its shared object
 exports Yoga's C functions as well, and those are called here, as a host written in C calls them. Yoga asks the inline
@@ -23,7 +23,7 @@ NAN = math.nan
 
 
 def load():
-    """Yoga's functions, their types declared; a node is a number."""
+    """Yoga's functions with declared types. A node is a number."""
     folder = pathlib.Path(importlib.util.find_spec("poga").origin).parent
     path = folder / ("libpoga_capi" + sysconfig.get_config_var("EXT_SUFFIX"))
     yoga = ctypes.PyDLL(str(path), mode=ctypes.RTLD_GLOBAL)
@@ -54,7 +54,7 @@ def load():
 
 
 class Call(ctypes.Structure):
-    """What Yoga asked, and what it was answered."""
+    """A proposal that Yoga made, and the answer."""
 
     _fields_ = [("width", ctypes.c_float), ("width_mode", ctypes.c_int32), ("height", ctypes.c_float),
                 ("height_mode", ctypes.c_int32), ("answer", ctypes.c_float * 2)]  # fmt: skip
@@ -68,7 +68,7 @@ class Leaf(ctypes.Structure):
 
 
 class Engine:
-    """Yoga, whose leaves are galley nodes."""
+    """The engine Yoga. The leaves of its trees are galley nodes."""
 
     name = "yoga"
 
@@ -89,7 +89,7 @@ class Engine:
         return self.configs[scale]
 
     def build(self, tree, nodes):
-        """The tree in Yoga; its leaves are the galley nodes, in order."""
+        """Builds the tree in Yoga. Its leaves are the galley nodes, in order."""
         return Layout(self, tree, nodes)
 
 
@@ -158,7 +158,7 @@ class Layout:
         self.yoga.YGNodeMarkDirty(self.leaves[leaf][0])
 
     def asked(self, leaf):
-        """The proposals that Yoga made of a leaf since the last time, each with the size that it was answered."""
+        """The proposals for a leaf that Yoga made since the last call, each with the answered size."""
         host, modes = self.hosts[leaf], (galley.MAX_CONTENT, galley.EXACTLY, galley.AT_MOST)
         calls = host.calls[: host.count]
         host.count = 0
@@ -179,7 +179,7 @@ class Layout:
         return galley.Layout(self.engine.shim.engine_layout(self.leaves[leaf][0]))
 
     def boxes(self):
-        """For each leaf the extents of its content box, in layout units, and where that box is in the root."""
+        """For each leaf the extents of its content box, in layout units, and the box's position in the root."""
         return [self.box(*leaf) for leaf in self.leaves]
 
     def box(self, node, parent):

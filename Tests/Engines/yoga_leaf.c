@@ -1,7 +1,7 @@
-/* galley_yoga.h as functions that Python can hand to Yoga, with a record of what Yoga asked. */
+/* Wraps galley_yoga.h in functions that Python can pass to Yoga, and records Yoga's proposals. */
 #include <galley_yoga.h>
 
-/* What Yoga asked, and what it was answered. */
+/* A proposal that Yoga made, and the answer. */
 typedef struct {
     float width;
     int32_t width_mode;
@@ -10,7 +10,7 @@ typedef struct {
     YGSize answer;
 } call;
 
-/* The context of a Yoga node, and its calls; those past the capacity are only counted. */
+/* The context of a Yoga node, and its recorded calls. Calls beyond the capacity are only counted. */
 typedef struct {
     galley_node *text;
     float scale;

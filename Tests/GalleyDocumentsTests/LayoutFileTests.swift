@@ -124,7 +124,8 @@ struct LayoutFileTests {
       .fill(.path(path), .red),
       .stroke(.path(path), pen, .black), .glyphs(glyphs), .glyphStroke(glyphs, pen),
       .decoration(
-        DisplayCommand.Decoration(kind: .lineThrough, style: .wavy, rect: rect, color: .red, patternStart: 7, isVertical: true)),
+        DisplayCommand.Decoration(
+          kind: .lineThrough, style: .wavy, rect: rect, color: .red, patternStart: 7, isVertical: true)),
       .attachment(TextLayout.AttachmentBox(id: "a", offset: 3, line: 2, rect: rect)), .image(id: "i", rect),
       .group(
         DisplayCommand.Group(

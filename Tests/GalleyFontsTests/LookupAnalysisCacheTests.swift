@@ -32,7 +32,8 @@ struct LookupAnalysisCacheTests {
     let analysis = Self.analysis(face, script: Self.latin)
     #expect(analysis.isDivisible && !analysis.mayJoinNext.isEmpty)
     #expect(Self.known(face, script: Self.latin)?.mayJoinNext == analysis.mayJoinNext)
-    #expect(Self.known(face.overriding(FontFace.MetricOverrides()), script: Self.latin)?.mayJoinNext == analysis.mayJoinNext)
+    #expect(
+      Self.known(face.overriding(FontFace.MetricOverrides()), script: Self.latin)?.mayJoinNext == analysis.mayJoinNext)
     #expect(Self.known(try Self.face(), script: Self.latin) == nil)
   }
 

@@ -74,11 +74,14 @@ struct ItemRoundingTests {
       for line in layout.lines {
         let runs = line.runs.map { layout.glyphRun($0) }
         let sum = runs.reduce(0) { $0 + $1.inlineSize }
-        #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9, "\(line) \(text.string.debugDescription)")
+        #expect(
+          abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9, "\(line) \(text.string.debugDescription)")
         if line.expansion == 0 {
           #expect(isWhole(line.inlineSize) && isWhole(line.inlineStart) && isWhole(line.trailingWhitespaceWidth))
         }
-        for (run, next) in zip(runs, runs.dropFirst()) { #expect(abs(run.inlineStart + run.inlineSize - next.inlineStart) < 1e-9) }
+        for (run, next) in zip(runs, runs.dropFirst()) {
+          #expect(abs(run.inlineStart + run.inlineSize - next.inlineStart) < 1e-9)
+        }
         for run in runs where run.kind == .text && !run.glyphs.isEmpty {
           #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.inlineSize) < 1e-9)
         }

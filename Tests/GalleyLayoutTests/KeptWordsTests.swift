@@ -24,7 +24,9 @@ struct KeptWordsTests {
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> [String] {
     let shaped = prepare(text, count, wrap: wrap, change)
-    return shaped.layout(width: width).lines.map { String(decoding: shaped.source.utf8[$0.contentRange], as: UTF8.self) }
+    return shaped.layout(width: width).lines.map {
+      String(decoding: shaped.source.utf8[$0.contentRange], as: UTF8.self)
+    }
   }
 
   @Test func `the last line takes words from the line before`() {

@@ -113,7 +113,8 @@ struct ParagraphRowTests {
       let layout = shaped.layout(width: 400)
       for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
         #expect(
-          next.blockStart - line.blockStart == 40 && abs(next.baseline - line.baseline - 40) < 1e-9, "\(isForced) \(line.range)")
+          next.blockStart - line.blockStart == 40 && abs(next.baseline - line.baseline - 40) < 1e-9,
+          "\(isForced) \(line.range)")
       }
       #expect(shaped.measure(Proposal(width: .maxContent)).size.height == 8 * 40)
       // The box stands on the baseline of its line.

@@ -169,7 +169,9 @@ struct ProposalTests {
     #expect(!isMeasured(longest - 0.6, .yoga(scale: 2)))
     #expect(!isMeasured(longest - 0.1, .none))
     #expect(!isMeasured(200, .devicePixels(scale: 1)))
-    #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .devicePixels(scale: 2)), "edges go both outwards")
+    #expect(
+      isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .devicePixels(scale: 2)),
+      "edges go both outwards")
     #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
     let wide = shaped.measure(Proposal(width: .atMost(5e9)))
     let box = LayoutSize(width: wide.longestLine - 2, height: .nan)

@@ -74,7 +74,8 @@ struct ReshapingTests {
         let layout = shaped.layout(width: width)
         for line in layout.lines {
           let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
-          #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(line.range) of \(word) at \(width)")
+          #expect(
+            abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(line.range) of \(word) at \(width)")
         }
       }
     }

@@ -9,7 +9,7 @@ struct SurfaceTests {
     let label = Typesetter.shared.prepare("aa bb cc", style: style)
     #expect(label.size == Typesetter.shared.prepare(AttributedText("aa bb cc", style: style)).size)
     #expect(label.size.height == label.layout(width: label.size.width).size.height)
-    for width in [0, 20, 50, 1000] {
+    for width in [0, 20, 50, 1000.0] {
       let measurement = label.measure(width: width, maxLines: 2, truncation: .end)
       let layout = label.layout(width: width, maxLines: 2, truncation: .end)
       #expect(measurement.size == layout.size && measurement.lineCount == layout.lineCount)

@@ -22,7 +22,10 @@ struct TabAlignmentTests {
       let runs = line.runs.map(layout.glyphRun)
       return runs.enumerated().filter { $0.element.kind == .tab }.map { index, tab in
         let after = runs[(index + 1)...].prefix { $0.kind != .tab && line.contentRange.contains($0.range.lowerBound) }
-        return [tab.inlineStart + tab.inlineSize, after.last.map { $0.inlineStart + $0.inlineSize } ?? tab.inlineStart + tab.inlineSize]
+        return [
+          tab.inlineStart + tab.inlineSize,
+          after.last.map { $0.inlineStart + $0.inlineSize } ?? tab.inlineStart + tab.inlineSize,
+        ]
       }
     }
   }
@@ -77,7 +80,8 @@ struct TabAlignmentTests {
     }
     #expect(separators == [140, 140])
     // The last digits of all whole numbers are at the same position, whether or not a space follows.
-    #expect(layout.glyphRuns.first { $0.range.contains(layout.shaped.source.utf8Count - 1) }.map { $0.inlineStart } == 125)
+    #expect(
+      layout.glyphRuns.first { $0.range.contains(layout.shaped.source.utf8Count - 1) }.map { $0.inlineStart } == 125)
     let spaced = shaped("a\t123 ", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     #expect(spaced.glyphRuns.first { $0.range.contains(2) }.map { $0.inlineStart } == 125)
     // Text in the direction of its paragraph ends at the stop.
@@ -130,7 +134,8 @@ struct TabAlignmentTests {
         for other in [measured.validRange.lowerBound, min(measured.validRange.upperBound.nextDown, 1e6)] {
           let again = shaped.layout(Proposal(width: .exactly(other), maxLines: 1, truncation: Truncation()))
           #expect(
-            again.truncatedRanges == layout.truncatedRanges && again.longestLine == layout.longestLine, "\(align) \(width) \(other)")
+            again.truncatedRanges == layout.truncatedRanges && again.longestLine == layout.longestLine,
+            "\(align) \(width) \(other)")
         }
       }
     }
@@ -180,7 +185,9 @@ struct TabAlignmentTests {
           let drawn = content.reduce(0) { $0 + $1.inlineSize }
           #expect(abs(drawn - line.inlineSize) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
           let all = line.runs.map(layout.glyphRun).reduce(0) { $0 + $1.inlineSize }
-          #expect(abs(all - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
+          #expect(
+            abs(all - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(words) \(stops) \(width) \(line.range)"
+          )
         }
       }
       let widest = shaped.maxContentWidth

@@ -103,7 +103,9 @@ struct TextWrapTests {
     #expect(balanced.count == greedy.count)
     // The sum of the squares of the lines' free space is 420. For the greedy lines, which start at 0, 11, 24, 35 and
     // 46, it is 517. The figures are Galley's own.
-    func unevenness(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.inlineSize) * (52.5 - $1.inlineSize) } }
+    func unevenness(_ lines: [TextLine]) -> Double {
+      lines.reduce(0) { $0 + (52.5 - $1.inlineSize) * (52.5 - $1.inlineSize) }
+    }
     #expect(balanced.map(\.range.lowerBound) == [0, 13, 24, 35, 44])
     #expect(unevenness(balanced) < unevenness(greedy) * 0.9)
     for width in stride(from: 30.0, to: 160, by: 2.5) {

@@ -64,7 +64,8 @@ struct VerticalAlignTests {
         let whole = layout("abc def ghi", 5..<6, align, size: size, width: 17)
         let region = CountingRegion()
         let lines = whole.shaped.layout(in: region, boxWidth: 17).lines
-        #expect(lines.map(\.range) == whole.lines.map(\.range) && lines.map(\.blockStart) == whole.lines.map(\.blockStart))
+        #expect(
+          lines.map(\.range) == whole.lines.map(\.range) && lines.map(\.blockStart) == whole.lines.map(\.blockStart))
         // The region is queried a second time only for a line that is higher than the estimate.
         let taller = lines.count { $0.extent.height > 10 }
         #expect(region.count == lines.count + taller, "\(align) \(size)")

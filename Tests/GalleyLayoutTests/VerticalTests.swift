@@ -164,7 +164,9 @@ struct VerticalTests {
         #expect(measurement.firstBaseline == layout.firstBaseline && measurement.lastBaseline == layout.lastBaseline)
         for line in layout.lines {
           let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
-          #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(shaped.source.string.debugDescription)")
+          #expect(
+            abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(shaped.source.string.debugDescription)"
+          )
         }
       }
     }

@@ -72,7 +72,8 @@ struct HostileContainerTests {
     let container = Container(size: LayoutSize(width: 100, height: 100), exclusions: [cover])
     let linked = shaped.layout(in: repeatElement(container, count: 50))
     #expect(linked.rest == nil)
-    #expect(linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].blockStart == 0 && $0.lines[0].inlineStart == 0 })
+    #expect(
+      linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].blockStart == 0 && $0.lines[0].inlineStart == 0 })
   }
 
   @Test func `a container of height 0 takes one line`() {
@@ -114,7 +115,10 @@ struct HostileContainerTests {
       let dropCap = DropCap(lines: count, characters: count, gap: number)
       let linked = shaped.layout(in: columns, dropCap: dropCap)
       let layouts = linked.layouts + (linked.dropCap.map { [$0] } ?? [])
-      #expect(layouts.allSatisfy { $0.lines.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite && $0.blockStart.isFinite } })
+      #expect(
+        layouts.allSatisfy {
+          $0.lines.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite && $0.blockStart.isFinite }
+        })
     }
   }
 }

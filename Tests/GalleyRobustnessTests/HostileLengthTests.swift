@@ -97,8 +97,10 @@ struct HostileLengthTests {
         let layout = shaped.layout(in: region, boxWidth: boxWidth)
         #expect(layout.lines.last?.range.upperBound == shaped.source.utf8Count)
         #expect(layout.size.width.isFinite && layout.size.height.isFinite, "\(region) in \(boxWidth)")
-        #expect(layout.lines.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite }, "\(region) in \(boxWidth)")
-        #expect(layout.glyphRuns.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite }, "\(region) in \(boxWidth)")
+        #expect(
+          layout.lines.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite }, "\(region) in \(boxWidth)")
+        #expect(
+          layout.glyphRuns.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite }, "\(region) in \(boxWidth)")
       }
     }
   }

@@ -41,7 +41,10 @@ struct LayoutCheck {
     for line in layout.lines {
       #expect(line.range.lowerBound == end, "\(place)")
       end = line.range.upperBound
-      let numbers = [line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline, line.extent.height]
+      let numbers = [
+        line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline,
+        line.extent.height,
+      ]
       #expect(numbers.allSatisfy { $0.isFinite }, "\(place): \(line)")
     }
     #expect(end == shaped.source.utf8Count || shaped.paragraphs.isEmpty, "\(place)")

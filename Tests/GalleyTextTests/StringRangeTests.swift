@@ -20,7 +20,7 @@ struct StringRangeTests {
         count += 1
       }
     }
-    #expect(count == 78)
+    #expect(count == 91)
   }
 
   @Test func `ends inside a character are rounded outwards, and offsets outside of the text are clamped`() {

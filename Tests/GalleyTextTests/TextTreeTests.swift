@@ -84,7 +84,8 @@ struct TextTreeTests {
     func aligned(_ outer: TextStyle.VerticalAlign, _ inner: TextStyle.VerticalAlign?) -> TextStyle.VerticalAlign? {
       let node = TextTree.Node("x", style: patch { if let inner { $0.set(\.verticalAlign, inner) } })
       let middle = TextTree.Node(style: patch { $0.set(\.verticalAlign, outer) }, children: [.node(node)])
-      return TextTree(TextTree.Node(style: patch { $0.set(\.size, 12) }, children: [.node(middle)])).text.styles.runs.first?
+      return TextTree(TextTree.Node(style: patch { $0.set(\.size, 12) }, children: [.node(middle)])).text.styles.runs
+        .first?
         .value.verticalAlign
     }
     #expect(aligned(.offset(3), .offset(-1)) == .offset(2))
@@ -95,7 +96,8 @@ struct TextTreeTests {
   }
 
   @Test func `A3: zero-length nodes have no scope, and named ones a range`() {
-    let tree = TextTree(TextTree.Node(id: "p", children: [.node(TextTree.Node("", id: "empty")), "x", .node(TextTree.Node(id: "e"))]))
+    let tree = TextTree(
+      TextTree.Node(id: "p", children: [.node(TextTree.Node("", id: "empty")), "x", .node(TextTree.Node(id: "e"))]))
     #expect(tree.text.scopes.map(\.id) == ["p"])
     #expect(tree.nodeRanges.map(\.id) == ["p", "empty", "e"])
     #expect(tree.nodeRanges.map(\.range) == [0..<1, 0..<0, 1..<1])

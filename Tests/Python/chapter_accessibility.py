@@ -1,4 +1,4 @@
-"""A layout as a tree for screen readers: run by test_galley.py."""
+"""Tests the tree of a layout for screen readers: run by test_galley.py."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Text in several containers: run by test_galley.py."""
+"""Tests text in several containers: run by test_galley.py."""
 
 import math
 import unittest

@@ -1,4 +1,4 @@
-"""Styles, texts and scopes as JSON: run by test_galley.py."""
+"""Tests styles, texts and scopes as JSON: run by test_galley.py."""
 
 import json
 import unittest

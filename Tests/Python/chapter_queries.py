@@ -1,4 +1,4 @@
-"""What prepared texts and layouts know besides their lines: run by test_galley.py."""
+"""Tests the queries of prepared texts and layouts: run by test_galley.py."""
 
 import unittest
 

@@ -24,11 +24,11 @@ library = abi.load()
 
 
 class GalleyError(Exception):
-    """What the library says went wrong."""
+    """An error that the library reports."""
 
 
 def checked(name, *arguments):
-    """Calls a function whose last parameter is an error; raises it."""
+    """Calls a function whose last parameter is an error, and raises the error if there is one."""
     error = ctypes.c_void_p()
     result = getattr(library, "galley_" + name)(*arguments, ctypes.byref(error))
     if not error:
@@ -39,7 +39,7 @@ def checked(name, *arguments):
 
 
 def filled(function, kind, *arguments):
-    """What a function that fills an array has, all of it."""
+    """All elements of a function that fills an array."""
     count = function(*arguments, None, 0)
     elements = (kind * count)()
     function(*arguments, elements, count)
@@ -47,7 +47,7 @@ def filled(function, kind, *arguments):
 
 
 def string(function, *arguments):
-    """The same for a string."""
+    """All bytes of a function that fills a string."""
     buffer = ctypes.create_string_buffer(function(*arguments, None, 0) + 1)
     function(*arguments, buffer, len(buffer))
     return buffer.value.decode()
@@ -62,7 +62,7 @@ def length(mode, value=0.0):
 
 
 def proposal(width, height=None, max_lines=0, width_basis=abi.BASIS_LONGEST_LINE, scale=1.0, truncation=None):
-    """A question; lengths from `length`, no height is max-content; `truncation` is an `abi.Truncation`."""
+    """A proposal. Use `length` for lengths; the default height is max-content; `truncation`: an `abi.Truncation`."""
     return abi.Proposal(
         width, height or length(abi.MAX_CONTENT), max_lines, width_basis, scale,
         None if truncation is None else ctypes.pointer(truncation))
@@ -77,7 +77,7 @@ def exactly(width):
 
 
 def rounded(rounding, size):
-    """A size that a host with this rounding can hold without cutting anything off."""
+    """The size rounded as the host rounds, so that nothing is cut off."""
     return library.galley_round(rounding, size)
 
 
@@ -85,7 +85,7 @@ NOT_ROUNDED = abi.Rounding(abi.ROUND_NOT, 0)
 
 
 class Handle:
-    """Owns one handle; `handle` is its address."""
+    """The owner of one C handle; `handle` is its address."""
 
     kind = ""
 
@@ -95,7 +95,7 @@ class Handle:
 
 
 class Fonts(Handle):
-    """Faces in the order in which text tries them."""
+    """A library of faces, in the order in which they are tried for text."""
 
     kind = "fonts"
 
@@ -150,12 +150,12 @@ class Settable(Handle):
 
 
 class Style(Settable):
-    """How a stretch of text looks."""
+    """The style of a range of text."""
 
     kind = "style"
 
     def __init__(self, size=None, **properties):
-        """Properties by the names of the constants, in lower case: `font_weight=700`."""
+        """Sets properties by the names of their constants in lower case: `font_weight=700`."""
         super().__init__(library.galley_style_create())
         if size is not None:
             self.set(abi.FONT_SIZE, size)
@@ -184,7 +184,7 @@ class Style(Settable):
 
 
 class ParagraphStyle(Settable):
-    """How a paragraph is broken, aligned and spaced."""
+    """The style of a paragraph: how it is broken, aligned and spaced."""
 
     kind = "paragraph_style"
 
@@ -194,7 +194,7 @@ class ParagraphStyle(Settable):
             self.set(getattr(abi, name.upper()), value)
 
     def tab_stops(self, *stops):
-        """Stops as (position, alignment, leader, separator); what follows the position may be left out."""
+        """Sets tab stops as (position, alignment, leader, separator). Only the position is required."""
         defaults = (0, abi.TAB_LEFT, "", ".")
         full = [stop + defaults[len(stop):] for stop in stops]
         array = (abi.TabStop * len(full))(*(
@@ -230,7 +230,7 @@ class Text(Handle):
 
     @property
     def unsupported(self):
-        """Properties of paragraphs with a value that has no effect yet, each with its range, in text order."""
+        """Paragraph properties whose value has no effect yet, each with its range, in text order."""
         return filled(library.galley_text_get_unsupported, abi.Unsupported, self.handle)
 
     def append(self, string, style=None):
@@ -246,7 +246,7 @@ class Text(Handle):
 
     def append_attachment(self, id, width, height, baseline=math.nan, margins=(0, 0, 0, 0), align=0, style=None, kind=0,
                           color=0):
-        """`margins` are top, right, bottom and left; `align` is one of `ALIGN_…`, `kind` one of `BOX`, `SPACE`, `RULE`."""
+        """Appends a box. `margins`: top, right, bottom, left; `align`: `ALIGN_…`; `kind`: `BOX`, `SPACE`, `RULE`."""
         attachment = abi.Attachment(id.encode(), width, height, baseline, *margins, align, kind, color)
         library.galley_text_append_attachment(self.handle, attachment, style and style.handle)
         return self
@@ -263,22 +263,22 @@ class Text(Handle):
         library.galley_text_add_active_range(self.handle, start, end, id.encode(), kind.encode(), payload.encode())
 
     def add_scope(self, start, end, kind, id="", value=""):
-        """`kind` is one of the constants `SCOPE_…`; false if nothing was added."""
+        """Adds a scope; `kind` is one of the constants `SCOPE_…`. Returns false if nothing was added."""
         return library.galley_text_add_scope(self.handle, start, end, kind, id.encode(), value.encode())
 
     def add_scope_json(self, scope):
-        """An element of `scopes` of a document: JSON in UTF-8."""
+        """Adds a scope from an element of `scopes` of a document: JSON in UTF-8."""
         checked("text_add_scope_json", self.handle, scope, len(scope))
 
     def add_bidi(self, start, end, unicode_bidi, direction):
         checked("text_add_bidi", self.handle, start, end, unicode_bidi.encode(), direction.encode())
 
     def plain(self, start, end):
-        """A range as it is copied."""
+        """The text that a user copies from a range."""
         return string(library.galley_text_get_plain, self.handle, start, end)
 
     def process(self, processors):
-        """`processors` is a sum of the constants `PROCESS_…`."""
+        """Runs text processors; `processors` is a sum of the constants `PROCESS_…`."""
         library.galley_text_process(self.handle, processors)
 
     def copy(self):
@@ -288,7 +288,7 @@ class Text(Handle):
 
 
 class Typesetter(Handle):
-    """Prepares text with one set of fonts, the bundled ones without."""
+    """Prepares texts with one font library; by default with the bundled fonts."""
 
     kind = "typesetter"
 
@@ -302,7 +302,7 @@ class Typesetter(Handle):
         return counters
 
     def prepare(self, text, room=math.inf, measure=None):
-        """`measure(offset, room, attachment)`, where given, fills in each attachment's size."""
+        """Prepares a text. `measure(offset, available size, attachment)`, if given, sets each attachment's size."""
         if measure is None:
             return Shaped(library.galley_prepare(self.handle, text.handle))
         callback = abi.MeasureAttachment(
@@ -360,13 +360,13 @@ class Shaped(Handle):
         library.galley_shaped_measure_attachment(self.handle, abi.Size(width, height), max_lines, attachment)
 
     def fitted(self, box, least, most, step=0.0, max_lines=0, breaks_words=False):
-        """The text at the largest scale at which it fits into a box, and what came of it."""
+        """The text at the largest scale at which it fits into a box, and the result of the search."""
         fit = abi.Fit()
         options = abi.FitOptions(box, least, most, step, max_lines, breaks_words)
         return Shaped(library.galley_shaped_create_fitted(self.handle, options, fit)), fit
 
     def measure_in(self, container, start=None, max_lines=0):
-        """What a container takes, and where the text goes on, if it does."""
+        """The lines that fit a container, and where the text continues, or None."""
         measurement = abi.ContainerMeasurement()
         handle = library.galley_measure_in(
             self.handle, container.handle, start and start.handle, max_lines, measurement)
@@ -394,7 +394,7 @@ class Shaped(Handle):
         return Layout(library.galley_layout_create(self.handle, proposal))
 
     def layout_measured(self, measurement, size, rounding=NOT_ROUNDED):
-        """What was measured, in the box that the host made of the answer."""
+        """Lays out the lines of a measurement in the final box of the host."""
         return Layout(library.galley_layout_create_measured(self.handle, measurement, size, rounding))
 
 
@@ -411,7 +411,7 @@ class Container(Handle):
 
 
 class Break(Handle):
-    """Where a container ended."""
+    """The position in the text at which a container ended."""
 
     kind = "break"
 
@@ -441,7 +441,7 @@ class Linked(Handle):
 
     @staticmethod
     def borrowed(handle):
-        """A layout of its own of one that is borrowed, or None."""
+        """A retained copy of a borrowed layout, or None."""
         if not handle:
             return None
         library.galley_layout_retain(handle)
@@ -449,7 +449,7 @@ class Linked(Handle):
 
     @property
     def rest(self):
-        """Where the text goes on, or None."""
+        """Where the text continues, or None."""
         handle = library.galley_linked_rest(self.handle)
         if not handle:
             return None
@@ -523,7 +523,7 @@ class Layout(Handle):
 
     @property
     def boxes(self):
-        """All attachments of the text, those that are not visible too."""
+        """All attachments of the text, including those that are not visible."""
         return filled(library.galley_layout_get_boxes, abi.LayoutBox, self.handle)
 
     def glyphs(self, run):
@@ -534,7 +534,7 @@ class Layout(Handle):
 
     @property
     def ink(self):
-        """What glyphs draw, or None."""
+        """The bounds of the drawn glyphs, or None."""
         ink = abi.Rect()
         return ink if library.galley_layout_get_ink(self.handle, ink) else None
 
@@ -596,7 +596,7 @@ class Layout(Handle):
         return caret
 
     def active_range(self, number):
-        """Where an active range is, or None."""
+        """The range of an active range, or None."""
         found = abi.Range()
         exists = library.galley_layout_get_active_range(self.handle, number, found)
         return (found.start, found.end) if exists else None
@@ -639,7 +639,7 @@ class Layout(Handle):
         return string(library.galley_layout_node_at, self.handle, x, y)
 
     def hidden(self):
-        """The source ranges that are not shown."""
+        """The truncated source ranges."""
         start, end, ranges = ctypes.c_size_t(), ctypes.c_size_t(), []
         while library.galley_layout_get_hidden(self.handle, len(ranges), start, end):
             ranges.append((start.value, end.value))
@@ -685,7 +685,7 @@ class Layout(Handle):
         return (word.start, word.end) if library.galley_layout_get_word_at(self.handle, x, y, word) else None
 
     def active_range_near(self, x, y, slop=0.0, minimum_target=0.0):
-        """The index of that one or the nearest one, or None."""
+        """The index of the active range at a point or nearest to it, or None."""
         index = library.galley_layout_active_range_near(self.handle, x, y, slop, minimum_target)
         return None if index == abi.SIZE_MAX else index
 
@@ -703,7 +703,7 @@ class Layout(Handle):
         return Layout(library.galley_layout_create_repainted(self.handle, start, end, abi.Paint(**paint, **sets)))
 
     def face(self, run):
-        """The face of a run, also for later than the layout."""
+        """The face of a run. It can outlive the layout."""
         library.galley_face_retain(self.runs[run].face)
         return Face(self.runs[run].face)
 
@@ -717,7 +717,7 @@ class Press(Handle):
         super().__init__(library.galley_press_create(long_press_delay))
 
     def reduce(self, layout, event, time, x=0.0, y=0.0, touch=0, slop=0.0, minimum_target=0.0, should=None):
-        """The effects of an event as (kind, active range) or (WAKE, time); None if it is to be passed on."""
+        """The effects of an event as (kind, active range) or (WAKE, time); None if the host must handle the event."""
         effects = (abi.PressEffect * 4)()
         veto = abi.ShouldInteract(lambda context, index: should is None or should(index))
         count = library.galley_press_reduce(
@@ -764,12 +764,12 @@ class Face(Handle):
 
 
 class Node(Handle):
-    """A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured."""
+    """A text in a host's tree. It can be changed, caches its measurements, and draws what it measured."""
 
     kind = "node"
 
     def __init__(self, typesetter, text=None, dirty=None):
-        """`dirty()`, where given, is called whenever measuring may give other answers than before."""
+        """`dirty()`, if given, is called whenever a measurement may have changed."""
         super().__init__(library.galley_node_create(typesetter.handle))
         if dirty is not None:
             self.callback = abi.Dirty(lambda node, context: dirty())
@@ -799,7 +799,7 @@ class Node(Handle):
         return measurement
 
     def layout(self, size, rounding=NOT_ROUNDED):
-        """For the final box: the lines of the measurement that it may have come from, else lines broken for it."""
+        """The layout for the final box: with the lines of the measurement that gave this box, else with new lines."""
         return Layout(library.galley_node_layout_create(self.handle, size, rounding))
 
     def first_baseline(self, size, rounding=NOT_ROUNDED):
@@ -807,7 +807,7 @@ class Node(Handle):
 
 
 class DisplayList(Handle):
-    """What to draw for a layout, in the order of drawing."""
+    """The drawing commands of a layout, in order."""
 
     kind = "display_list"
 
@@ -826,7 +826,7 @@ class DisplayList(Handle):
 
     @classmethod
     def open(cls, json, fonts=None):
-        """The list of a layout file, whose fonts are bundled ones unless others are given."""
+        """The list of a layout file. Its fonts are the bundled fonts unless others are given."""
         return cls(checked("display_list_open", json, len(json), fonts and fonts.handle))
 
     @property
@@ -841,7 +841,7 @@ class DisplayList(Handle):
         return ink if library.galley_display_list_get_ink(self.handle, ink) else None
 
     def draw(self, canvas, cancelled=None):
-        """Draws on an object with methods named as in galley_canvas; `fill_path(elements, color)` it must have.
+        """Draws on an object with methods named as in galley_canvas. Only `fill_path(elements, color)` is required.
 
         Paths are lists of `abi.PathElement`. Returns whether everything was drawn.
         """

@@ -52,7 +52,7 @@ SIZE_MAX = c_size_t(-1).value
 
 
 def structure(name, **fields):
-    """A structure with these members, in this order, that prints itself."""
+    """Makes a structure type with these members, in this order, whose values print their members."""
 
     def show(self):
         return f"{name}({', '.join(f'{field}={getattr(self, field)!r}' for field in fields)})"
@@ -166,7 +166,7 @@ ShouldInteract = CFUNCTYPE(c_bool, c_void_p, c_size_t)
 _handle, _error, _strings = c_void_p, POINTER(c_void_p), POINTER(c_char_p)
 _proposal, _measurement, _handles = POINTER(Proposal), POINTER(Measurement), POINTER(c_void_p)
 
-# Each function's result, then its parameters.
+# For each function the type of its result, then the types of its parameters.
 FUNCTIONS = {
     "abi_version": (c_uint32,),
     "error_message": (c_char_p, _handle),
@@ -333,7 +333,7 @@ for _name in ("style", "paragraph_style", "text", "press", "container"):
 
 
 def load(path=None):
-    """The library at a path, else where GALLEY_LIBRARY says, else where the system finds it."""
+    """Loads the library from a path, else from the path in GALLEY_LIBRARY, else from where the system finds it."""
     library = ctypes.CDLL(str(path or os.environ.get("GALLEY_LIBRARY") or f"libgalley.so.{ABI_VERSION}"))
     for name, (result, *parameters) in FUNCTIONS.items():
         function = getattr(library, "galley_" + name)

@@ -1,4 +1,4 @@
-"""That C has a counterpart of everything that Swift can say about a text: run by test_galley.py."""
+"""Checks that C has a counterpart of every public property and query in Swift: run by test_galley.py."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ HEADER = pathlib.Path(swift_declarations.ROOT, "Sources/CGalleyHeaders/include/g
 
 
 def symbols():
-    """The names that the header has: functions, constants, and members as `galley_line.width`."""
+    """The names in the header: functions, constants, and members such as `galley_line.width`."""
     header = re.sub(r"/\*.*?\*/", "", HEADER, flags=re.DOTALL)
     names = set(re.findall(r"\b(galley_\w+)\(", header)) | set(re.findall(r"\b(GALLEY_\w+) =", header))
     for body, name in re.findall(r"typedef struct \w+ \{(.*?)\} (galley_\w+);", header, re.DOTALL):

@@ -1,4 +1,4 @@
-"""What C has for each public property and query of the Swift types: the table that parity.py checks.
+"""Names the C counterpart of each public property and query of the Swift types: the table that parity.py checks.
 
 A counterpart is a function, a constant or a structure's member of galley.h (`galley_line.width`), or a `Key`: a key of
 documents that galley_style_set_json or galley_paragraph_style_set_json sets, with a value that is not its initial one.
@@ -54,7 +54,7 @@ PARAGRAPH_STYLE = {
     "lineClamp": [Key("lineClamp", 2)],
     "lineHeight": ["galley_paragraph_style_set_line_height", Key("lineHeight", {"content": 1.25})],
     "lineLeading": [Key("lineLeading", "above")],
-    # These properties together: line height, leading, line spacing, strut and trim.
+    # One function sets these properties together: line height, leading, line spacing, strut and trim.
     "lineModel": ["galley_paragraph_style_set_json"],
     "lineSpacing": ["GALLEY_LINE_SPACING", Key("lineSpacing", 2)],
     "orphanTightening": ["GALLEY_ORPHAN_TIGHTENING", Key("orphanTightening", 0.03)],
@@ -146,7 +146,7 @@ TEXT_LAYOUT = {
     "position(from:moving:place:)": ["galley_layout_move"],
     "range(in:)": ["galley_layout_get_range_in"],
     "range(of:at:)": ["galley_layout_select"],
-    # The first is of a selection, whose overload has no other labels.
+    # The first one is the overload for a selection, which has no other labels.
     "rectangles(of:)": ["galley_layout_get_selection_rectangles"],
     "rectangles(of:style:)": ["galley_layout_get_rectangles", "galley_layout_get_styled_rectangles"],
     "rectangles(ofNode:style:)": ["galley_layout_get_node_rects"],
@@ -171,7 +171,7 @@ SHAPED_TEXT = {
     "fit(into:scales:maxLines:longWords:)": ["galley_shaped_create_fitted"],
     "layout(_:)": ["galley_layout_create"],
     "layout(for:finalSize:rounding:)": ["galley_layout_create_measured"],
-    # The regions that C has are containers with shapes.
+    # In C, regions are containers with shapes.
     "layout(in:boxWidth:maxLines:truncation:)": ["galley_linked_create"],
     "layout(in:dropCap:maxLines:)": ["galley_linked_create_drop_cap"],
     "layout(in:from:maxLines:)": ["galley_linked_create"],
@@ -193,7 +193,7 @@ TEXT_SELECTION = {
     "anchor": ["galley_selection.anchor"],
     "goal": ["galley_selection.goal"],
     "head": ["galley_selection.head"],
-    # Comparisons of the two offsets.
+    # Replaced by comparisons of the two offsets.
     "isEmpty": ["galley_position.offset"],
     "lowerEnd": ["galley_position.offset"],
     "range": ["galley_position.offset"],
@@ -208,15 +208,15 @@ LINKED_LAYOUT = {
     "rest": ["galley_linked_rest"],
 }
 
-# Of these types only the properties that can be set are compared, since the others are derived from them.
+# Of these types, only the settable properties are compared; the others are computed from them.
 SETTABLE = {
     "TextStyle": TEXT_STYLE, "ParagraphStyle": PARAGRAPH_STYLE, "Truncation": TRUNCATION, "Proposal": PROPOSAL,
     "DisplayOptions": DISPLAY_OPTIONS}  # fmt: skip
-# Of these types everything is.
+# Of these types, everything is compared.
 QUERIES = {
     "TextLayout": TEXT_LAYOUT, "ShapedText": SHAPED_TEXT, "TextSelection": TEXT_SELECTION, "LinkedLayout": LINKED_LAYOUT}
 
-# What C leaves out, and why.
+# The declarations without a C counterpart, and the reasons.
 NOT_IN_C = {
     "ShapedText": {
         name: "a table of the engine; runs and glyphs of a layout say what is drawn"

@@ -1,13 +1,13 @@
-"""The public declarations of Swift types, read from the sources."""
+"""Reads the public declarations of Swift types from the sources."""
 
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# The targets that `import Galley` shows.
+# The targets that `import Galley` re-exports.
 TARGETS = ["GalleyText", "GalleyUnicode", "GalleyFonts", "GalleyLineHeights", "GalleyShaping", "GalleyLayout",
            "GalleyDisplay", "GalleyDump", "GalleyDocuments", "Galley"]  # fmt: skip
-# What a type has because it conforms to a protocol of the language.
+# Members that a type has because it conforms to a protocol of the language.
 CONFORMANCES = {"customMirror", "description", "debugDescription", "hash(into:)", "jsonValue()", "encode(to:)"}
 
 
@@ -22,7 +22,7 @@ def declarations(type_name):
 
 
 def bodies(text, type_name):
-    """The lines of the declarations and extensions of a type, which stand at the left margin."""
+    """The lines of the declarations and extensions of a type, which must start at the left margin."""
     opening = re.compile(
         rf"^(?:public )?(?:final )?(?:extension|struct|class|enum) {type_name}\b[^.]*\{{$", re.MULTILINE)
     for match in opening.finditer(text):

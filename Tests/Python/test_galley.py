@@ -1,4 +1,4 @@
-"""Every function of galley.h once, from Python; and that galley_abi.py says what galley.h says.
+"""Calls every function of galley.h at least once, from Python, and checks that galley_abi.py agrees with galley.h.
 
     GALLEY_LIBRARY=…/libgalley.so python3 Tests/Python/test_galley.py
 """
@@ -27,7 +27,7 @@ VARIABLE_FONT = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter.var.ttf")
 
 
 class Recorder:
-    """The library, and the names of the functions that were asked of it."""
+    """The library. It records the names of the functions that are used."""
 
     def __init__(self, library):
         self.library, self.names = library, set()
@@ -41,7 +41,7 @@ recorder = galley.library = Recorder(galley.library)
 
 
 def functions():
-    """The functions that the header declares, those that it defines itself left out."""
+    """The functions that the header declares, without the inline functions that it defines."""
     declared = re.findall(r"GALLEY_API\b[^;{]*?\b(galley_\w+)\(", HEADER.read_text())
     return {name for name in declared}
 
@@ -433,10 +433,10 @@ VALUES = (math.nan, math.inf, -math.inf, 0.0, -1.0, 1e9, 60.0)
 
 
 class Modes(unittest.TestCase):
-    """Every mode on both axes with every number that a host may pass."""
+    """Tests every mode on both axes with every number that a host may pass."""
 
     def expected(self, shaped, mode, value):
-        """The room that a mode and value stand for, and whether the answer is that room."""
+        """The available extent of a mode and a value, and whether the answer has exactly this extent."""
         if mode == abi.MIN_CONTENT:
             return shaped.min_content, True
         if mode == abi.MAX_CONTENT or math.isnan(value) or value == math.inf:
@@ -495,7 +495,7 @@ class Modes(unittest.TestCase):
 
 
 class Recorder:
-    """A canvas that notes what it is asked to draw."""
+    """A canvas that records the drawing commands."""
 
     def __init__(self):
         self.said = []
@@ -608,7 +608,7 @@ class DisplayLists(unittest.TestCase):
         self.assertEqual(face.outline(100000), [])
 
 
-# The chapters that have a file of their own; their functions count for the last test.
+# The chapters in their own files. The functions that they use count for the last test.
 from chapter_accessibility import AccessibilityTrees  # noqa: E402, F401
 from chapter_containers import Containers  # noqa: E402, F401
 from chapter_json import JSONValues  # noqa: E402, F401

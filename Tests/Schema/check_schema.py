@@ -22,7 +22,7 @@ import tempfile
 import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# What a schema cannot express, by the kind of the reader's error.
+# Errors that a schema cannot express, by the kind of the reader's error.
 BEYOND_SCHEMA = {
     "textRange": "a range or an offset that the text does not have, or that is inside a character",
     "outOfRange": "a number inside CSS's text that is out of range",
@@ -44,7 +44,7 @@ def validator(galley):
 
 
 def verdicts(conformance, documents):
-    """What the reader says of each document: kind, path and message; `None` if it reads the document."""
+    """The reader's error for each document: kind, path and message; `None` if the document is valid."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         for document in documents:
             file.write(json.dumps(document) + "\n")
@@ -123,14 +123,14 @@ def css_documents():
            "nodes": [{"start": 0, "end": 2, "id": "n"}], "fontScale": 1.5, "scale": 2, "widthBasis": "balanced"}
 
 
-# Values that are put in place of others.
+# Values that replace others.
 VALUES = [
     None, True, False, 0, 1, -1, 0.5, 3, 1e16, -1e16, "", " ", "x", "0", "12px", "-3px", "1.5em", "50%", "2ch", "red",
     "RED", "#b00", "#12", "redd", "rgb(0 0 0 / 50%)", "rgb(0,0,0)", "rgb(1 2)", "hsl(0.5turn 10% 20%)", "normal",
     "none", "auto", "underline", "wavy underline", "1px 2px red", "bold 12px Inter", "1px solid red", "hanging 2em",
     [], {}, [1, 2, 3, 4], ["a"], {"px": 3}, {"px": -3}, {"multiple": 1.5}, {"atMost": 40}, {"string": "a"}, "start",
 ]
-# What is put into strings.
+# Strings that are inserted into strings.
 TOKENS = [
     " ", "  ", ",", "/", "(", ")", "'", '"', "#", "%", "px", "em", "rem", "ch", "-", "+", ".", "1", "0", "red", "none",
     "underline", "bold", "normal", "e5", "1e300", "é", "\n", "\t", "\\", "0 0", "auto", "hanging", "inset",
@@ -167,7 +167,7 @@ def mutate(document, keys, values, rng):
     """Changes a document in one place: keys and values are those of other documents."""
     places = list(paths(document))
     path = rng.choice(places)
-    # Ranges in the text would be most of the changes: other places first.
+    # Most places in a document are ranges of the text, so other places are chosen first.
     for _ in range(2):
         if path[-1] in ("start", "end", "offset"): path = rng.choice(places)
     parent, key = at(document, path[:-1]), path[-1]
@@ -232,7 +232,7 @@ def main():
         print(f"{name}: {len(documents)} documents, {bad} refused")
 
     rng = random.Random(options.seed)
-    # Golden files and browser records have few keys: as many changes for each source.
+    # Golden files and browser records have few keys, so each kind of source gets the same number of changes.
     pool = [list(documents) for documents in sources.values()]
     documents = [
         document for part in pool for document in mutations(part, -(-options.mutated // len(pool)), rng)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws layout files with Skia, over Galley's C interface alone: a canvas from outside the package.
+"""Draws layout files with Skia, through Galley's C interface only: a canvas that is not part of the package.
 
 usage: skia_canvas.py FOLDER    draws each FOLDER/NAME.galley.json as FOLDER/NAME-skia.png, and prints how much the
                                 picture differs from FOLDER/NAME.png, which has the same size
@@ -29,7 +29,7 @@ def argb(rgba):
 
 
 class SkiaCanvas:
-    """What galley_canvas asks for, with the words of Skia."""
+    """The functions of galley_canvas, implemented with Skia."""
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -92,7 +92,7 @@ class SkiaCanvas:
             self.canvas.restore()
 
     def placed(self, drawing, glyph):
-        """Puts the origin at the glyph's, with its transform; `restore` ends it."""
+        """Moves the origin to the glyph's origin and applies its transform, until `restore`."""
         a, b, c, d, x, y = drawing.transform
         self.canvas.save()
         self.canvas.concat(skia.Matrix.MakeAll(a, c, glyph.x + x, b, d, glyph.y + y, 0, 0, 1))
@@ -128,7 +128,7 @@ class SkiaCanvas:
     def begin_shadow(self, shadow):
         color, deviation = argb(shadow.color), shadow.blur / 2
         if shadow.inner:
-            # The picture's inverse in the shadow's color, moved and blurred, inside the picture.
+            # Inner shadow: the picture's inverse in the shadow's color, moved and blurred, clipped to the picture.
             inverse = skia.ImageFilters.ColorFilter(
                 skia.ColorFilters.Matrix([
                     0, 0, 0, 0, (color >> 16 & 255) / 255, 0, 0, 0, 0, (color >> 8 & 255) / 255,
@@ -148,7 +148,7 @@ class SkiaCanvas:
 
 
 def difference(first, second):
-    """The mean difference of the channels of two pictures of one size, in levels of 255."""
+    """The mean difference of the channels of two pictures of equal size, in levels of 255."""
     total = sum(abs(a - b) for a, b in zip(first, second))
     return total / len(first)
 
@@ -176,7 +176,7 @@ def main():
         image.save(str(file.with_name(name + "-skia.png")), skia.kPNG)
         mean = difference(pixels(image), pixels(expected))
         print(f"{name}: FreeType and Skia differ by {mean:.3f} of 255 on average")
-        # Antialiasing and the alignment of baselines; a command that is missing differs by more.
+        # Antialiasing and the alignment of baselines differ by less than this; a missing command differs by more.
         failed = failed or mean > 4
     sys.exit(1 if failed else 0)
 

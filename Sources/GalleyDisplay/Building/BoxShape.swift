@@ -112,7 +112,8 @@ struct BoxShape {
       let dashes = border.style == .dashed ? [3 * width, 2 * width] : [width, width]
       return [
         .stroke(
-          .roundedRect(middle, radii.grown(by: -width / 2)), DisplayShape.Stroke(width: width, dashes: dashes), border.color)
+          .roundedRect(middle, radii.grown(by: -width / 2)), DisplayShape.Stroke(width: width, dashes: dashes),
+          border.color)
       ]
     }
     func side(_ rect: LayoutRect, isVertical: Bool) -> DisplayCommand {

@@ -129,7 +129,8 @@ struct DecorationStrokes {
 
   /// The distance from the box's top to the stroke's top. A line through the text has the position that the font of the
   /// widest part asks for.
-  private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double {
+  private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double
+  {
     let offset = offset?.layoutLength
     switch kind {
     case .underline:

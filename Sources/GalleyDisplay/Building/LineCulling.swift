@@ -31,7 +31,8 @@ struct LineCulling {
   private func touches(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     let axes = layout.axes(of: line)
     let along = LayoutRect(
-      x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart, width: line.inlineSize + abs(line.trailingWhitespaceWidth),
+      x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart,
+      width: line.inlineSize + abs(line.trailingWhitespaceWidth),
       height: line.extent.height)
     ink.add(axes.place(along))
     if overlaps(ink) { return true }
@@ -42,7 +43,8 @@ struct LineCulling {
       // whole sum is a bound for both.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))
+        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))
+      )
     }
     if overlaps(ink) { return true }
     for index in line.runs {

@@ -22,7 +22,9 @@ extension GlyphDrawing {
     }
 
     /// Returns a part of the text. `range` is clamped to this text's range.
-    package func part(_ range: TextRange) -> GlyphDrawing.Text { GlyphDrawing.Text(source: source, range: range.clamped(to: self.range)) }
+    package func part(_ range: TextRange) -> GlyphDrawing.Text {
+      GlyphDrawing.Text(source: source, range: range.clamped(to: self.range))
+    }
 
     /// The text as a string.
     public var string: String { self[range] }

@@ -48,7 +48,8 @@ struct DebugOverlayBuilder {
     let axes = layout.axes(of: line)
     let box = LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)
     let hanging = LayoutRect(
-      x: line.inlineStart, y: line.ownBaseline, width: line.inlineSize + line.trailingWhitespaceWidth, height: Self.lineWidth)
+      x: line.inlineStart, y: line.ownBaseline, width: line.inlineSize + line.trailingWhitespaceWidth,
+      height: Self.lineWidth)
     return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
   }
 

@@ -69,7 +69,8 @@ extension LayoutReport {
     [
       "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
       "contentStart": .integer(line.contentRange.lowerBound), "contentEnd": .integer(line.contentRange.upperBound),
-      "left": .number(line.inlineStart), "width": .number(line.inlineSize), "trailing": .number(line.trailingWhitespaceWidth),
+      "left": .number(line.inlineStart), "width": .number(line.inlineSize),
+      "trailing": .number(line.trailingWhitespaceWidth),
       "top": .number(line.blockStart), "bottom": .number(line.blockEnd), "baseline": .number(line.baseline),
       "ascent": .number(line.extent.ascent), "descent": .number(line.extent.descent),
       "reason": .string(line.reason.rawValue),

@@ -13,8 +13,10 @@ extension StageDump {
     table.add("line", "range", "content", "left", "width", "trailing", "top", "baseline", "ascent", "descent", "reason")
     for line in layout.lines {
       table.add([
-        "\(line.number)", offsets(line.range), offsets(line.contentRange), length(line.inlineStart), length(line.inlineSize),
-        length(line.trailingWhitespaceWidth), length(line.blockStart), length(line.baseline), length(line.extent.ascent),
+        "\(line.number)", offsets(line.range), offsets(line.contentRange), length(line.inlineStart),
+        length(line.inlineSize),
+        length(line.trailingWhitespaceWidth), length(line.blockStart), length(line.baseline),
+        length(line.extent.ascent),
         length(line.extent.descent), line.reason.rawValue, QuotedText.text(layout.shaped.source.utf8[line.range]),
       ])
     }

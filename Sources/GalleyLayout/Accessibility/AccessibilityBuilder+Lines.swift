@@ -28,7 +28,8 @@ extension AccessibilityBuilder {
   /// Adds the element of a line and the elements in it.
   mutating func add(_ line: TextLine, _ index: Int) {
     let axes = layout.axes(of: line)
-    let rect = axes.place(LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
+    let rect = axes.place(
+      LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
     begin(.line(index), line.contentRange, label: text(of: line.contentRange), [rect])
     defer { finish() }
     let cut = layout.truncations.first { $0.line == index }

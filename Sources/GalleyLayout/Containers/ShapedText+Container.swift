@@ -21,7 +21,9 @@ extension ShapedText {
       var placer = LinePlacer(self, columns, boxWidth: filling.region.boxLength)
       let (height, rest) = filling.run(&placer)
       let layout = TextLayout(self, size: filling.size(height: height), placer.parts.take())
-      return (layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) })
+      return (
+        layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
+      )
     }
   }
 
@@ -48,7 +50,9 @@ extension ShapedText {
   public func layout(
     in containers: some Sequence<Container>, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
   ) -> LinkedLayout {
-    linked([], containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines, dropCap: nil)
+    linked(
+      [], containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines,
+      dropCap: nil)
   }
 
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.

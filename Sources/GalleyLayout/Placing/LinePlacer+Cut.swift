@@ -19,7 +19,8 @@ extension LinePlacer {
     parts.lines.append(
       TextLine(
         number: 0, range: source(of: start..<max(start, end)), contentRange: contentRange(content), inlineStart: left,
-        inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty, reason: cut.broken.reason,
+        inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty,
+        reason: cut.broken.reason,
         runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,
         paragraph: cut.broken.paragraph))
     let tokenLeft = place(cut, from: left, ruler, paragraph)

@@ -46,7 +46,8 @@ extension LinePlacer {
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       TextLine(
-        number: 0, range: range, contentRange: content, inlineStart: left, inlineSize: line.width, trailingWhitespaceWidth: trailing, blockStart: 0,
+        number: 0, range: range, contentRange: content, inlineStart: left, inlineSize: line.width,
+        trailingWhitespaceWidth: trailing, blockStart: 0,
         baseline: 0, extent: .empty, reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
         expansion: 0, endTrim: 0, paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }

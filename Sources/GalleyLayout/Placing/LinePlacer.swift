@@ -74,7 +74,8 @@ struct LinePlacer: LineSink {
     parts.lines.append(
       TextLine(
         number: 0, range: source(of: broken.range), contentRange: contentRange(content), inlineStart: left,
-        inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0, baseline: 0,
+        inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0,
+        baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
         paragraph: broken.paragraph))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
@@ -129,7 +130,8 @@ struct LinePlacer: LineSink {
     // White space that was removed before the first line belongs to the first line, and white space that was removed
     // after the last line to the last line.
     let lower = range.lowerBound == 0 ? 0 : shaped.map.source(of: range.lowerBound)
-    let upper = range.upperBound == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: range.upperBound)
+    let upper =
+      range.upperBound == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: range.upperBound)
     return lower..<max(lower, upper)
   }
 

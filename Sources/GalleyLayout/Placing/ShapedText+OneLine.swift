@@ -26,7 +26,8 @@ extension ShapedText {
     if fit.profile == .browser { placed.round(to: left + width - left) }
     _ = placed.place(at: left)
     let line = TextLine(
-      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: left, inlineSize: width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: baseline,
+      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: left, inlineSize: width,
+      trailingWhitespaceWidth: 0, blockStart: 0, baseline: baseline,
       extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(
       self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need)

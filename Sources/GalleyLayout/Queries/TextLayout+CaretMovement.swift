@@ -29,7 +29,8 @@ extension TextLayout {
       let isNext = movement == .nextLine
       guard let other = neighbour(of: line, isNext: isNext) else { return nil }
       let place = place ?? self.place(of: position)
-      let (along, across) = axes(of: lines[other]).place(place, lines[other].blockStart + lines[other].extent.height / 2)
+      let (along, across) = axes(of: lines[other]).place(
+        place, lines[other].blockStart + lines[other].extent.height / 2)
       let piece = self.line(closestTo: LayoutPoint(x: along, y: across)).flatMap {
         lines[$0].number == lines[other].number ? $0 : nil
       }

@@ -12,7 +12,8 @@ extension TextLayout {
     let baseline = axes.isVertical ? axes.place(0, line.ownBaseline).x : line.ownBaseline
     return TextLine.Metrics(
       range: line.range, contentRange: line.contentRange,
-      rect: axes.place(LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)),
+      rect: axes.place(
+        LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)),
       baseline: baseline, ascent: line.extent.ascent, descent: line.extent.descent, leading: leading(of: line),
       trailingWhitespace: line.trailingWhitespaceWidth, isHardBreak: line.reason == .mandatory,
       isTruncated: cuts.contains { $0.line == index })

@@ -99,7 +99,8 @@ extension TextLayout {
     while piece > 0, lines[piece - 1].number == number { piece -= 1 }
     let place = axes(of: lines[index]).own(point).x
     while piece < lines.count, lines[piece].number == number {
-      let distance = max(lines[piece].inlineStart - place, place - lines[piece].inlineStart - lines[piece].inlineSize, 0)
+      let distance = max(
+        lines[piece].inlineStart - place, place - lines[piece].inlineStart - lines[piece].inlineSize, 0)
       if distance < least { (best, least) = (piece, distance) }
       piece += 1
     }

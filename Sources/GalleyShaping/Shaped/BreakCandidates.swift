@@ -54,7 +54,9 @@
 
 extension BreakCandidates: Equatable {
   /// Whether two texts have equal candidates.
-  @usableFromInline package static func == (one: BreakCandidates, other: BreakCandidates) -> Bool { one.elementsEqual(other) }
+  @usableFromInline package static func == (one: BreakCandidates, other: BreakCandidates) -> Bool {
+    one.elementsEqual(other)
+  }
 }
 
 /// A place where a line may end: between `before`, the end of a line's content, and `after`, the start of the next

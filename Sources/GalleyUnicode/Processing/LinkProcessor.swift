@@ -8,8 +8,8 @@ public import GalleyText
 /// are not distinguished. A link does not start after a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is
 /// not inside an active range.
 ///
-/// A link ends before white space, a control character, `<`, `>`, `"`, a backquote and full-width punctuation. Punctuation
-/// of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a
+/// A link ends before white space, a control character, `<`, `>`, `"`, a backquote and full-width punctuation.
+/// Punctuation of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a
 /// closing bracket whose opening bracket is not inside the link. Example: in `(see example.com/a.)`, the link is
 /// `example.com/a`. The rules are those of GitHub Flavored Markdown 0.29, 6.9, "Autolinks".
 public struct LinkProcessor: TextProcessor, Hashable {

@@ -79,7 +79,9 @@ public struct ProcessedText: Hashable, Sendable {
   }
 
   /// The replacements with ranges rounded to scalars, sorted, without those that overlap an earlier one.
-  private static func sorted(_ replacements: [ProcessedText.Replacement], in source: AttributedText) -> [ProcessedText.Replacement] {
+  private static func sorted(_ replacements: [ProcessedText.Replacement], in source: AttributedText) -> [ProcessedText
+    .Replacement]
+  {
     var rounded = replacements.map { ProcessedText.Replacement($0.range, with: $0.text, in: source) }
     let order = rounded.indices.sorted {
       (rounded[$0].range.lowerBound, $0) < (rounded[$1].range.lowerBound, $1)

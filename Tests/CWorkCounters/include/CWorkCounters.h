@@ -1,4 +1,4 @@
-/* How much work a program has done, counted if its code counts and timed otherwise; and how much memory a block has. */
+/* The work of a program, counted if it was built with counters and timed otherwise, and the size of a block. */
 #ifndef C_WORK_COUNTERS_H
 #define C_WORK_COUNTERS_H
 

@@ -6,7 +6,7 @@ import sys
 
 
 def shown(page):
-    """The lines of the page's blocks that a comment calls printed."""
+    """The lines of the page's blocks that a comment marks as printed."""
     lines, result, inside = open(page, encoding="utf-8").read().split("\n"), [], False
     for index, line in enumerate(lines):
         if inside and line == "```":

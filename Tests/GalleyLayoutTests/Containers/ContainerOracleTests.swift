@@ -58,7 +58,8 @@ struct ContainerOracleTests {
         guard widest(slots) >= 30 else { continue }
         let isInside = (0..<slots.count).contains { index in
           let start = slots[index].start
-          return line.inlineStart >= start - 0.001 && line.inlineStart + line.inlineSize <= start + slots[index].width + 0.001
+          return line.inlineStart >= start - 0.001
+            && line.inlineStart + line.inlineSize <= start + slots[index].width + 0.001
         }
         if !isInside { differences.append("\(line.inlineStart) + \(line.inlineSize) in \(slots): \(container)") }
       }

@@ -47,13 +47,16 @@ struct ActiveRangeHitTests {
       let layout = typesetter.prepare(text).layout(width: 60)
       #expect(layout.lines.count == 4)
       let ids = layout.lines.map { line in
-        layout.activeRange(at: LayoutPoint(x: line.inlineStart + line.inlineSize / 2, y: (line.blockStart + line.blockEnd) / 2))?.id
+        layout.activeRange(
+          at: LayoutPoint(x: line.inlineStart + line.inlineSize / 2, y: (line.blockStart + line.blockEnd) / 2))?.id
       }
       #expect(ids == [nil, "outer", "inner", "outer"])
       for line in layout.lines {
         let y = (line.blockStart + line.blockEnd) / 2
         #expect(layout.activeRange(at: LayoutPoint(x: line.inlineStart - 1, y: y)) == nil)
-        #expect(layout.activeRange(at: LayoutPoint(x: line.inlineStart + line.inlineSize + line.trailingWhitespaceWidth + 1, y: y)) == nil)
+        #expect(
+          layout.activeRange(
+            at: LayoutPoint(x: line.inlineStart + line.inlineSize + line.trailingWhitespaceWidth + 1, y: y)) == nil)
       }
       #expect(layout.activeRange(at: LayoutPoint(x: 5, y: -1)) == nil)
       #expect(layout.activeRange(at: LayoutPoint(x: 5, y: layout.size.height + 1)) == nil)

@@ -33,7 +33,11 @@ struct GlyphBoxes {
     var waiting: Double?
     for run in line.runs.map({ layout.glyphRun($0) }) {
       if run.isGenerated {
-        if run.level.isRightToLeft { waiting = run.inlineStart } else { boxes[boxes.count - 1].right = run.inlineStart + run.inlineSize }
+        if run.level.isRightToLeft {
+          waiting = run.inlineStart
+        } else {
+          boxes[boxes.count - 1].right = run.inlineStart + run.inlineSize
+        }
         continue
       }
       var starts = Set(run.glyphs.map(\.cluster))

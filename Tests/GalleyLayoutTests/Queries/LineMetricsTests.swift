@@ -48,7 +48,8 @@ struct LineMetricsTests {
         #expect(isVertical ? metrics.rect.height == line.inlineSize : metrics.rect.width == line.inlineSize)
         let across = isVertical ? metrics.rect.width : metrics.rect.height
         #expect(across == metrics.ascent + metrics.descent && metrics.range == line.range)
-        guard let union = layout.boundingRectangle(of: line.range, style: .selection), line.trailingWhitespaceWidth == 0,
+        guard let union = layout.boundingRectangle(of: line.range, style: .selection),
+          line.trailingWhitespaceWidth == 0,
           line.expansion == 0
         else { continue }
         lines += 1

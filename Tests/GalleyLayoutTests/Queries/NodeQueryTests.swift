@@ -16,7 +16,9 @@ struct NodeQueryTests {
           .node(
             TextTree.Node(
               id: "middle",
-              children: ["שתיים two ", .node(TextTree.Node("three", id: "inner")), .node(TextTree.Node("", id: "empty")), " end"])
+              children: [
+                "שתיים two ", .node(TextTree.Node("three", id: "inner")), .node(TextTree.Node("", id: "empty")), " end",
+              ])
           ),
           " last",
         ]))

@@ -106,7 +106,8 @@ struct RangeRectangleTests {
       #expect(layout.lines.count > 2)
       for line in layout.lines {
         let room = LayoutRect(
-          x: line.inlineStart, y: line.blockStart, width: line.inlineSize + line.trailingWhitespaceWidth, height: line.extent.height)
+          x: line.inlineStart, y: line.blockStart, width: line.inlineSize + line.trailingWhitespaceWidth,
+          height: line.extent.height)
         #expect(layout.range(in: layout.axes(of: line).place(room)) == line.range)
       }
       for range in [0..<3, 2..<9, 4..<23, 7..<8] {

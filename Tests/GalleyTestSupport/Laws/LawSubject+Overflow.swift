@@ -30,7 +30,8 @@ extension LawSubject {
         return "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and lines end at \(end)"
       }
       if let end = graphemeEnd(inside: line, of: layout, style) {
-        return "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and may break between graphemes at \(end)"
+        return
+          "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and may break between graphemes at \(end)"
       }
     }
     return nil
@@ -55,7 +56,8 @@ extension LawSubject {
     let graphemes = text.string.graphemes
     for (before, after) in zip(graphemes, graphemes.dropFirst()) {
       let offset = after.start
-      guard offset > line.contentRange.lowerBound, offset < line.contentRange.upperBound, clusters.contains(offset) else {
+      guard offset > line.contentRange.lowerBound, offset < line.contentRange.upperBound, clusters.contains(offset)
+      else {
         continue
       }
       guard !atomic.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }

@@ -142,7 +142,8 @@ extension Law {
       // digits.
       let tolerance = style.profile == .browser ? max(1e-9, 1e-15 * (abs(line.inlineStart) + line.inlineSize)) : 1e-6
       if abs(sum - line.inlineSize - line.trailingWhitespaceWidth) > tolerance {
-        return "the runs of \(line.range) are \(sum) wide, the line \(line.inlineSize) and \(line.trailingWhitespaceWidth)"
+        return
+          "the runs of \(line.range) are \(sum) wide, the line \(line.inlineSize) and \(line.trailingWhitespaceWidth)"
       }
       for run in runs {
         let advances = run.kind == .text ? run.glyphs.reduce(0) { $0 + $1.advance } : run.inlineSize
@@ -180,7 +181,9 @@ extension LawSubject {
       }
       end = line.range.upperBound
     }
-    if end == text.utf8Count || shaped.paragraphs.isEmpty || layout.truncatedRanges.last?.upperBound == text.utf8Count { return nil }
+    if end == text.utf8Count || shaped.paragraphs.isEmpty || layout.truncatedRanges.last?.upperBound == text.utf8Count {
+      return nil
+    }
     return "the lines end at \(end) of \(text.utf8Count)"
   }
 }

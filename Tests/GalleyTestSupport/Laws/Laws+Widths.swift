@@ -205,8 +205,13 @@ extension LawSubject {
         return "\(width): \(lines.map(\.range)) and \(scaled.map(\.range))"
       }
       for (line, its) in zip(lines, scaled) {
-        let numbers = [line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline, line.blockEnd]
-        let others = [its.inlineStart, its.inlineSize, its.trailingWhitespaceWidth, its.blockStart, its.baseline, its.blockEnd]
+        let numbers = [
+          line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline,
+          line.blockEnd,
+        ]
+        let others = [
+          its.inlineStart, its.inlineSize, its.trailingWhitespaceWidth, its.blockStart, its.baseline, its.blockEnd,
+        ]
         if numbers.map({ $0 * scale }) != others { return "\(width), line \(line.range): \(numbers) and \(others)" }
       }
     }

@@ -44,7 +44,8 @@ struct EditingSession {
     let first = Int.random(in: -slack...text.utf8Count + slack, using: &random)
     if random.oneIn(4) { return first..<first }
     let second =
-      random.oneIn(2) ? first + Int.random(in: 0...8, using: &random) : Int.random(in: 0...text.utf8Count, using: &random)
+      random.oneIn(2)
+      ? first + Int.random(in: 0...8, using: &random) : Int.random(in: 0...text.utf8Count, using: &random)
     return min(first, second)..<max(first, second)
   }
 }
@@ -103,8 +104,8 @@ extension EditingSession {
     }
     if random.oneIn(3) {
       let attachment = attachment()
+      model.append("\u{FFFC}", style: Self.styleAfterLink(at: text))
       text.appendAttachment(attachment)
-      model.append("\u{FFFC}", style: nil)
       model.cells[model.cells.count - 1].attachment = attachment
     }
     return (text, model)
@@ -115,8 +116,16 @@ extension EditingSession {
   private mutating func appendString() {
     let (string, style) = (string(), random.oneIn(2) ? nil : style())
     lastEdit = "append \(string.debugDescription)"
+    model.append(string, style: style ?? Self.styleAfterLink(at: text))
     text.append(string, style: style)
-    model.append(string, style: style)
+  }
+
+  /// The style of the character before the active range that ends a text, if the range is the text's newest scope: the
+  /// style of text that is appended without a style. `nil` if the text ends without such a range.
+  private static func styleAfterLink(at text: AttributedText) -> TextStyle? {
+    guard let newest = text.scopes.last, case .activeRange = newest.kind, newest.range.upperBound == text.utf8Count
+    else { return nil }
+    return newest.range.lowerBound == 0 ? text.defaultStyle : text.style(at: newest.range.lowerBound - 1)
   }
 
   private mutating func appendFragment() {
@@ -234,8 +243,8 @@ extension EditingSession {
   private mutating func appendAttachment() {
     let attachment = attachment()
     lastEdit = "append an attachment"
+    model.append("\u{FFFC}", style: Self.styleAfterLink(at: text))
     text.appendAttachment(attachment)
-    model.append("\u{FFFC}", style: nil)
     model.cells[model.cells.count - 1].attachment = attachment
   }
 }

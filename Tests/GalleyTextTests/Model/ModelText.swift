@@ -63,18 +63,7 @@ struct ModelText {
   }
 
   mutating func append(_ text: String, style: TextStyle?) {
-    replace(at: cells.count..<cells.count, with: text, style: style ?? styleOfAppendedText)
-  }
-
-  /// The style of text that is appended without one: that of the last scalar, but if the newest scope is an active
-  /// range that ends the text, that of the scalar before this range.
-  private var styleOfAppendedText: TextStyle {
-    let newest = cells.reduce(into: Set<Int>()) { $0.formUnion($1.scopes) }.max()
-    guard let newest, case .activeRange = scopes[newest].kind, cells.last?.scopes.contains(newest) == true else {
-      return cells.last?.style ?? defaultStyle
-    }
-    let first = cells.firstIndex { $0.scopes.contains(newest) } ?? 0
-    return first > 0 ? cells[first - 1].style : defaultStyle
+    replace(at: cells.count..<cells.count, with: text, style: style ?? cells.last?.style ?? defaultStyle)
   }
 
   mutating func change(_ range: TextRange, _ change: (inout Cell) -> Void) {

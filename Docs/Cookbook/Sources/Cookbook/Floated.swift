@@ -6,7 +6,8 @@ import Toolkit
 func floated() throws -> [UInt8] {
   // begin floated
   let picture = LayoutRect(x: 0, y: 0, width: 90, height: 60)
-  let page = Container(size: LayoutSize(width: 260, height: 200), exclusions: [Exclusion(.rectangle(picture), margin: 8)])
+  let page = Container(
+    size: LayoutSize(width: 260, height: 200), exclusions: [Exclusion(.rectangle(picture), margin: 8)])
   let shaped = Typesetter.shared.prepare(
     "The first lines are beside the box, and are as long as the box leaves them. The lines below the box have the "
       + "whole width of the page.", style: .body)

@@ -11,7 +11,7 @@ struct Ink: TextCanvas {
 
   mutating func draw(_ run: GlyphDrawing) {
     for glyph in run.glyphs {
-      // An outline is in font units, y up. `run.face.data` has the bytes of the font for FreeType, CoreGraphics or Skia.
+      // An outline is in font units, y up. `run.face.data` has the font's bytes, for FreeType, CoreGraphics or Skia.
       let outline = run.face.outline(of: glyph.id)
       outlines.append((outline, LayoutPoint(x: glyph.x, y: glyph.y), run.size))
     }

@@ -12,6 +12,8 @@ func selection() throws -> [UInt8] {
   let marked = layout.rectangles(of: selection.range, style: .selection)  // one for each direction on each line
   print(marked)
   // end
-  let painted = try layout.repainted(in: selection.range) { $0.backgroundColor = RGBAColor(red: 190, green: 220, blue: 255) }
+  let painted = try layout.repainted(in: selection.range) {
+    $0.backgroundColor = RGBAColor(red: 190, green: 220, blue: 255)
+  }
   return try painted.png(scale: 2, padding: 8)
 }

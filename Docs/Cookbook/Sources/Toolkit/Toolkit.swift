@@ -1,5 +1,5 @@
-// Types with the names that user interface toolkits use. Each recipe imports this module beside Galley, so that a type of
-// Galley with one of these names would make the recipe ambiguous.
+// Types with the names that user interface toolkits use. Each recipe imports this module beside Galley, so that a type
+// of Galley with one of these names would make the recipe ambiguous.
 
 /// A toolkit's color.
 public struct Color {}
