@@ -1,4 +1,4 @@
-"""The fonts that are compared, and what texts and options need to know of them."""
+"""Chooses the fonts for the comparison and reads what texts and options need: letters, features, axes."""
 
 import collections
 import logging

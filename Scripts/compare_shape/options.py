@@ -1,4 +1,4 @@
-"""Sets of hb-shape's options, drawn at random."""
+"""Makes random sets of hb-shape's options."""
 
 SCRIPTS = [
     "Latn", "latn", "Arab", "Aran", "Deva", "Hebr", "Hani", "Kana", "Hang", "Thai", "Khmr", "Mymr", "Grek", "Cyrl",

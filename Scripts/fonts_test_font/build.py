@@ -1,4 +1,4 @@
-"""Puts Galley Test together."""
+"""Builds the font Galley Test."""
 
 import pathlib
 

@@ -1,4 +1,4 @@
-"""Makes everything under Fonts/ that is made."""
+"""Makes all generated files in Fonts/."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Which fonts Galley carries, in the default order of fallback, and where each comes from."""
+"""Lists the bundled fonts, in the default order of fallback, and their sources."""
 
 import pathlib
 from dataclasses import dataclass

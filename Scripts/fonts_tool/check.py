@@ -1,4 +1,4 @@
-"""Compares the committed fonts with the generated constants and with what is promised of them."""
+"""Compares the committed fonts with the generated constants and with the documented properties."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""Noto Sans CJK JP, cut down to the characters of four national standards."""
+"""Subsets Noto Sans CJK JP to the characters of four national standards."""
 
 from .catalogue import WORK, made_by
 
@@ -14,8 +14,8 @@ EXTRA_RANGES = [
     (0xFE10, 0xFE1F),  # vertical forms
     (0xFE30, 0xFE4F),  # CJK compatibility forms
     (0xFF00, 0xFFEF),  # halfwidth and fullwidth forms
-    # The modern conjoining jamo: HarfBuzz spells with them the 8,822 syllables that KS X 1001 lacks. They cost 55 KB,
-    # the syllables themselves would cost 900 KB.
+    # The modern conjoining jamo: HarfBuzz composes from them the 8,822 syllables that KS X 1001 lacks. They need 55 KB;
+    # the syllables themselves would need 900 KB.
     (0x1100, 0x1112),
     (0x1161, 0x1175),
     (0x11A8, 0x11C2),

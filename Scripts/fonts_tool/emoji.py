@@ -1,4 +1,4 @@
-"""Noto Color Emoji, cut down to the glyphs of the listed sequences."""
+"""Subsets Noto Color Emoji to the glyphs of the listed sequences."""
 
 from .catalogue import WORK, made_by
 from .sequences import read

@@ -1,4 +1,4 @@
-"""What a font file says of itself: the constants that the C target hands out."""
+"""Reads the properties of a font file: the constants in the C target."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -35,7 +35,7 @@ class FontFacts:
         """Reads the file of a `BundledFont`."""
         tables = TTFont(font.path, lazy=True)
         names, os2 = tables["name"], tables["OS/2"]
-        # glyf's `.notdef` may stand in a cmap on purpose: it covers nothing.
+        # A cmap may map characters to `.notdef` on purpose: they are not covered.
         covered = [scalar for scalar, name in tables.getBestCmap().items() if tables.getGlyphID(name) != 0]
         return cls(
             file=font.file,

@@ -1,4 +1,4 @@
-"""The C text of the generated constants."""
+"""Writes the generated constants as C."""
 
 from .catalogue import SOURCES
 from .facts import PAGE_COUNT

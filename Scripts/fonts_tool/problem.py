@@ -1,4 +1,4 @@
-"""What ends Scripts/fonts with status 1."""
+"""The error that ends Scripts/fonts with status 1."""
 
 
 class Problem(Exception):

@@ -1,4 +1,4 @@
-"""The parts of Fonts/README.md that are written, and those that are checked."""
+"""Writes the generated parts of Fonts/README.md and reads the parts that are checked."""
 
 import shlex
 import subprocess

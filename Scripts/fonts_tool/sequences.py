@@ -1,4 +1,4 @@
-"""The committed list of emoji sequences: how it is read, and how it was chosen."""
+"""Reads the committed list of emoji sequences, and makes it."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""What hb-shape makes of texts."""
+"""Shapes texts with hb-shape."""
 
 import subprocess
 from pathlib import Path

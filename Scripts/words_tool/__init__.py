@@ -1,1 +1,1 @@
-"""What Scripts/words is made of."""
+"""The parts of Scripts/words."""

@@ -1,11 +1,11 @@
-"""Word lists as minimal acyclic automata, in the format that CWordLists.h describes."""
+"""Makes minimal acyclic automata from word lists, in the format that CWordLists.h describes."""
 
 import struct
 
 WORD_ENDS = 1 << 8
 TARGET_SHIFT = 9
 SYMBOLS = 256
-# The two joiners stand inside words and outside every block: they take the symbols that no block needs.
+# The two joiners occur in words but are outside every block: they get symbols that no block uses.
 JOINERS = {0x200C: 0xFE, 0x200D: 0xFF}
 
 
@@ -77,9 +77,9 @@ def encode(root):
             if target.edges and id(target) not in seen:
                 seen.add(id(target))
                 queue.append(target)
-    # The start first, at 0; then what is hard to place.
+    # The start state comes first, at 0; then the states that are hard to place.
     states[1:] = sorted(states[1:], key=lambda state: -len(state.edges))
-    # Whole numbers as rows of bits: cells that are free, and bases that are. Twice the edges is room enough.
+    # Integers as bit sets: free cells, and free bases. Twice the number of edges is enough.
     room = (1 << 2 * sum(len(state.edges) for state in states) + 2 * SYMBOLS) - 1
     free, bases = room, room & ~1
     for state in states:

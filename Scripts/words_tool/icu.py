@@ -61,7 +61,7 @@ def branch(trie, position, length, prefix, stack):
         key = trie[position : position + 1]
         lead = trie[position + 1]
         value, after = read_value(trie, position + 2, lead >> 1)
-        # Odd leads are the value of a word that ends here, even ones the distance to what follows.
+        # An odd lead is the value of a word that ends here; an even lead is the distance to the next node.
         stack.append((position + 1 if lead & 1 else after + value, prefix + key))
         position = after
     stack.append((position + 1, prefix + trie[position : position + 1]))

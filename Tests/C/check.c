@@ -10,34 +10,34 @@ int failures;
 static const char *font_folder;
 static galley_typesetter *test_fonts, *bundled_fonts;
 
-static void complain(const char *file, int line) {
+static void report(const char *file, int line) {
     failures += 1;
     fprintf(stderr, "%s:%d: ", file, line);
 }
 
 void check_condition(bool holds, const char *what, const char *file, int line) {
     if (holds) return;
-    complain(file, line);
+    report(file, line);
     fprintf(stderr, "not so: %s\n", what);
 }
 
 void check_number(double actual, double expected, const char *what, const char *file, int line) {
     /* On one line: numbers that are not finite must be equal. */
     if (actual == expected || fabs(actual - expected) <= 1e-9 || (isnan(actual) && isnan(expected))) return;
-    complain(file, line);
+    report(file, line);
     fprintf(stderr, "%s is %.17g, not %.17g\n", what, actual, expected);
 }
 
 void check_string(const char *actual, const char *expected, const char *what, const char *file, int line) {
     if (strcmp(actual, expected) == 0) return;
-    complain(file, line);
+    report(file, line);
     fprintf(stderr, "%s is \"%s\", not \"%s\"\n", what, actual, expected);
 }
 
 void check_error(galley_error *error, const char *part, const char *file, int line) {
     const char *message = error ? galley_error_message(error) : "(no error)";
     if (!error || !strstr(message, part)) {
-        complain(file, line);
+        report(file, line);
         fprintf(stderr, "the error says \"%s\", nothing of \"%s\"\n", message, part);
     }
     galley_error_release(error);
