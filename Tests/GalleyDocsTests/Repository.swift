@@ -35,7 +35,8 @@ enum Repository {
     var files = ["README.md"]
     for folder in ["Docs", "Fonts"] {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      files += paths.filter { $0.hasSuffix(".md") && !$0.contains(".docc/") && !$0.contains("/.build") }.map { folder + "/" + $0 }.sorted()
+      let pages = paths.filter { $0.hasSuffix(".md") && !$0.contains(".docc/") && !$0.contains("/.build") }
+      files += pages.map { folder + "/" + $0 }.sorted()
     }
     return files
   }

@@ -10,8 +10,8 @@ public import GalleyText
 ///
 /// A link ends before white space, a control character, `<`, `>`, `"`, a backquote and full-width punctuation.
 /// Punctuation of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_`
-/// `~`, and a closing bracket whose opening bracket is not inside the link. Example: in `(see example.com/a.)`, the link
-/// is `example.com/a`. The rules are those of GitHub Flavored Markdown 0.29, 6.9, "Autolinks".
+/// `~`, and a closing bracket whose opening bracket is not inside the link. Example: in `(see example.com/a.)`, the
+/// link is `example.com/a`. The rules are those of GitHub Flavored Markdown 0.29, 6.9, "Autolinks".
 public struct LinkProcessor: TextProcessor, Hashable {
   /// Last labels of hosts, in lower case. A host with one of them is a link even without `www.` and without a scheme.
   public var topLevelDomains: Set<String>
