@@ -15,8 +15,8 @@ extension DisplayList {
     return DisplayList(commands: commands, bounds: bounds)
   }
 
-  /// Returns the list with a caret on top of everything. The caret's rectangle has no width (in vertical text no
-  /// height): the drawn line is `thickness` layout units thick, and the caret is its middle.
+  /// Returns the list with a caret on top of everything, drawn as a filled bar. The caret's own rectangle has no width
+  /// (in vertical text no height): the bar extends `thickness / 2` layout units to both sides of it.
   public func drawing(_ caret: Caret, thickness: Double = 1, color: RGBAColor = .black) -> DisplayList {
     guard thickness > 0, color.alpha > 0 else { return self }
     var rect = caret.rect

@@ -5,10 +5,21 @@ public import GalleyLayout
 ///     let list = layout.displayList()
 ///     list.draw(on: canvas)
 ///
-/// The order of the layers: marks; boxes of scopes; backgrounds; shadows; underlines and overlines; glyphs, where each
-/// drawing's stroke follows its fill and a line's inner shadows follow the line's glyphs; lines through the text;
-/// rules; attachments; debug overlays. All backgrounds come before all glyphs, so the background of a line never covers
-/// glyphs of another line that reach into it.
+/// The layers, lowest first:
+///
+/// 1. marks, which tell the position and meaning of links, headings and other parts: ``DisplayCommand/Mark``
+/// 2. the backgrounds, borders and shadows of scopes of the kind ``Scope/Kind/box(_:)``
+/// 3. backgrounds of the text
+/// 4. outer shadows of the text
+/// 5. underlines and overlines
+/// 6. glyphs, line by line: each drawing's fill and then its stroke, and after all drawings of a line its inner shadows
+/// 7. lines through the text
+/// 8. attachments that are rules
+/// 9. other attachments
+/// 10. debug overlays
+///
+/// All backgrounds come before all glyphs, so the background of a line never covers glyphs of another line that reach
+/// into it.
 ///
 /// Trailing white space that hangs has no background and no decoration. Commands without area or opacity are left out.
 public struct DisplayList: Hashable, Sendable {

@@ -14,20 +14,20 @@ public final class FontLibrary: Sendable {
   private let order: [Int]
   /// Whether East Asian text tries the regional member for its language (such as `Noto Sans CJK KR` for Korean) before
   /// the other fallback members.
-  public let asksLanguage: Bool
+  public let prefersLanguageVariants: Bool
   /// The families that text of a script, or of a script in a language, tries before the other fallback members. Earlier
   /// lists are tried first.
   package let lists: [FallbackList]
 
   /// A library of the members `entries`.
   ///
-  /// With `asksLanguage`, Han, kana, Hangul and their punctuation first try the member whose family name ends with the
+  /// With `prefersLanguageVariants`, Han, kana, Hangul and their punctuation first try the member whose family name ends with the
   /// suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be anywhere in
-  /// `entries`. Without `asksLanguage`, only the order of `entries` counts.
-  package init(entries: [FontEntry], lists: [FallbackList] = [], asksLanguage: Bool = true) {
+  /// `entries`. Without `prefersLanguageVariants`, only the order of `entries` counts.
+  package init(entries: [FontEntry], lists: [FallbackList] = [], prefersLanguageVariants: Bool = true) {
     self.entries = entries
     self.lists = lists
-    self.asksLanguage = asksLanguage
+    self.prefersLanguageVariants = prefersLanguageVariants
     var families: [Family] = []
     var order: [Int] = []
     for (index, entry) in entries.enumerated() {
@@ -66,7 +66,7 @@ public final class FontLibrary: Sendable {
 
   /// A library of the faces `faces`. Their order counts for text in every language.
   public convenience init(faces: [FontFace]) {
-    self.init(entries: faces.map(FontEntry.init(face:)), asksLanguage: false)
+    self.init(entries: faces.map(FontEntry.init(face:)), prefersLanguageVariants: false)
   }
 
   /// A library of font files in fallback order. `path#index` names a face of a collection. Opens and checks all files.
@@ -81,12 +81,13 @@ public final class FontLibrary: Sendable {
 
   /// This library with the members and lists of `other` after its own.
   public func appending(_ other: FontLibrary) -> FontLibrary {
-    FontLibrary(entries: entries + other.entries, lists: lists + other.lists, asksLanguage: asksLanguage)
+    FontLibrary(
+      entries: entries + other.entries, lists: lists + other.lists, prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with additional fallback lists, which are tried before its own.
   package func preferring(_ lists: [FallbackList]) -> FontLibrary {
-    FontLibrary(entries: entries, lists: lists + self.lists, asksLanguage: asksLanguage)
+    FontLibrary(entries: entries, lists: lists + self.lists, prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// The members of a family; empty if there is none. Upper and lower case are not distinguished.

@@ -25,7 +25,7 @@ struct InlineBlockTests {
     /// Prepares and measures the block. Called from the callback of the block around it.
     func measure(in room: TextAttachment.Constraint, _ typesetter: Typesetter) -> TextAttachment.Size {
       let own = room.inset(by: padding)
-      let shaped = typesetter.prepare(text, room: own) { [inner] _, room in
+      let shaped = typesetter.prepare(text, constraint: own) { [inner] _, room in
         inner?.measure(in: room, typesetter) ?? TextAttachment.Size(width: 0, height: 0)
       }
       self.shaped = shaped

@@ -18,7 +18,8 @@ struct MeasuredAttachmentTests {
   @Test func `each attachment is asked for once, in text order, with the room inside its margins`() {
     let text = text("a", "b", "c", "", margins: Margins(top: 1, right: 2, bottom: 3, left: 4))
     var asked: [String] = []
-    let shaped = typesetter.prepare(text, room: TextAttachment.Constraint(width: 100, height: 50)) { anchored, room in
+    let shaped = typesetter.prepare(text, constraint: TextAttachment.Constraint(width: 100, height: 50)) {
+      anchored, room in
       asked.append("\(anchored.attachment.id)@\(anchored.offset) \(room.width)x\(room.height)")
       return TextAttachment.Size(width: Double(anchored.offset), height: 10, baseline: 7)
     }
@@ -37,7 +38,7 @@ struct MeasuredAttachmentTests {
       TextAttachment.Constraint(width: 20, height: 8),
       TextAttachment.Constraint(width: -.infinity),
     ] {
-      _ = typesetter.prepare(text, room: room) { _, room in
+      _ = typesetter.prepare(text, constraint: room) { _, room in
         rooms.append(room)
         return TextAttachment.Size(width: 1, height: 1)
       }

@@ -30,21 +30,21 @@ package enum MarkdownLaws {
 
   private static func mapViolation(in markdown: MarkdownText, _ source: [UInt8]) -> String? {
     var end = 0
-    for stretch in markdown.sourceMap.stretches {
-      guard stretch.text.lowerBound >= end, !stretch.text.isEmpty, !stretch.source.isEmpty else {
-        return "stretches overlap at \(stretch.text)"
+    for segment in markdown.sourceMap.segments {
+      guard segment.text.lowerBound >= end, !segment.text.isEmpty, !segment.source.isEmpty else {
+        return "segments overlap at \(segment.text)"
       }
-      end = stretch.text.upperBound
-      guard end <= markdown.text.utf8Count, stretch.source.upperBound <= source.count else {
-        return "a stretch leaves the text or the source: \(stretch)"
+      end = segment.text.upperBound
+      guard end <= markdown.text.utf8Count, segment.source.upperBound <= source.count else {
+        return "a segment leaves the text or the source: \(segment)"
       }
-      guard !stretch.isSame || source[stretch.source].elementsEqual(markdown.text.utf8[stretch.text]) else {
-        return "text \(stretch.text) is not source \(stretch.source)"
+      guard !segment.isSame || source[segment.source].elementsEqual(markdown.text.utf8[segment.text]) else {
+        return "text \(segment.text) is not source \(segment.source)"
       }
     }
-    for stretch in markdown.sourceMap.stretches where stretch.isSame {
-      guard markdown.sourceMap.sourceRange(of: stretch.text) == stretch.source else {
-        return "\(stretch.text) does not map to \(stretch.source)"
+    for segment in markdown.sourceMap.segments where segment.isSame {
+      guard markdown.sourceMap.sourceRange(of: segment.text) == segment.source else {
+        return "\(segment.text) does not map to \(segment.source)"
       }
     }
     return nil

@@ -7,13 +7,14 @@ internal import GalleyText
 /// Makes the underlines, overlines and lines through the text of one line. A style's second decoration is independent
 /// of its first.
 ///
-/// Neighbors with equal decorations share one stroke even if their fonts differ: the underline is at the lowest
-/// position that any of them asks for, the overline at the highest, and both have the greatest thickness. Where the
-/// color changes, the stroke is split; its position and thickness do not change.
+/// Adjacent parts with equal decorations share one stroke even if their fonts differ: the underline is at the lowest
+/// position that any of them asks for, the overline at the highest, and both have the greatest thickness. A line
+/// through the text is shared only by parts with equal font size and baseline (in vertical lines: equal middle). Where
+/// the color changes, the stroke is split; its position and thickness do not change.
 ///
-/// A vertical line may mix upright and sideways letters, which have different baselines. There an underline is along
-/// the edge of the text's ascent or descent: on the left, or on the right in Japanese and Korean. A line through the
-/// text is in the middle.
+/// A vertical line may mix upright and sideways letters, which have different baselines. So its underline is on the
+/// left, where the text's descent ends; in Japanese and Korean it is on the right, where the ascent ends. A line
+/// through the text is in the middle between ascent and descent.
 struct DecorationStrokes {
   /// A stroke, and the shadows of the text that the stroke decorates.
   struct Painted {
@@ -23,7 +24,7 @@ struct DecorationStrokes {
 
   /// The painted parts of the line, in their order along the line.
   private let pieces: [PaintedPiece]
-  /// The line's glyphs, whose ink underlines skip.
+  /// The line's glyphs. Underlines and overlines have gaps where they would cross the ink of these glyphs.
   private let drawings: [LineDrawing]
   private let axes: LineAxes
 
@@ -111,8 +112,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// The stroke's block-axis start in a vertical line, in the line's own axes: what `top(of:kind:offset:)` returns for
-  /// horizontal lines.
+  /// The stroke's top in a vertical line, as y on the line's axes (`LineAxes`). On these axes the line is horizontal:
+  /// y grows from the ascent to the descent, on the page from right to left.
   private func verticalTop(
     of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ thickness: Double, offset: Double?
   ) -> Double {
@@ -127,8 +128,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// The distance from the box's top to the stroke's top. A line through the text has the position that the font of the
-  /// widest part asks for.
+  /// The distance from the top of the layout's box to the stroke's top, in a horizontal line. A line through the text
+  /// has the position that the font of the widest part asks for.
   private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double
   {
     let offset = offset?.layoutLength

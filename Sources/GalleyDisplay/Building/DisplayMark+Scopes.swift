@@ -3,8 +3,9 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayCommand.Mark {
-  /// The marks of a layout, in the order of the scopes. Scopes for nodes, active ranges and headings become marks. A
-  /// scope of which nothing is shown has no mark.
+  /// The marks of a layout, in the order of its scopes. A canvas that writes documents makes hyperlinks and bookmarks
+  /// of marks. So only scopes that describe a part of a document have a mark: nodes (of a `TextTree`), active ranges
+  /// (such as links) and headings. A scope of which nothing is shown has no mark.
   static func marks(of layout: TextLayout) -> [DisplayCommand.Mark] {
     let source = layout.shaped.source
     return source.scopes.compactMap { scope in

@@ -13,9 +13,11 @@ struct InkGaps {
   /// A cache of outlines as polygons, in font units, y up.
   private var outlines: [Key: [[LayoutPoint]]] = [:]
 
-  /// The intervals along a band in which the ink of glyphs crosses the band, in ascending order and without overlaps,
-  /// on the x axis (for a vertical band on the y axis). Each crossing is longer at both ends by the band's own
-  /// thickness, so that the line keeps a distance from the ink.
+  /// The gaps of a band: intervals on the x axis (for a vertical band on the y axis), in ascending order and without
+  /// overlaps.
+  ///
+  /// A gap is the interval in which the ink of a glyph crosses the band, extended at both ends by the band's thickness,
+  /// so that the line keeps a distance from the ink. Overlapping gaps are merged.
   ///
   /// - Parameter rect: The band: the rectangle that a stroke and its pattern cover.
   mutating func gaps(of rect: LayoutRect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {

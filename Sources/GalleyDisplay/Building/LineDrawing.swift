@@ -15,8 +15,8 @@ struct LineDrawing {
       && (drawing.color.alpha > 0 || (effects?.stroke).map { ($0.color ?? drawing.color).alpha > 0 } ?? false)
   }
 
-  /// The glyphs in opaque black, which cast the text's shadows: a shadow does not depend on the text's own color. CSS
-  /// Text Decoration 4, `text-shadow`.
+  /// The commands that cast the text's shadows: the glyphs with an opaque black fill, because even transparent text
+  /// casts a shadow. A stroke that has its own color keeps it. CSS Text Decoration 4, `text-shadow`.
   var shadowCommands: [DisplayCommand] {
     var opaque = self
     opaque.drawing.color = .black

@@ -4,7 +4,8 @@ internal import GalleyLayout
 extension FontFace {
   /// Returns a glyph's outline in font units, `metrics.unitsPerEm` to an em, y up, at the face's variation values.
   /// Empty for glyphs without an outline, such as spaces and bitmaps, and for indices that the face does not have.
-  /// Layers of color glyphs are glyphs of their own. Uses HarfBuzz's `hb_font_draw_glyph`.
+  /// The outline of a color glyph does not include its layers: each layer is a glyph with its own index and outline.
+  /// Uses HarfBuzz's `hb_font_draw_glyph`.
   ///
   /// To draw the outline at a point with a font size, scale it by size / unitsPerEm and flip y:
   ///

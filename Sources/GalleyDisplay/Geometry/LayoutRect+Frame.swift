@@ -1,8 +1,8 @@
 internal import GalleyLayout
 
 extension LayoutRect {
-  /// Returns four rectangles along the inside of the edges that do not overlap, each `line` thick. If the rectangle is
-  /// too small for that, returns the rectangle itself; if it has no area, nothing.
+  /// Returns the border of the rectangle as four rectangles, one inside each edge, each `line` thick. The four do not
+  /// overlap. If the rectangle is too small for that, returns the rectangle itself; if it has no area, nothing.
   func frame(width line: Double) -> [LayoutRect] {
     guard isDrawable else { return [] }
     guard width > 2 * line, height > 2 * line else { return [self] }

@@ -12,6 +12,7 @@ extension FontFace {
     return Array(carets.prefix(Int(count)))
   }
 
-  /// The greatest number of carets that are read. 31 is enough: the ligature of U+FDFA has eighteen letters.
+  /// The greatest number of carets that are read. 31 is enough: U+FDFA, the longest ligature in Unicode, represents 18
+  /// characters.
   private static let mostCarets = 31
 }

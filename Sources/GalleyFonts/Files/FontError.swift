@@ -1,10 +1,13 @@
-/// An error that says why a font could not be opened, and where.
+/// An error that says why a font could not be opened.
+///
+/// In every case, `path` is the path of the file, or the name that was given to a font in memory.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be read. `reason` is the operating system's message.
   case unreadable(path: String, reason: String)
   /// The path names a directory.
   case isDirectory(path: String)
-  /// No OpenType font or collection starts with the first four bytes of the file.
+  /// The file does not start like an OpenType font or collection. `firstBytes` contains the first four bytes of the
+  /// file, or fewer if the file is shorter.
   case notAFont(path: String, firstBytes: [UInt8])
   /// The file has `count` faces, and none with the index `index`.
   case noFace(path: String, index: Int, count: Int)
@@ -13,7 +16,8 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// The message: the file's name, the place and the problem. An empty name is written as two quotation marks.
+  /// The message: the path and the problem; for a damaged file also the offset of the byte. An empty path is written as
+  /// two quotation marks.
   public var description: String {
     let (name, problem) = nameAndProblem
     return (name.isEmpty ? "\"\"" : name) + ": " + problem

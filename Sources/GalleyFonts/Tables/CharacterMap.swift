@@ -3,8 +3,9 @@ internal import GalleyLookups
 /// Reads the coverage from the bytes of a font's `cmap`, without HarfBuzz: OpenType 1.9, "cmap", format 12, the format
 /// of all large fonts.
 ///
-/// Works only if nothing about the table is unusual, so that HarfBuzz uses the same subtable and finds the same
-/// scalars. All other tables, also damaged ones, are left to HarfBuzz.
+/// Reads only tables in which HarfBuzz would use the same subtable and find the same scalars: the list of subtables is
+/// sorted and has no subtable for symbols, the groups are in order, and the face has all of their glyphs. For any other
+/// table, `init` or `coverage()` returns `nil`, and the caller asks HarfBuzz.
 struct CharacterMap {
   private let bytes: LayoutBytes
   private let glyphCount: Int

@@ -5,8 +5,8 @@ internal import GalleyText
 /// the number of words.
 ///
 /// If the words do not all fit on one line, as many of the last words are kept as fit. A line that would end between
-/// the kept words ends before them instead. This place is a break candidate too, so the rule never makes a line
-/// overflow.
+/// the kept words ends before them instead, at an earlier break candidate. The rule never makes a line overflow: it
+/// is ignored if the shorter line does not fit.
 struct KeptWords {
   /// The candidate before the first of the words, or the candidate of the paragraph's start.
   private let first: Int
@@ -15,11 +15,13 @@ struct KeptWords {
   /// The indents of all lines except the first.
   let indents: Indents
 
-  /// The word at which the last line starts, and the widths that decide for which available widths this is so.
+  /// The word at which the last line starts if the rule is followed. Two line widths tell in which available widths the
+  /// last line starts at this word: those in which a line of `width` fits and a line of `tooWide` does not.
   struct Start {
     /// The candidate before the word; `nil` if not even the last word fits.
     var candidate: Int?
-    /// Width of the last line if it starts at the word.
+    /// Width of the last line if it starts at the word, or at a later word if that line is wider, as can happen with
+    /// negative letter spacing. 0 if not even the last word fits.
     var width = 0.0
     /// Width that the last line would have if it started one word earlier. That line does not fit. Infinite if no
     /// earlier word was tried.
@@ -71,8 +73,8 @@ struct KeptWords {
   }
 
   /// The candidates at which no line may end because the line would separate the kept words. Every line has the
-  /// available width of `space`. Empty if not even two words fit on one line, or if the greedy lines separate the words
-  /// too.
+  /// available width of `space`. Empty if not even two words fit on one line. Also empty if the greedy lines separate
+  /// the words, so that the greedy lines are always among the allowed choices.
   ///
   /// `lastLine` is the shaped-text offset at which the last greedy line starts.
   func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<Int> {

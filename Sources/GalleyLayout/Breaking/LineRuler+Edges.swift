@@ -49,12 +49,14 @@ extension LineRuler {
   /// is between two candidates. The result is computed from the cached changes of the two edges. `nil` if the edges are
   /// so close that the line must be shaped as a whole.
   ///
-  /// The result equals that of `edgeChange(from:to:)` for two stops, but no run is read.
+  /// The result is the change of the whole content that `edgeChange(from:to:)` for a `LineStart` and a `LineStop`
+  /// returns in two parts, but this function reads no run.
   func edgeChange(from start: Int, to end: Int) -> Double? {
     let startIsUnsafe = columns.has(.reshape, start)
     let endIsUnsafe = columns.has(.reshape, end)
     let kerning = endIsUnsafe ? shaped.kerningChange(end) : 0
-    // `NaN` means that the change is known only after shaping.
+    // A `kerningChange` is `NaN` if the change is known only after shaping. If it is a number, a line that starts at
+    // the candidate has unchanged glyphs. So the start adds nothing to the result.
     if !kerning.isNaN, !startIsUnsafe || !shaped.kerningChange(start).isNaN { return kerning }
     let (lower, upper) = (columns.offset(start), columns.offset(end))
     guard startIsUnsafe else {

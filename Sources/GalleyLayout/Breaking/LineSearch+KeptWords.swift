@@ -3,8 +3,11 @@ internal import GalleyText
 
 /// Builds the line before the words that the style keeps together on the last line (`keepLastWords`).
 extension LineSearch {
-  /// Builds the line that ends before the kept words. If the words do not fit on the next line together, builds the
-  /// line to the candidate `index`, which separates the words.
+  /// Builds the line that ends before the kept words: before as many of them as fit together on the next line.
+  ///
+  /// Builds the line to the candidate `index`, which separates the kept words, if not even the last word fits on the
+  /// next line, if `index` is already before all of the words that fit, or if the shorter line does not fit.
+  /// `sameBreak` contains the available widths in which the line would end at `index` if no words were kept together.
   mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: TextMeasurement.ValidRange) -> BrokenLine {
     var sameBreak = sameBreak
     var end = index

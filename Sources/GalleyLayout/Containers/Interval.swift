@@ -19,7 +19,7 @@ struct Interval: Hashable {
 }
 
 extension Interval {
-  /// The band of a line: the interval that the line covers across the lines, from `offset` on.
+  /// The band of a line: the interval that the line covers on the block axis, from `offset` to `offset + height`.
   ///
   /// The outermost 1/1024 of a layout unit at both edges is left out. So a line that ends exactly at a shape does not
   /// overlap the shape, even if rounding makes two sums differ that should be equal. A band is never empty.
@@ -30,6 +30,7 @@ extension Interval {
     end = max(start.nextUp, offset + height - margin)
   }
 
-  /// 1/1024 of a layout unit. Shorter lengths do not decide whether a line has space.
+  /// 1/1024 of a layout unit. Shorter lengths count as rounding errors: a free interval that is narrower gets no text,
+  /// and a line that extends beyond the end of its container by at most this length still fits.
   static var tolerance: Double { 1.0 / 1024 }
 }

@@ -1,5 +1,6 @@
 extension FitSearch {
-  /// Bounds for the largest scale that fits: two bounds that were tried, and two narrower bounds that trials predict.
+  /// Bounds for the largest scale at which the text fits into the box: two scales that were tried, and two predicted
+  /// bounds between them. Each trial predicts a bound: the tried scale times `FitTrial.factor`.
   struct Bracket {
     /// The largest tried scale that fits.
     private(set) var good: Double
@@ -35,12 +36,17 @@ extension FitSearch {
     /// The scale that halves the range between the two tried bounds.
     var middle: Double { Self.middle(good, bad) }
 
-    /// The next scale to try according to the predictions: the scale that halves the range between the predicted
-    /// bounds. If the predicted bounds meet, a scale just below the point where they meet, or just above `good` if they
-    /// meet there, to test the prediction.
+    /// The next scale to try according to the predictions.
     ///
-    /// - Parameters: - fine: Bounds whose quotient is at most this are regarded as equal. - margin: The fraction by
-    ///   which the tested scale is below the predicted bound, so that rounding does not decide.
+    /// While the predicted bounds differ, the scale is between them. Once they meet or cross, the next trial tests
+    /// the prediction. If the predicted scale is above `good`, the trial uses a scale just below the predicted one,
+    /// which should fit. If the prediction is that nothing above `good` fits, the trial uses a scale just above `good`,
+    /// which should not fit.
+    ///
+    /// - Parameters:
+    ///   - fine: Bounds whose quotient is at most this number are regarded as equal.
+    ///   - margin: The fraction by which the tested scale is below the predicted scale, so that rounding does not
+    ///     decide the result.
     func predicted(fine: Double, margin: Double) -> Double {
       if high > low * fine { return Self.middle(low, high) }
       return low > good * (1 + 2 * margin) ? low * (1 - margin) : min(good * fine, middle)

@@ -22,8 +22,8 @@ public final class MeasureNode {
   /// Increases with every change that changes only paint, ids or active ranges.
   public private(set) var paintVersion: UInt64 = 0
   /// The available size for inline nodes: the expected length of the lines, if the host knows it.
-  public var inlineRoom = TextAttachment.Constraint() {
-    didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
+  public var inlineConstraint = TextAttachment.Constraint() {
+    didSet { if inlineConstraint != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
   /// The largest number of lines, for proposals that have no limit of their own; `nil` for no limit. Layout systems
   /// such as Yoga propose only sizes.
@@ -126,7 +126,7 @@ public final class MeasureNode {
   /// removes the inline node.
   ///
   /// The size of the attachment is ``ShapedText/attachmentSize(in:padding:maxLines:)`` with the constraint
-  /// ``inlineRoom``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's inline
+  /// ``inlineConstraint``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's inline
   /// blocks. If the inline node changes, this node and all nodes that contain it change too. Returns `false` and does
   /// nothing if `node` is this node or contains this node.
   @discardableResult
@@ -159,7 +159,7 @@ extension MeasureNode {
   /// The text with the sizes of its inline nodes as the sizes of their attachments.
   private var resolved: AttributedText {
     guard !inlineNodes.isEmpty else { return text }
-    return text.measuringAttachments(in: inlineRoom) { anchored, constraint in
+    return text.measuringAttachments(in: inlineConstraint) { anchored, constraint in
       let box = anchored.attachment
       guard let node = inlineNodes[box.id] else {
         return TextAttachment.Size(width: box.width, height: box.height, baseline: box.baseline)

@@ -15,10 +15,11 @@ package struct LineTotals: Sendable, Equatable {
   package var lineCount: Int
   /// Width of the longest line's content, indents included.
   package var longestLine: Double
-  /// The smallest available width in which every line ends at the same place. Usually equal to `longestLine`; larger if
-  /// the line to an earlier stop is wider than the line itself, as can happen with negative letter spacing.
+  /// The smallest available width in which the text still breaks into exactly these lines. Usually equal to
+  /// `longestLine`. Larger if some line gets narrower towards its end, as can happen with negative letter spacing: the
+  /// line must fit at each of its break candidates, because the search for its end stops where the line does not fit.
   package var leastWidth: Double
-  /// Whether the limit on lines left lines out.
+  /// Whether lines were omitted because the number of lines is limited.
   package var isTruncated: Bool
   /// The available widths that give these lines and sizes.
   package var validRange: TextMeasurement.ValidRange

@@ -4,11 +4,13 @@ internal import GalleyText
 
 /// Finds the available widths at which line breaks change.
 extension ShapedText {
-  /// The available widths between min- and max-content at which line breaks change, in ascending order: from each of
-  /// these widths on, lines end at other places than in smaller widths. Empty if no line break changes.
+  /// The available widths between min- and max-content at which line breaks change, in ascending order: at each of
+  /// these widths, lines end at other places than at slightly smaller widths. Between two adjacent results, the lines
+  /// end at the same places in every width. Empty if no line break changes.
   ///
   /// The result is for lines that are filled one by one. Lines whose breaks are chosen together, as with `textWrap:
-  /// balance`, may also change at other widths. O(widths × measuring).
+  /// balance`, may also change at other widths. The text is broken into lines at least once for each width in the
+  /// result.
   ///
   ///     typesetter.prepare(AttributedText("one two")).widthBreakpoints()  // the width of "one two"
   public func widthBreakpoints() -> [Double] {
@@ -35,8 +37,8 @@ extension ShapedText {
   }
 }
 
-/// A region in which all lines have the same width. Its `constantWidth` is `nil`, so that lines are filled one by one,
-/// whatever the style says.
+/// A region in which all lines have the same width. It keeps the default `nil` of `LineRegion.constantWidth`, because
+/// lines in a region without a constant width are filled one by one even if the style has another `textWrap`.
 private struct FilledRegion: LineRegion {
   let width: Double
 

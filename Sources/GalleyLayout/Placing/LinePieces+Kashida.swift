@@ -7,9 +7,10 @@ extension LinePieces {
   /// further tatweel fits into `free` layout units. Returns by how much the line's parts have become wider, at most
   /// `free`.
   ///
-  /// Parts with tatweels are shaped again as a whole, into `own`, and then cut. The tatweels become parts of their own
-  /// with an empty range of text. Nothing changes if the line has no Arabic letters that join, or if the face has no
-  /// tatweel.
+  /// A part is the section of a shaped run that is on this line. Each part that gets tatweels is shaped again with
+  /// them, and its glyphs are appended to `own`, the layout's glyph arrays. Then the part is cut before and after the
+  /// tatweels at each join: the tatweels become separate parts with an empty range of text. Nothing changes if the line
+  /// has no Arabic letters that join, or if the face has no tatweel.
   mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
     let places = kashidaPlaces()
     guard !places.isEmpty else { return 0 }
@@ -24,7 +25,7 @@ extension LinePieces {
       }
       for (_, part) in parts.reversed() { shaped.takeBack(part, from: &own) }
       // The line became too wide, because letters can be wider next to a tatweel than next to each other: try again
-      // with less. A 64th of `free` is subtracted at least, so that the number of tatweels changes.
+      // with less. At least a 64th of `free` is subtracted, because a tiny reduction would rarely remove a tatweel.
       remaining -= max(gained - free, free / 64)
     }
     return 0

@@ -2,12 +2,14 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The innermost scope at a point that satisfies a condition, which is the last that was added. `nil` if there is
-  /// none, beside the text, and for text that `maxLines` hides.
+  /// The innermost scope at a point for which `matches` returns `true`: if there are several such scopes, the one that
+  /// was added last. `nil` if there is no such scope, or if the point is beside the text. Text that `maxLines` hides is
+  /// never found.
   ///
-  /// A scope is at a point if it contains the character under the point. If no scope does, a scope that contains
-  /// another character of the same ligature is found, so that the whole of every `.enclosing` rectangle of a scope can
-  /// be hit. Takes time linear in the line and in the number of scopes.
+  /// A scope is at a point if it contains the character under the point. If no matching scope contains this character,
+  /// scopes of the other characters of the same ligature are searched. For example, a scope of the `f` in an `fi`
+  /// ligature is also found at the `i`. So every point of a scope's `.enclosing` rectangles, which cover ligatures
+  /// whole, finds a scope. Takes time linear in the line and in the number of scopes.
   ///
   /// Over a truncation token, returns a scope of the token's text. Its offsets are those of the token's text.
   public func scope(at point: LayoutPoint, where matches: (Scope) -> Bool) -> Scope? {

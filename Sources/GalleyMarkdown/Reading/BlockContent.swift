@@ -10,16 +10,16 @@ struct BlockContent {
   let utf8: [UInt8]
   /// The starts of the intervals that are contiguous in content and source, in ascending order; empty if the content
   /// was not found in the source.
-  private let stretches: [(content: Int, source: Int)]
+  private let segments: [(content: Int, source: Int)]
 
   /// Whether the content was found in the source.
-  var isKnown: Bool { !stretches.isEmpty }
+  var isKnown: Bool { !segments.isEmpty }
 
   /// The source offset of a byte of the content, or of the end of the content. O(log intervals).
   func source(of offset: Int) -> Int {
-    let index = stretches.partitionPoint { $0.content > offset } - 1
+    let index = segments.partitionPoint { $0.content > offset } - 1
     guard index >= 0 else { return 0 }
-    return stretches[index].source + offset - stretches[index].content
+    return segments[index].source + offset - segments[index].content
   }
 
   /// The source range of a range of the content, from its first byte to its last.
@@ -28,13 +28,13 @@ struct BlockContent {
     return range.isEmpty ? start..<start : start..<max(start, source(of: range.upperBound - 1) + 1)
   }
 
-  private init(_ utf8: [UInt8], stretches: [(content: Int, source: Int)]) {
+  private init(_ utf8: [UInt8], segments: [(content: Int, source: Int)]) {
     self.utf8 = utf8
-    self.stretches = stretches
+    self.segments = segments
   }
 
   /// Content whose position in the source is unknown.
-  init(unknown bytes: [UInt8]) { self.init(Self.trimmed(bytes), stretches: []) }
+  init(unknown bytes: [UInt8]) { self.init(Self.trimmed(bytes), segments: []) }
 
   /// The content of a paragraph, or of a heading that is underlined. Each of its lines is the end of a source line.
   init(paragraph node: ParsedNode, in lines: SourceLines) {
@@ -47,12 +47,12 @@ struct BlockContent {
     // line.
     let first = max(node.start.line, 1)
     for candidate in [last - rows.count + 1] + Array(first...max(first, min(last, first + 64))) {
-      if let stretches = Self.stretches(of: rows, from: candidate, in: lines) {
-        self.init(bytes, stretches: stretches)
+      if let segments = Self.segments(of: rows, from: candidate, in: lines) {
+        self.init(bytes, segments: segments)
         return
       }
     }
-    self.init(bytes, stretches: [])
+    self.init(bytes, segments: [])
   }
 
   /// The content of a heading that starts with `#`.
@@ -63,12 +63,12 @@ struct BlockContent {
     while offset < end, lines.utf8[offset] == UInt8(ascii: "#") { offset += 1 }
     while offset < end, lines.utf8[offset].isBlank { offset += 1 }
     let isFound = end - offset >= bytes.count && lines.utf8[offset...].starts(with: bytes)
-    self.init(bytes, stretches: isFound ? [(0, offset)] : [])
+    self.init(bytes, segments: isFound ? [(0, offset)] : [])
   }
 
   /// The intervals of the lines `rows`, of which the first one is source line `first`; `nil` if a source line does not
   /// end with its row.
-  private static func stretches(
+  private static func segments(
     of rows: [ArraySlice<UInt8>], from first: Int, in lines: SourceLines
   ) -> [(content: Int, source: Int)]? {
     var result: [(content: Int, source: Int)] = []
@@ -116,20 +116,20 @@ extension BlockContent {
   private static func cell(
     _ bytes: [UInt8], at start: Int, in line: Range<Int>, of utf8: [UInt8]
   ) -> BlockContent? {
-    var stretches = [(content: 0, source: start)]
+    var segments = [(content: 0, source: start)]
     var offset = start
     for (index, byte) in bytes.enumerated() {
       let isPipe = byte == UInt8(ascii: "|") && offset + 1 < line.upperBound
       if isPipe, utf8[offset] == UInt8(ascii: "\\"), utf8[offset + 1] == byte {
         offset += 1
-        stretches.append((index, offset))
+        segments.append((index, offset))
       }
       guard offset < line.upperBound, utf8[offset] == byte else { return nil }
       offset += 1
     }
     while offset < line.upperBound, utf8[offset].isBlank { offset += 1 }
     guard offset == line.upperBound || utf8[offset] == UInt8(ascii: "|") else { return nil }
-    return BlockContent(bytes, stretches: stretches)
+    return BlockContent(bytes, segments: segments)
   }
 }
 
@@ -148,7 +148,7 @@ extension SourceLines {
 extension BlockContent {
   /// The end of the contiguous interval that contains a byte of the content.
   func endOfStretch(at offset: Int) -> Int {
-    let next = stretches.partitionPoint { $0.content > offset }
-    return next < stretches.count ? stretches[next].content : .max
+    let next = segments.partitionPoint { $0.content > offset }
+    return next < segments.count ? segments[next].content : .max
   }
 }

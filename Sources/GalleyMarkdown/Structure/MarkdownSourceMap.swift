@@ -16,7 +16,7 @@ public import GalleyText
 /// happens with NUL characters, and with a few combinations of unusual markup.
 public struct MarkdownSourceMap: Hashable, Sendable {
   /// A part of the text, and the part of the source from which it was made.
-  public struct Stretch: Hashable, Sendable {
+  public struct Segment: Hashable, Sendable {
     /// The part of the text, in UTF-8 bytes; never empty.
     public let text: TextRange
     /// The part of the source, in UTF-8 bytes; never empty.
@@ -27,7 +27,7 @@ public struct MarkdownSourceMap: Hashable, Sendable {
 
   /// The mapped parts in text order. They do not overlap. Except for footnotes, their sources are in ascending order
   /// too.
-  public private(set) var stretches: [Stretch] = []
+  public private(set) var segments: [Segment] = []
   /// Indices of the parts in the order of their sources; `nil` while this is text order.
   private var bySource: [Int]?
 
@@ -38,8 +38,8 @@ public struct MarkdownSourceMap: Hashable, Sendable {
   /// parts + parts in the range).
   public func sourceRange(of range: TextRange) -> Range<Int>? {
     if range.isEmpty { return sourceOffset(of: range.lowerBound).map { $0..<$0 } }
-    let first = stretches.partitionPoint { $0.text.upperBound > range.lowerBound }
-    let overlapping = stretches[first...].prefix { $0.text.lowerBound < range.upperBound }
+    let first = segments.partitionPoint { $0.text.upperBound > range.lowerBound }
+    let overlapping = segments[first...].prefix { $0.text.lowerBound < range.upperBound }
     return Self.hull(overlapping.map { $0.source(of: range) })
   }
 
@@ -51,44 +51,44 @@ public struct MarkdownSourceMap: Hashable, Sendable {
     if range.isEmpty { return textOffset(of: range.lowerBound).map { $0..<$0 } }
     let first = partition { $0.source.upperBound > range.lowerBound }
     var ranges: [Range<Int>] = []
-    for position in first..<stretches.count {
-      let stretch = stretches[index(position)]
-      guard stretch.source.lowerBound < range.upperBound else { break }
-      ranges.append(stretch.text(of: range))
+    for position in first..<segments.count {
+      let segment = segments[index(position)]
+      guard segment.source.lowerBound < range.upperBound else { break }
+      ranges.append(segment.text(of: range))
     }
     return Self.hull(ranges)
   }
 
   /// The source offset of an offset in the text; `nil` if nothing is mapped.
   private func sourceOffset(of offset: Int) -> Int? {
-    let next = stretches.partitionPoint { $0.text.upperBound > offset }
-    if next < stretches.count, stretches[next].text.lowerBound <= offset {
-      let stretch = stretches[next]
-      return stretch.isSame
-        ? stretch.source.lowerBound + offset - stretch.text.lowerBound : stretch.source.lowerBound
+    let next = segments.partitionPoint { $0.text.upperBound > offset }
+    if next < segments.count, segments[next].text.lowerBound <= offset {
+      let segment = segments[next]
+      return segment.isSame
+        ? segment.source.lowerBound + offset - segment.text.lowerBound : segment.source.lowerBound
     }
-    if next > 0 { return stretches[next - 1].source.upperBound }
-    return stretches.first?.source.lowerBound
+    if next > 0 { return segments[next - 1].source.upperBound }
+    return segments.first?.source.lowerBound
   }
 
   /// The text offset of an offset in the source; `nil` if nothing is mapped.
   private func textOffset(of offset: Int) -> Int? {
     let next = partition { $0.source.upperBound > offset }
-    if next < stretches.count, stretches[index(next)].source.lowerBound <= offset {
-      let stretch = stretches[index(next)]
-      return stretch.isSame ? stretch.text.lowerBound + offset - stretch.source.lowerBound : stretch.text.lowerBound
+    if next < segments.count, segments[index(next)].source.lowerBound <= offset {
+      let segment = segments[index(next)]
+      return segment.isSame ? segment.text.lowerBound + offset - segment.source.lowerBound : segment.text.lowerBound
     }
-    if next > 0 { return stretches[index(next - 1)].text.upperBound }
-    return stretches.isEmpty ? nil : stretches[index(0)].text.lowerBound
+    if next > 0 { return segments[index(next - 1)].text.upperBound }
+    return segments.isEmpty ? nil : segments[index(0)].text.lowerBound
   }
 
-  /// The index in `stretches` of the part at a position in source order.
+  /// The index in `segments` of the part at a position in source order.
   private func index(_ position: Int) -> Int { bySource?[position] ?? position }
 
   /// The first position in source order for which `isAfter` is true.
-  private func partition(_ isAfter: (Stretch) -> Bool) -> Int {
-    bySource.map { order in order.partitionPoint { isAfter(stretches[$0]) } }
-      ?? stretches.partitionPoint(where: isAfter)
+  private func partition(_ isAfter: (Segment) -> Bool) -> Int {
+    bySource.map { order in order.partitionPoint { isAfter(segments[$0]) } }
+      ?? segments.partitionPoint(where: isAfter)
   }
 
   /// The smallest range that contains all ranges; `nil` if there are none.
@@ -102,34 +102,34 @@ extension MarkdownSourceMap {
   /// Adds a part after all others. If it continues the last part, both are joined.
   mutating func append(text: TextRange, source: Range<Int>, isSame: Bool) {
     guard !text.isEmpty, !source.isEmpty else { return }
-    if isSame, let last = stretches.last, last.isSame, last.text.upperBound == text.lowerBound,
+    if isSame, let last = segments.last, last.isSame, last.text.upperBound == text.lowerBound,
       last.source.upperBound == source.lowerBound
     {
-      stretches[stretches.count - 1] = Stretch(
+      segments[segments.count - 1] = Segment(
         text: last.text.lowerBound..<text.upperBound, source: last.source.lowerBound..<source.upperBound, isSame: true)
     } else {
-      stretches.append(Stretch(text: text, source: source, isSame: isSame))
+      segments.append(Segment(text: text, source: source, isSame: isSame))
     }
   }
 
   /// Removes the parts that start at or after an offset of the text.
   mutating func remove(from offset: Int) {
-    while let last = stretches.last, last.text.lowerBound >= offset { stretches.removeLast() }
+    while let last = segments.last, last.text.lowerBound >= offset { segments.removeLast() }
   }
 
   /// Sorts the parts by their sources, if this differs from text order. Call it after the last part was added.
   mutating func finish() {
-    let isSorted = zip(stretches, stretches.dropFirst()).allSatisfy { $0.source.lowerBound <= $1.source.lowerBound }
+    let isSorted = zip(segments, segments.dropFirst()).allSatisfy { $0.source.lowerBound <= $1.source.lowerBound }
     bySource =
       isSorted
       ? nil
-      : stretches.indices.sorted {
-        (stretches[$0].source.lowerBound, $0) < (stretches[$1].source.lowerBound, $1)
+      : segments.indices.sorted {
+        (segments[$0].source.lowerBound, $0) < (segments[$1].source.lowerBound, $1)
       }
   }
 }
 
-extension MarkdownSourceMap.Stretch {
+extension MarkdownSourceMap.Segment {
   /// The source of the intersection of this part with a range of the text.
   fileprivate func source(of range: TextRange) -> Range<Int> {
     guard isSame else { return source }

@@ -1,10 +1,12 @@
 internal import GalleyText
 
-/// One edge of a line at a break between glyphs that depend on each other: how shaping this edge again changes the
-/// line's width, and the new glyphs, which are shaped at first use. See Docs/HardIdeas.md.
+/// One edge, start or end, of a line that is broken between glyphs that depend on each other. The glyphs near the edge
+/// are shaped again. The joint is the place where the new glyphs meet the glyphs of the whole paragraph. The object has
+/// the joint, the change in the line's width, and the new glyphs, which are computed at first use. See
+/// Docs/HardIdeas.md. In this example, the digits are glyphs:
 ///
 ///     the paragraph   | 1  2  3  4  5  6  7  8 |
-///     a line                 | 3' 4  5  6' |          the line starts before 3 and ends after 6
+///     a line                | 3' 4  5  6' |           the line starts before 3 and ends after 6
 ///                               ↑     ↑
 ///                             joint  joint             3' and 6' are new; 4 and 5 are those of the paragraph
 final class ReshapedEdge: Sendable {
@@ -14,8 +16,9 @@ final class ReshapedEdge: Sendable {
   let runStart: Int
   /// The factor from font units to layout units in the edge's run.
   let scale: Double
-  /// Whether the edge only loses kerning. Then the glyphs are those of the whole paragraph, but at the end of a line
-  /// the last glyph has its advance without kerning.
+  /// Whether the break only removes kerning, for example between `A` and `V`. Then nothing is shaped again: a line that
+  /// starts at the break has the glyphs of the whole paragraph. A line that ends there also has these glyphs, but the
+  /// last glyph has its advance without kerning.
   let isKerned: Bool
   private let glyphs = OnceReference<EdgeGlyphs>()
 

@@ -1,4 +1,5 @@
-/// Caches the run templates that were used last, with their shape plans: most text alternates between a few of them.
+/// Caches the run templates that were made last, with their shape plans. A run template has the values shared by all
+/// items that differ only in their text. Most text alternates between a few templates.
 struct RunTemplates {
   private(set) var values: [RunTemplate] = []
   /// The shape plan of each template.
@@ -18,7 +19,8 @@ struct RunTemplates {
     (self.rules, self.isVertical) = (rules, isVertical)
   }
 
-  /// Ends a text: the next text has its own lists of traits and faces.
+  /// Ends a text: records that the templates are in no text's lists of traits and faces. The next text has lists of its
+  /// own, to which `enter` adds the templates that the text uses.
   mutating func leaveText() {
     for index in values.indices { values[index].leave() }
   }

@@ -5,7 +5,8 @@ internal import GalleyUnicode
 struct ShapePlanCache {
   private var plans: [ShapePlan] = []
 
-  /// The plan for items of `style`, made at first use.
+  /// The plan for items of `style`, made at first use. `style` must be the style that owns the cache: plans are not
+  /// looked up by style.
   mutating func plan(
     of style: StyleShaping, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
   ) -> ShapePlan {

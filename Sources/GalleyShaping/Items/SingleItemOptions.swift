@@ -4,11 +4,12 @@ package import GalleyText
 /// the text.
 package struct SingleItemOptions: Sendable {
   package var direction: ShapingDirection?
-  /// An ISO 15924 code. Variants such as `Aran` mean their script, here Arabic.
+  /// An ISO 15924 code. The code of a variant means the script: `Aran`, the Nastaliq variant, means Arabic.
   package var script: OpenTypeTag?
   package var language: LanguageTag?
   package var buffer = BufferOptions()
 
-  /// Options that guess all properties and shape with the buffer options of layout.
+  /// Options without direction, script and language, which are then guessed, and with the default buffer options, which
+  /// layout also uses.
   package init() {}
 }

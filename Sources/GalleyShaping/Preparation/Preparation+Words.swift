@@ -2,8 +2,8 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the glyphs of an item of which some words must be shaped, and caches these words. Returns `false`, and
-  /// appends nothing, if the item must be shaped whole.
+  /// Appends the glyphs of an item word by word, and caches the words that were not in the cache and had to be shaped.
+  /// Returns `false`, and appends nothing, if the item must be shaped whole.
   func shapeWords(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) -> Bool {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
@@ -27,14 +27,16 @@ extension Preparation {
     return true
   }
 
-  /// A pointer to the marks of the current paragraph, from an offset of the shaped text on.
+  /// A pointer to the `TextMarks` of the byte at `offset`, an offset of the shaped text in the current paragraph. The
+  /// marks of the paragraph's later bytes follow.
   @inline(__always)
   func marks(from offset: Int) -> UnsafePointer<TextMarks> {
     scratch.analyser.marks.base + (offset - scratch.analyser.range.lowerBound)
   }
 
-  /// Shapes the item whole and compares the result with `run`, whose glyphs must be the last ones. If they differ, adds
-  /// the item to the counter `wrongItems` and replaces the glyphs by those of the whole item.
+  /// Shapes the item whole and compares the result with the glyphs of `run`, which must be the last glyphs of
+  /// `scratch.glyphs`. If the glyphs differ, increments the counter `wrongItems`, and replaces the glyphs of `run` by
+  /// those of the whole item.
   func verify(_ item: TextItem, _ shaping: ShapeParameters, run: inout GlyphSlice) {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)

@@ -1,7 +1,8 @@
 /// Appends, replaces and removes glyphs of a table.
 ///
-/// Unsafe: the writer keeps pointers into the table and an unretained reference to it. The table's owner must be its
-/// only owner and must keep it alive until `finish`; `GlyphArrays.write` guarantees both.
+/// Unsafe: the writer keeps pointers into the table and an unretained reference to the table. Until `finish`, exactly
+/// one strong reference to the table must exist, so that the table stays alive and nobody else reads it.
+/// `GlyphArrays.write` guarantees this.
 struct GlyphWriter: ~Copyable {
   private var columns: GlyphTable.Columns
   private let old: Unmanaged<GlyphTable>
@@ -27,7 +28,8 @@ struct GlyphWriter: ~Copyable {
   /// Appends the glyphs that `next` returns, until it returns `nil` or the table is full.
   @inline(__always)
   mutating func fill(from next: () -> ShapedGlyph?) {
-    // The compiler must assume that a write through a pointer changes any field of `self`. Local copies avoid reloads.
+    // The compiler must assume that a write through a pointer may change any field of `self`, and would load the fields
+    // again after each write. Local copies avoid these loads.
     let columns = columns
     var count = count
     while count < columns.capacity, let glyph = next() {

@@ -23,9 +23,13 @@ extension StyleShaping {
     }
   }
 
-  /// Computes a plan as in CSS Fonts 4, §6.6, if the face lacks features: instead of petite capitals small capitals are
-  /// used, and instead of small capitals scaled capitals. For `unicase`, capitals are scaled. Titling capitals are not
-  /// imitated.
+  /// Makes a plan. If the face lacks a feature, the plan follows CSS Fonts 4, §6.6:
+  ///
+  /// - Petite capitals become small capitals, and small capitals become capitals in a smaller font size.
+  /// - For `unicase`, capitals become lowercase letters with `smcp`, or without `smcp` capitals in a smaller font size.
+  /// - Titling capitals are not imitated.
+  ///
+  /// Case and font size change only if `variants.synthesizesSmallCaps`.
   private func makePlan(face: FontFace, script: UInt32) -> CapitalsPlan {
     func has(_ tags: StaticString...) -> Bool {
       tags.allSatisfy { face.substitutes(by: OpenTypeTag(literal: $0), script: script, language: language) }

@@ -7,7 +7,8 @@ public struct TextTree: Hashable, Sendable {
   public private(set) var root: TextTree.Node
   /// The merged text. Its default style is that of the root's own text.
   public private(set) var text: AttributedText
-  /// The style to which the root's patch is applied.
+  /// The style outside of the tree. Properties that the root's own ``TextTree/Node/style`` does not set have the values
+  /// of this style.
   public let style: TextStyle
 
   /// Merges a tree. O(text and nodes).
@@ -49,10 +50,10 @@ extension TextTree {
   /// Calls `body` with each node and the range of its text, outer nodes first. O(nodes).
   package func forEachNode(_ body: (TextTree.Node, TextRange) -> Void) { root.forEachNode(from: 0, body) }
 
-  /// The range of the first node with an id; `nil` if no node has the id. O(nodes).
+  /// The range of the first node whose id is `id`, in the order of the tree; `nil` if no node has this id. O(nodes).
   public func range(ofNode id: String) -> TextRange? { nodeRanges.first { $0.id == id }?.range }
 
-  /// The first node with an id, in the order of the tree; `nil` if no node has the id.
+  /// The first node whose id is `id`, in the order of the tree; `nil` if no node has this id.
   public func node(_ id: String) -> TextTree.Node? { root.path(of: id).map { root[path: $0[...]] } }
 }
 
@@ -65,11 +66,11 @@ extension TextTree {
     public var newRange: TextRange
   }
 
-  /// Changes the first node with an id, merges this node again, and replaces the node's old text by the new text.
+  /// Changes the first node whose id is `id`, merges this node again, and replaces the node's old text by the new text.
   ///
   /// The text is then equal to the text that merging the whole changed tree gives. But the rest of the text is not
-  /// merged again: it keeps its bytes and styles, and text after the node moves by the difference of the two ranges'
-  /// lengths. Returns `nil` and changes nothing if no node has the id.
+  /// merged again: it keeps its bytes and styles, and text after the node moves by the number of bytes by which the
+  /// node's text becomes longer or shorter. Returns `nil` and changes nothing if no node has this id.
   @discardableResult
   public mutating func updateNode(_ id: String, _ change: (inout TextTree.Node) -> Void) -> Change? {
     guard let path = root.path(of: id) else { return nil }

@@ -1,9 +1,11 @@
 extension ParagraphStyle {
-  /// How the leading is distributed: the difference between the line height and the face's own height.
+  /// How the leading is distributed above and below the text. The leading is the line height minus the face's own
+  /// height, which is its ascent plus its descent.
   public enum LineLeading: String, CaseIterable, Hashable, Sendable {
     /// Half above and half below. The initial value. CSS 2.2, §10.8.1; Flutter's `TextLeadingDistribution.even`.
     case half
-    /// All of the leading is above the ascent. The face's line gap is below the descent. As in CoreText and Pango.
+    /// The face's line gap is below the descent, and the rest of the leading is above the ascent. As in CoreText and
+    /// Pango.
     case above
     /// All of the leading is below the descent.
     case below

@@ -1,6 +1,6 @@
 extension ParagraphStyle {
-  /// The stored properties of a ``ParagraphStyle``, with their initial values. The properties of the style document
-  /// them.
+  /// The stored properties of a ``ParagraphStyle``, with their initial values. Each of them is documented at the
+  /// property of ``ParagraphStyle`` that has the same name.
   struct Values: Hashable, Sendable {
     var profile: ParagraphStyle.Profile
     var direction: ParagraphStyle.WritingDirection

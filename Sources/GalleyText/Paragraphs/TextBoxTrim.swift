@@ -2,8 +2,9 @@ extension ParagraphStyle {
   /// The edges to which the first and the last line of a text are trimmed, above and below the letters: CSS Inline 3,
   /// §5 (`text-box-trim`, `text-box-edge`).
   ///
-  /// The edges are those of the font that an empty line would have, whatever text is on the line, so taller text
-  /// extends beyond them. If an edge is outside of the line's height, the line becomes higher.
+  /// The edges are those of the paragraph's own font, which an empty line of the paragraph has. The text of the line
+  /// does not move the edges, so taller text extends beyond them. A line becomes higher, not lower, if an edge is
+  /// further from the baseline than the line's own edge, for example because the line height is small.
   public struct TextBoxTrim: Hashable, Sendable {
     /// The top edge of the first line.
     public enum Over: String, CaseIterable, Hashable, Sendable {

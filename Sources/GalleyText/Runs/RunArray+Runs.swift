@@ -15,7 +15,8 @@ extension RunArray {
       return (start..<array.end(ofRun: position), array.value(ofRun: position))
     }
 
-    /// The index of the run that contains an offset inside `0..<count`. O(log n).
+    /// The index of the run that contains the value at an offset of the run array. The offset must be at least 0 and
+    /// below ``RunArray/count``. O(log n) for n runs.
     public func index(containing offset: Int) -> Int {
       precondition(offset >= 0 && offset < array.count, "The offset is outside the run array.")
       return array.firstRun { $0 > offset }

@@ -6,9 +6,10 @@ extension AttributedText {
   ///     text.addScope(Scope(range: 7..<11, kind: .backingText(":)")))
   ///     text.plainText(in: 0..<11)  // "I like :)"
   ///
-  /// The range is clamped and rounded as in edits. If the range contains at least one character of a `backingText`
-  /// scope, the result contains all of its backing text, once. If such scopes overlap, the one that starts first
-  /// counts; of several with the same start the longest; of several with the same range the one that was added first.
+  /// The range is clamped to the text and rounded outwards to scalars. If the range contains at least one character of
+  /// a `backingText` scope, the result contains all of its backing text, once. If such scopes overlap, the one that
+  /// starts first counts; of several with the same start the longest; of several with the same range the one that was
+  /// added first.
   /// O(text + scopes · log scopes).
   public func plainText(in range: TextRange) -> String {
     let range = rounded(range)

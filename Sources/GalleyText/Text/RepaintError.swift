@@ -4,7 +4,8 @@ extension AttributedText {
     /// The change sets properties of ``TextStyle`` that decide geometry, such as `size`. `range` is the range of the
     /// first style for which this happens, in UTF-8 bytes.
     case changesGeometry(properties: [String], range: TextRange)
-    /// The other text differs not only in paint: see ``AttributedText/hasSameGeometry(as:)``.
+    /// The text that was passed to `TextLayout.repainted(as:)` has another geometry than the layout's text: see
+    /// ``AttributedText/hasSameGeometry(as:)``.
     case otherGeometry
 
     /// The error message: one sentence.

@@ -23,15 +23,17 @@ package struct ParagraphAnalyser: ~Copyable {
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty if all scalars have the paragraph's level.
   package private(set) var levels: [BidiLevel] = []
-  /// The places where isolates of styles start or end, in text order; empty for nearly all paragraphs.
+  /// The places where inline boxes that isolate their text start or end, in text order; empty for nearly all
+  /// paragraphs.
   package private(set) var isolateEdges: [IsolateEdge] = []
   /// The script runs of `scalars`: the end of each run, and its script. UAX #24.
   package private(set) var scripts: [ScriptRun] = []
-  /// The marks of each byte of the range and of its end. The shaper adds marks of its own.
+  /// The flags of each byte of `range`, such as "a line may start here", and of the range's end. The first element
+  /// belongs to the first byte of `range`. The shaper adds flags of its own.
   @usableFromInline
   package var marks = ScratchArray<TextMarks>()
-  /// Scratch memory of the shaper: the sum of the advances, in font units, of all clusters that start before each byte,
-  /// and before the paragraph's end.
+  /// Scratch memory of the shaper: prefix sums of the advances, in font units. Element n is the sum for all clusters
+  /// that start before byte n of the paragraph; the last element is the sum for the whole paragraph.
   package var advances = ScratchArray<Int32>()
 
   /// Scratch memory for the segmenter's result: the ends of the words of a run.
@@ -198,7 +200,10 @@ extension ParagraphAnalyser {
   }
 
   /// CSS Text 4, `break-spaces`: allows a line to end after every space; with `breaksAnywhere`, also before every
-  /// space. Spaces that Chromium treats as letters are skipped.
+  /// space.
+  ///
+  /// Spaces with the mark ``TextMarks/takesUpWidth`` (in the browser profile, for example U+2003 EM SPACE) are skipped,
+  /// because Chromium treats them as letters.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]

@@ -27,18 +27,22 @@ package enum BidiReordering {
     return order
   }
 
-  /// Applies L2 to runs between which styles set isolate codes that are not in the text. For each run, `walls` has the
-  /// lowest level of the codes before the run, or `UInt8.max` if there are none.
+  /// Applies L2 to the runs of a line in which styles isolate text without isolate codes in the text: see
+  /// ``IsolateEdge``.
   ///
-  /// Runs on the two sides of codes change places only at the codes' level and below, as if a character of that level
-  /// were between them.
+  /// `walls` has one element for each run: the lowest ``IsolateEdge/level`` between the preceding run and this one, or
+  /// `UInt8.max` if there is no edge between them. An edge acts like a character of its level between the two runs: L2
+  /// reverses them together only at this level and below.
+  ///
+  /// For example, two left-to-right isolates that are adjacent in a right-to-left paragraph are runs of level 2 with an
+  /// edge of level 1 between them. At level 2 each of them is reversed alone; at level 1 they change places.
   package static func visualOrder(of levels: [BidiLevel], walls: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     let all = levels.map(\.rawValue) + walls.filter { $0 != .max }
-    // The codes are included in the lowest odd level, because two left-to-right isolates inside a right-to-left isolate
-    // change places.
+    // The lowest odd level may be the level of an edge: in the example above, no run has an odd level.
     guard let highest = all.max(), let lowest = all.filter({ $0 & 1 == 1 }).min() else { return order }
-    // `walls` need not be reordered: while an element matters, no reversed range contains its position.
+    // `walls` need not be reordered: no range is reversed across a wall until `level` is the wall's own level, and from
+    // then on the wall separates nothing.
     for level in (lowest...highest).reversed() {
       var start = 0
       while start < order.count {

@@ -12,7 +12,7 @@ package struct LineBreaker: Sendable {
   /// The last cell that was read from the state table. A cell contains the decision and the next row.
   private(set) var cell: UInt16 = 0
 
-  /// The offset of the last provisional boundary, counted by the caller.
+  /// The offset of the last provisional boundary, as it was passed to ``step(_:at:into:)``.
   private var provisionalOffset = 0
 
   /// The column of the state table for each ``LineBreakColumn``, followed by zeros.
@@ -33,20 +33,22 @@ package struct LineBreaker: Sendable {
     return LineBreakStep(cell: cell)
   }
 
-  /// The cell after reading a scalar with this column after another cell.
+  /// The cell that follows `cell` if the next scalar has this column. Does not change the state of the breaker.
   @inline(__always)
   func cell(after cell: UInt16, _ column: LineBreakColumn) -> UInt16 {
     self.cell(after: cell, column: column.rawValue)
   }
 
-  /// The cell after reading a scalar with a column, given by its raw value, after another cell.
+  /// The cell that follows `cell` if the next scalar has the column with this raw value. Does not change the state of
+  /// the breaker.
   @inline(__always)
   func cell(after cell: UInt16, column: UInt8) -> UInt16 {
     // Every column is below 128. With the mask, the compiler needs no index check.
     galley_line_break_cell(cell, tableColumns[Int(column & 127)])
   }
 
-  /// Continues as if scalars had been read that end in `cell`. None of them may have had a provisional boundary.
+  /// Makes `cell` the last cell, as if the breaker had read the scalars that lead to it. The caller has computed `cell`
+  /// with ``cell(after:_:)``, and none of these scalars may have a provisional boundary before it.
   @inline(__always)
   mutating func skip(to cell: UInt16) { self.cell = cell }
 

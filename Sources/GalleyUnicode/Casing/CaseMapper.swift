@@ -7,11 +7,11 @@ internal import GalleyText
 struct CaseMapper {
   let scalars: [UInt32]
   var language = CaseLanguage.other
-  /// The profile, which decides if CSS leaves a choice.
+  /// The profile, which selects the mappings of Unicode or those of Chromium in all cases in which CSS permits both.
   var profile = ParagraphStyle.Profile.unicode
   /// The result for the scalars that the last step read.
   var output: [UInt32] = []
-  /// The state of a Greek word for its next letter.
+  /// What `uppercase` remembers of the last Greek letter for the next one.
   var greek = GreekContext()
 
   init(_ scalars: [UInt32]) { self.scalars = scalars }
@@ -59,8 +59,10 @@ struct CaseMapper {
     return 1
   }
 
-  /// Titlecases the first letter of a word: the Unicode Standard, 3.13, R3. Chromium maps one UTF-16 code unit to one,
-  /// by the same rules for all languages.
+  /// Titlecases the first letter of a word: the Unicode Standard, 3.13, R3.
+  ///
+  /// In profile `browser` the rules are Chromium's, which are the same for all languages: a scalar up to U+FFFF becomes
+  /// exactly one scalar, and a scalar above U+FFFF stays unchanged.
   mutating func titlecase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]

@@ -17,8 +17,9 @@ extension LineBreakTailoring {
   /// and a second ellipsis may start a line.
   package static let loose = conditionalJapaneseAsIdeographic.loosened()
 
-  /// CSS `line-break: loose` for Chinese and Japanese: in addition, centered punctuation, wide and ambiguous suffixes,
-  /// and hyphens after ideographs may start a line, and a wide or ambiguous prefix may end a line.
+  /// CSS `line-break: loose` for Chinese and Japanese: in addition to the breaks of ``normalChinese`` and ``loose``, a
+  /// line may start with centered punctuation (・, ！), with a hyphen after an ideograph, or with a suffix (class PO)
+  /// of wide or ambiguous East Asian width (％, ℃), and may end with a prefix (class PR) of these widths (￥, №).
   package static let looseChinese =
     normalChinese.loosened()
     .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)

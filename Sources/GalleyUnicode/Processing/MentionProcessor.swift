@@ -4,8 +4,8 @@ public import GalleyText
 /// the `@`.
 ///
 /// A name consists of letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not
-/// start after a letter, a number, `.`, `-`, `/` or `@`, so the `@` of a mail address starts no mention. A mention is
-/// not inside an active range.
+/// start after a letter, a number, `.`, `-`, `/` or `@`, so the `@` of a mail address starts no mention. A mention
+/// that would overlap an active range of the given text, such as a link, is skipped.
 public struct MentionProcessor: TextProcessor, Hashable {
   /// The character that starts a mention.
   public var sign: Unicode.Scalar

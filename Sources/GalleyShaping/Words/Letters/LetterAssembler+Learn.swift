@@ -1,7 +1,9 @@
 internal import GalleyUnicode
 
 extension LetterAssembler {
-  /// Passes the letters of a shaped text and their glyphs to the kerning learner.
+  /// Passes the isolated letters of a shaped text to the kerning learner, with their advances, offsets and flags. A
+  /// letter that is not isolated, or whose glyphs are not just the one glyph that it has alone, ends the learner's
+  /// sequence, because lookups may match the letters before it together with this letter.
   func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
     learner.begin()
     var cursor = GlyphCursor(run, isBackward: parameters.direction.isBackward)
