@@ -21,8 +21,9 @@ public final class FontLibrary: Sendable {
 
   /// A library of the members `entries`.
   ///
-  /// With `prefersLanguageVariants`, Han, kana, Hangul and their punctuation first try the member whose family name ends with the
-  /// suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be anywhere in
+  /// With `prefersLanguageVariants`, Han, kana, Hangul and their punctuation first try the member whose family name
+  /// ends with the suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be
+  /// anywhere in
   /// `entries`. Without `prefersLanguageVariants`, only the order of `entries` counts.
   package init(entries: [FontEntry], lists: [FallbackList] = [], prefersLanguageVariants: Bool = true) {
     self.entries = entries

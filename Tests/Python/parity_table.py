@@ -123,7 +123,7 @@ TEXT_LAYOUT = {
     "firstBaseline": ["galley_layout_summary.first_baseline"],
     "glyphRun(_:)": ["galley_layout_get_run"],
     "glyphRuns": ["galley_layout_get_run", "galley_layout_get_glyphs"],
-    "hidden": ["galley_layout_get_hidden"],
+    "truncatedRanges": ["galley_layout_get_hidden"],
     "hiddenActiveRanges": ["galley_layout_get_hidden_active_ranges"],
     "hiddenAttachments": ["galley_layout_box.visible"],
     "hitTest(_:)": ["galley_layout_hit_test", "galley_layout_get_hit_details"],
@@ -179,6 +179,7 @@ SHAPED_TEXT = {
     "maxContentWidth": ["galley_shaped_max_content"],
     "measure(_:)": ["galley_measure"],
     "measure(in:from:maxLines:)": ["galley_measure_in"],
+    "measure(width:maxLines:truncation:)": ["galley_measure"],
     "minContentWidth": ["galley_shaped_min_content"],
     "missing": ["galley_shaped_get_missing"],
     "proposal(for:maxLines:)": ["galley_shaped_attachment_proposal"],
@@ -220,6 +221,5 @@ QUERIES = {
 NOT_IN_C = {
     "ShapedText": {
         name: "a table of the engine; runs and glyphs of a layout say what is drawn"
-        for name in ("candidates", "faces", "glyphs", "map", "paragraphStyles", "paragraphs", "runs", "source",
-                     "styles", "text")},
+        for name in ("faces", "paragraphStyles", "source", "styles", "text")},
 }

@@ -126,9 +126,9 @@ public final class MeasureNode {
   /// removes the inline node.
   ///
   /// The size of the attachment is ``ShapedText/attachmentSize(in:padding:maxLines:)`` with the constraint
-  /// ``inlineConstraint``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's inline
-  /// blocks. If the inline node changes, this node and all nodes that contain it change too. Returns `false` and does
-  /// nothing if `node` is this node or contains this node.
+  /// ``inlineConstraint``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's
+  /// inline blocks. If the inline node changes, this node and all nodes that contain it change too. Returns `false` and
+  /// does nothing if `node` is this node or contains this node.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
     if let node, node === self || node.holds(self) { return false }

@@ -4,7 +4,8 @@ extension Typesetter {
   /// Asks `measure` for the size of each attachment, then prepares the text with these sizes. The prepared text's
   /// `source` has the sizes too.
   ///
-  ///     let shaped = typesetter.prepare(text, constraint: TextAttachment.Constraint(width: 300)) { anchored, constraint in
+  ///     let available = TextAttachment.Constraint(width: 300)
+  ///     let shaped = typesetter.prepare(text, constraint: available) { anchored, constraint in
   ///       let inner = typesetter.prepare(contents[anchored.attachment.id] ?? AttributedText())
   ///       return inner.attachmentSize(in: constraint)
   ///     }
