@@ -1,8 +1,8 @@
 public import GalleyLayout
 
 extension LinkedLayout {
-  /// The drawing commands of all containers of one page, such as columns: those of the drop cap, then those of each
-  /// container. The list's bounds contain the boxes of all containers.
+  /// The drawing commands of the drop cap, and then of each container. The containers must have the same origin, as
+  /// columns of one page do: the commands are not moved. The list's bounds contain the boxes of all containers.
   public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     let all = (dropCap.map { [$0] } ?? []) + layouts
     let size = all.reduce(LayoutSize.zero) { size, layout in

@@ -1,6 +1,7 @@
 public import GalleyText
 
-/// The names and the look of a face: everything that font matching needs, known without reading the file's glyphs.
+/// The names and the look of a face. Font matching compares descriptors to select a face of a family: the family,
+/// weights, widths and slant. A descriptor does not tell which characters the face has.
 public struct FontDescriptor: Hashable, Sendable {
   /// The typographic family: name ID 16, or name ID 1 if the font has no name 16.
   public var family: String

@@ -14,7 +14,7 @@ public final class FontFace: Sendable {
   public let metrics: FontMetrics
   /// The Unicode scalars for which the face has glyphs.
   package var coverage: Coverage { knownCoverage ?? face.coverage }
-  /// The axes of a variable font, in the font's order; empty for static ones.
+  /// The axes of a variable font, in the font's order; empty for a static font.
   public let axes: [FontFace.VariationAxis]
   /// The variation values of this face, clamped to the axes. Axes at their defaults are left out.
   public let variations: [FontVariation]

@@ -22,9 +22,8 @@ public final class FontLibrary: Sendable {
   /// A library of the members `entries`.
   ///
   /// With `prefersLanguageVariants`, Han, kana, Hangul and their punctuation first try the member whose family name
-  /// ends with the suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be
-  /// anywhere in
-  /// `entries`. Without `prefersLanguageVariants`, only the order of `entries` counts.
+  /// ends with the suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The position of the
+  /// member in `entries` does not matter. Without `prefersLanguageVariants`, only the order of `entries` counts.
   package init(entries: [FontEntry], lists: [FallbackList] = [], prefersLanguageVariants: Bool = true) {
     self.entries = entries
     self.lists = lists

@@ -5,8 +5,9 @@ public struct FontMetrics: Hashable, Sendable {
   /// The extent above the baseline, positive: `OS/2.sTypoAscender` if `fsSelection` has USE_TYPO_METRICS, otherwise
   /// `hhea.ascender`.
   ///
-  /// If `hhea` has 0 for ascender and descender, the typo values are used. If these are 0 as well, `OS/2.usWinAscent`
-  /// and `usWinDescent` are used, without a line gap. Both profiles use the same values; they differ only in rounding.
+  /// If ascender and descender of `hhea` are both 0, `OS/2.sTypoAscender` and `sTypoDescender` are used. If these are
+  /// both 0 as well, `OS/2.usWinAscent` and `usWinDescent` are used, and the line gap is 0. The profile of a
+  /// paragraph does not change these values: `browser` only rounds them to whole pixels, `unicode` does not round.
   public var ascender: Int32
   /// The extent below the baseline, negative; from the same table as `ascender`.
   public var descender: Int32

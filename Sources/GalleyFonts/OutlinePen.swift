@@ -1,7 +1,7 @@
 /// Receives the outline of a glyph as a sequence of pen movements: contours of lines and Bézier curves.
 ///
-/// All coordinates are absolute, in the units of the face's metrics, y up. Every contour starts with `move` and ends
-/// with `close`.
+/// All coordinates are absolute, y up, in font units: `metrics.unitsPerEm` of the face are one em. For a face with a
+/// `FontScale`, they are in units of the scale. Every contour starts with `move` and ends with `close`.
 package protocol OutlinePen {
   /// Starts a contour at a point.
   mutating func move(x: Double, y: Double)

@@ -1,14 +1,16 @@
 internal import GalleyLayout
 internal import GalleyShaping
 
-/// Iterates over the clusters of a glyph run from left to right, with the pen position and the advance of each.
+/// Iterates over the clusters of a glyph run, with the pen position and the advance of each cluster. The order is from
+/// left to right, in vertical text from top to bottom.
 ///
 /// A tab is one cluster. An attachment is one cluster without glyphs.
 struct ClusterWalk: IteratorProtocol {
   struct Cluster {
     /// Source offset of the first byte.
     var offset: Int
-    /// The distance from the box's left edge to the pen before the cluster, in layout units.
+    /// The distance from the left edge (in vertical text from the top) of the layout's box to the pen before the
+    /// cluster, in layout units.
     var left: Double
     /// The sum of the glyphs' advances, including spacing and justification.
     var width: Double

@@ -140,8 +140,9 @@ struct DisplayListBuilder {
   private func setTexts(of drawings: inout ArraySlice<LineDrawing>, _ run: GlyphRun) {
     guard !run.isGenerated else { return }
     var end = run.range.upperBound
-    // Drawings are in visual order. From left to right, the run's text starts with the first drawing; from right to
-    // left, with the last one. The loop starts at the end of the text.
+    // The loop visits the drawings from the end of the run's text to its start: each drawing's text ends where the text
+    // of the drawing visited before starts. Drawings are in visual order, so the end of left-to-right text belongs to
+    // the last drawing, and the end of right-to-left text to the first.
     let order = run.level.isRightToLeft ? Array(drawings.indices) : drawings.indices.reversed()
     for index in order {
       let start = drawings[index].drawing.glyphs.lazy.map(\.cluster).min() ?? end
@@ -195,8 +196,8 @@ extension DisplayListBuilder {
 }
 
 extension LineDrawing {
-  /// Whether text with another paint needs a drawing of its own. Decorations do not count, because they are separate
-  /// commands.
+  /// Whether text with `paint` needs a drawing of its own: its color, shadows, stroke or transform are different.
+  /// Backgrounds and decorations are not compared, because they are separate commands.
   fileprivate func differs(from paint: Paint) -> Bool {
     if paint.color != drawing.color { return true }
     return paint.effects !== effects

@@ -7,12 +7,13 @@ internal import GalleyText
 /// Adjacent clusters of one glyph run with one paint. Backgrounds and decorations are made from these parts.
 struct PaintedPiece {
   var paint: Paint
-  /// The distance from the box's left edge to the pen before the part. All positions here are in the line's own axes:
-  /// `left` is along the line.
+  /// The distance from the left edge of the layout's box to the pen before the part. All positions of this type are on
+  /// the line's axes (`LineAxes`), on which every line is horizontal: in vertical text, `left` is measured from the top
+  /// of the box.
   var left: Double
   /// The sum of the advances.
   var width: Double
-  /// The distance from the box's top to the run's baseline.
+  /// The run's baseline as y on the line's axes: in horizontal text, the distance from the top of the layout's box.
   var baseline: Double
   /// Font size in layout units.
   var size: Double

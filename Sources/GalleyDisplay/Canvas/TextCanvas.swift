@@ -11,12 +11,12 @@ public import GalleyText
 ///     var ink = Ink()
 ///     layout.displayList().draw(on: &ink)
 ///
-/// Coordinates are in layout units, y down, from the top-left corner of the layout's box (for a list in a
-/// ``TextFrame``: of the canvas). The canvas scales and moves them.
+/// Coordinates are in layout units; x grows to the right, y grows down. The origin is the top-left corner of the
+/// layout's box. For a list that was made with a ``TextFrame``, it is the point from which the frame's
+/// ``TextFrame/rect`` is measured. A canvas converts these coordinates to its own, for example to device pixels.
 ///
-/// Only `fill(_ path:color:)` must be implemented. All other functions have default implementations that call it; a
-/// canvas implements those that it can do better. The documentation of each default implementation says what the
-/// default cannot do.
+/// Only `fill(_ path:color:)` must be implemented. All other functions have default implementations that call it. Each
+/// default implementation documents what it cannot draw; a canvas that can draw this implements the function.
 public protocol TextCanvas {
   /// Fills a path with the nonzero rule.
   mutating func fill(_ path: OutlinePath, color: RGBAColor)
@@ -72,8 +72,8 @@ extension TextCanvas {
   /// shadow's color, without blur. Leaves out an inner shadow.
   public mutating func draw(_ group: DisplayCommand.Group) { drawSubstitute(for: group) }
 
-  /// Draws a group without clips and blur, like the default of `draw(_ group:)`: for canvases that implement only one
-  /// of the two effects.
+  /// Draws a group as the default of `draw(_ group:)` does. A canvas that can draw only clips, or only shadows, calls
+  /// this function for groups with the other effect.
   public mutating func drawSubstitute(for group: DisplayCommand.Group) {
     switch group.effect {
     case .clip: DisplayList.draw(group.commands, on: &self)

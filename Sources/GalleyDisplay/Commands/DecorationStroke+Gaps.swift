@@ -24,8 +24,8 @@ extension DisplayCommand.Decoration {
     return band
   }
 
-  /// Returns the parts of the stroke between the gaps, in the order of the gaps. Dots and dashes stay where they are
-  /// without gaps.
+  /// Returns the parts of the stroke between the gaps, in the order of the gaps. The gaps do not move the dots and
+  /// dashes of the stroke.
   ///
   /// Parts that are shorter than the stroke's thickness are left out: they would look like specks.
   func leaving(_ gaps: [ClosedRange<Double>]) -> [DisplayCommand.Decoration] {

@@ -12,8 +12,8 @@ extension DisplayCommand.Decoration {
     isVertical ? horizontalEquivalent.horizontalShapes.map(\.turnedClockwise) : horizontalShapes
   }
 
-  /// The horizontal stroke that becomes this vertical stroke after a quarter turn clockwise about the box's top-left
-  /// corner.
+  /// The horizontal stroke that becomes this vertical stroke after a quarter turn clockwise about the top-left corner
+  /// of the layout's box.
   private var horizontalEquivalent: DisplayCommand.Decoration {
     var equivalent = self
     equivalent.isVertical = false
@@ -73,8 +73,8 @@ extension DisplayCommand.Decoration {
     return path
   }
 
-  /// The distances from the box's left edge (in vertical lines from the top) to the centers of a dotted line's dots.
-  /// For canvases that draw very small dots as squares.
+  /// The distances from the left edge (in vertical lines from the top) of the layout's box to the centers of a dotted
+  /// line's dots. For canvases that draw very small dots as squares.
   package var dotCenters: [Double] {
     guard !isVertical else { return horizontalEquivalent.dotCenters }
     let radius = rect.height / 2

@@ -18,8 +18,8 @@ extension DisplayCommand {
     public var kind: Kind
     /// How it is stroked.
     public var style: TextStyle.DecorationStyle
-    /// The rectangle of a solid line, in layout units. Its height is the line's thickness; in vertical text its width
-    /// is. Double, dotted, dashed and wavy lines are derived from this rectangle: see ``shapes``.
+    /// The rectangle of a solid line, in layout units. Its height (in vertical text its width)
+    /// is the line's thickness. Double, dotted, dashed and wavy lines are derived from this rectangle: see ``shapes``.
     public var rect: LayoutRect
     /// Whether the stroke runs down along a vertical line of text. The letters' tops are then on its right.
     public var isVertical: Bool

@@ -9,9 +9,9 @@ public struct GlyphDrawing: Hashable, Sendable {
     public var id: UInt16
     /// The source offset of the first byte of the glyph's cluster. 32 bits instead of 64 keep a glyph at 24 bytes.
     private var storedCluster: UInt32
-    /// The distance from the box's left edge to the origin, in layout units.
+    /// The distance from the left edge of the layout's box to the glyph's origin, in layout units.
     public var x: Double
-    /// The distance from the box's top to the origin, in layout units.
+    /// The distance from the top of the layout's box to the glyph's origin, in layout units.
     public var y: Double
 
     /// A glyph at a position. `cluster` is the source offset at which the glyph's cluster starts, in UTF-8 bytes.
@@ -35,8 +35,8 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var size: Double
   /// The color that fills the outlines. For color glyphs only its alpha counts.
   public var color: RGBAColor
-  /// The distance from the box's top (in vertical lines from the box's left edge) to the run's baseline, in layout
-  /// units. A canvas may align the baseline with its pixels.
+  /// The distance from the top (in vertical lines from the left edge) of the layout's box to the run's baseline, in
+  /// layout units. A canvas may align the baseline with its pixels.
   public var baseline: Double
   /// Whether the line runs from top to bottom.
   public var isVertical: Bool

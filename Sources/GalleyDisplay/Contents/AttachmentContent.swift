@@ -20,8 +20,8 @@ public struct AttachmentContent: Sendable {
   public var frames: [Frame]
   /// How many times the frames are shown; `nil` repeats them forever. A number below 1 counts as 1.
   public var loopCount: Int?
-  /// The preferred size of the picture; `nil` if it has none. A host may give the attachment this size in a new text.
-  /// Content never changes the size of a box that is already laid out.
+  /// The preferred size of the picture; `nil` if the picture has none. Galley does not read this size, and content
+  /// never changes the box of an attachment in a layout. To use the size, make a new text whose attachment has it.
   public var size: TextAttachment.Size?
 
   /// An animation, or a picture if there is one frame.
@@ -40,9 +40,10 @@ public struct AttachmentContent: Sendable {
 extension AttachmentContent {
   /// The frame that is shown at a time, in seconds after the start of the animation.
   ///
-  /// Returns the index of the frame, and the time in seconds at which the next frame follows, or `nil` for this time if
-  /// no frame follows. Returns `nil` if there are no frames. Linear in the number of frames. A time that is negative or
-  /// not a number counts as 0.
+  /// `index` is the index of the frame. `until` is the time in seconds at which the next frame follows, or `nil` if the
+  /// frame stays forever. The whole result is `nil` if there are no frames.
+  ///
+  /// A time that is negative or not a number counts as 0. Linear in the number of frames.
   public func frame(at time: Double) -> (index: Int, until: Double?)? {
     guard !frames.isEmpty else { return nil }
     let delays = frames.map { $0.delay > 0.01 && $0.delay.isFinite ? $0.delay : 0.1 }

@@ -3,8 +3,10 @@ internal import GalleyText
 
 extension TextLayout {
   /// The drawing commands of this layout in a box: the box's shadows, background, picture, inner shadows and border,
-  /// then the text, which is clipped to the box if `frame.clips` is set. The list's bounds are the box: add padding to
-  /// a picture if shadows outside the box should be visible.
+  /// then the text, which is clipped to the box if `frame.clips` is set.
+  ///
+  /// The list's bounds are the box, without the box's outer shadows. To show these shadows, draw on a canvas that is
+  /// larger than the bounds.
   ///
   /// `options.visible` is in the coordinates of the canvas.
   public func displayList(in frame: TextFrame, _ options: DisplayOptions = DisplayOptions()) -> DisplayList {

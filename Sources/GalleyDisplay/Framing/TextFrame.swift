@@ -12,7 +12,7 @@ public import GalleyText
 ///     let list = layout.displayList(in: frame)
 ///     layout.hitTest(frame.layoutPoint(touch, for: layout))
 ///
-/// The frame does not align text along the lines: `textAlign` of the paragraphs does.
+/// The frame aligns the text along the block axis only. Within a line, `textAlign` of the paragraph aligns the text.
 public struct TextFrame: Hashable, Sendable {
   /// The position of a text along the block axis, in a box that is larger or smaller than the text.
   public enum BlockAlignment: String, CaseIterable, Hashable, Sendable {
@@ -26,12 +26,13 @@ public struct TextFrame: Hashable, Sendable {
 
   /// The whole box, in the coordinates of the canvas, in layout units.
   public var rect: LayoutRect
-  /// The distances between the box's edges and the text, in layout units. The border is inside the padding.
+  /// The distances between the box's edges and the text, in layout units. They include the border: with a padding of
+  /// 12 and a border of 2, there are 10 layout units between the border and the text.
   public var padding: Margins
   /// The position of the text along the block axis.
   public var blockAlignment: TextFrame.BlockAlignment
-  /// The number of device pixels in a layout unit, to align the text's top-left corner with a pixel corner. `nil` does
-  /// not align the text.
+  /// The number of device pixels in a layout unit. The text's top-left corner is rounded to the nearest pixel corner;
+  /// `nil` does not round.
   public var pixelScale: Double?
   /// The color that fills the box; `nil` for none.
   public var background: RGBAColor?

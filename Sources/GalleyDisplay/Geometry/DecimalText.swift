@@ -2,7 +2,8 @@
 package enum DecimalText {
   /// Returns `value` rounded half away from zero, never as `-0.00`. Writes NaN and infinities as 0.
   ///
-  /// Writes at most nine decimals. Larger magnitudes than 64 bits can store are clamped, so every `Double` has a text.
+  /// Writes at most nine decimals. Magnitudes above 9 · 10¹⁸ / 10ⁿ, for n decimals, are clamped to this limit, because
+  /// the value times 10ⁿ is computed as an `Int64`.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     var unit: Int64 = 1
     for _ in 0..<min(max(decimals, 0), 9) { unit *= 10 }

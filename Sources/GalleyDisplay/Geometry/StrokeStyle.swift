@@ -7,8 +7,10 @@ extension DisplayShape {
     public var width: Double
     /// The shape of its corners.
     public var join: TextStyle.LineJoin
-    /// The lengths of dashes and gaps, alternating, in layout units, in an even number; empty for an unbroken line.
-    /// Like `stroke-dasharray` of CSS and SVG.
+    /// The lengths of dashes and gaps in layout units: dash, gap, dash, gap, … Empty for an unbroken line.
+    ///
+    /// The list must have an even number of lengths. `stroke-dasharray` of CSS and SVG repeats a list with an odd
+    /// number; ``OutlinePath/stroked(_:)`` draws an unbroken line instead.
     public var dashes: [Double]
 
     /// A line, by default unbroken and with pointed corners.
@@ -18,11 +20,12 @@ extension DisplayShape {
       self.dashes = dashes
     }
 
-    /// The greatest ratio of a pointed corner's length to the line's width: SVG's initial `stroke-miterlimit`.
+    /// The greatest ratio of a pointed corner's length to the line's width: SVG's initial `stroke-miterlimit`. A corner
+    /// with a greater ratio is beveled.
     public static let miterLimit = 4.0
 
-    /// The lengths in ``dashes``, or `nil` if the line is drawn unbroken: if there are no dashes, an odd number of
-    /// lengths, a length that is negative or not finite, or only zeros.
+    /// The lengths in ``dashes``. `nil` means that the line is drawn unbroken, because the list is empty, has an odd
+    /// number of lengths, contains a length that is negative or not finite, or contains only zeros.
     var usableDashes: [Double]? {
       guard !dashes.isEmpty, dashes.count % 2 == 0, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }),
         dashes.reduce(0, +) > 0

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Draws nothing for a glyph without an outline (a space, a
-  /// bitmap), with a damaged outline, or that the face does not have.
+  /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Draws nothing if the glyph has no outline (a space, a
+  /// bitmap), if its outline is damaged, or if the face has no glyph with this index.
   package func drawOutline<Pen: OutlinePen>(of glyph: UInt32, with pen: inout Pen) {
     var box = PenBox(pen)
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)

@@ -3,7 +3,8 @@ internal import GalleyLookups
 internal import GalleyText
 internal import Synchronization
 
-/// An immutable `hb_face_t` for checked bytes, shared by all font sizes and instances of a face.
+/// An immutable `hb_face_t`, shared by all font sizes and instances of a face. The structure of the font's bytes has
+/// been checked: see `FontFile`.
 ///
 /// Threads may share this object: HarfBuzz loads the tables of an immutable face lazily, with atomic operations.
 final class HarfBuzzFace: @unchecked Sendable {
@@ -31,8 +32,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// How many glyphs the face has: `hb_face_get_glyph_count`.
   var glyphCount: Int { Int(hb_face_get_glyph_count(pointer)) }
 
-  /// The first of the name IDs `names` that the font has a name for, or `nil` if it has none of them:
-  /// `hb_ot_name_get_utf8`. Names longer than 255 bytes are truncated.
+  /// The font's name for the first name ID of `names` that its table `name` contains; `nil` if the table contains none
+  /// of these IDs: `hb_ot_name_get_utf8`. Names longer than 255 bytes are truncated.
   func name(_ names: [UInt32]) -> String? {
     for name in names {
       var length = UInt32(256)
@@ -68,7 +69,7 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// Whether the font has metrics for vertical lines: the tables `vhea` and `vmtx`.
   var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
 
-  /// The glyphs that the feature `vert` of any script replaces.
+  /// The glyphs that the feature `vert` replaces in at least one script.
   var verticalForms: Set<UInt32> { FaceTables.glyphsReplaced(by: OpenTypeTag(literal: "vert"), of: pointer) }
 
   /// The scalars that have glyphs. They are collected at the first use, because text often needs none of the fallback
@@ -82,8 +83,8 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 
-  /// Reads the coverage from `cmap`: with `CharacterMap` if the table allows this, which creates no set; otherwise with
-  /// `hb_face_collect_unicodes`.
+  /// Reads the coverage from `cmap`. `CharacterMap` reads the bytes of common tables directly, without an `hb_set_t`.
+  /// `hb_face_collect_unicodes` reads all other tables.
   private func collectCoverage() -> Coverage {
     let coverage = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
     if let coverage { return coverage }

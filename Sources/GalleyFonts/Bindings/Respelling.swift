@@ -104,8 +104,8 @@ enum Respelling {
     }
   }
 
-  /// Whether a scalar is a variation selector, by the definition of HarfBuzz:
-  /// `hb_unicode_funcs_t::is_variation_selector`.
+  /// Whether a scalar is a variation selector: U+FE00 to U+FE0F and U+E0100 to U+E01EF, as in HarfBuzz
+  /// (`hb_unicode_funcs_t::is_variation_selector`), or a Mongolian one, which HarfBuzz treats in its Arabic shaper.
   static func isVariationSelector(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true

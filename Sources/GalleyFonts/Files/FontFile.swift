@@ -37,7 +37,7 @@ package struct FontFile: Sendable {
     directories = try FontFileCheck(bytes: bytes.buffer, path: path).directories()
   }
 
-  /// A 64-bit FNV-1a hash of the content, which layout files and goldens use to name a font. Two fonts may have the
-  /// same hash, so do not use it as a key.
+  /// A 64-bit FNV-1a hash of the file's bytes, by which layout files and goldens name a font. Do not use the hash alone
+  /// as a key: different files may have the same hash by chance.
   package var contentHash: UInt64 { bytes.contentHash }
 }

@@ -61,7 +61,7 @@ struct FontFileCheck {
     try checkContents(of: count, directory: start)
   }
 
-  /// The first record whose tag an earlier record has, or `nil` if all tags differ. Needed only if the records are not
+  /// The first record with the tag of an earlier record; `nil` if all tags differ. Needed only if the records are not
   /// sorted by tag.
   private func repeatedRecord(of count: Int, at start: Int) -> Int? {
     let sorted = (0..<count).map { word(start + 12 + 16 * $0) << 16 | $0 }.sorted()

@@ -7,8 +7,9 @@ package import GalleyUnicode
 ///     let urdu = FallbackList(script: .arabic, language: LanguageTag("ur"), families: ["Noto Nastaliq Urdu"])
 ///     let library = FontLibrary.system.preferring([urdu])
 package struct FallbackList: Hashable, Sendable {
-  /// The script whose characters the list is for, by Script_Extensions: the Arabic comma belongs to Arabic. Characters
-  /// that all scripts use, such as spaces, have no list.
+  /// The script whose characters the list is for. A character belongs to all scripts of its Script_Extensions: U+060C
+  /// ARABIC COMMA belongs to Arabic, Syriac and others. A character that all scripts use, such as a space, belongs to
+  /// no list.
   package var script: Script
   /// The language of the text that the list is for: `zh-Hant` includes `zh-Hant-TW`. With `nil`, the list is for text
   /// in all languages and for text without a language.

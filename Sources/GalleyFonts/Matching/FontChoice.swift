@@ -1,11 +1,11 @@
 /// The face of a ``FontStack`` that was chosen for a cluster, and the reason.
 package struct FontChoice: Hashable, Sendable {
-  /// Why the face was chosen. If several rules choose the same face, the rule that was applied first.
+  /// The rule that chose the face. If several rules would choose the face, it is the rule that is applied first.
   package enum Reason: UInt8, Hashable, Sendable {
     /// The first face in the stack's order that has glyphs for the whole cluster.
     case order
-    /// The first face that draws the cluster after respelling: decomposed into base and mark, composed, or with another
-    /// space.
+    /// The first face that can draw the cluster only in another spelling: `é` as `e` and a combining acute, `e` and a
+    /// combining acute as `é`, or U+2003 EM SPACE as U+0020. See `Respelling`.
     case respelled
     /// The first face with a glyph for the character and its variation selector: `cmap` format 14.
     case variation
@@ -21,7 +21,7 @@ package struct FontChoice: Hashable, Sendable {
     case script
     /// The regional variant of a pan-CJK family for the text's language.
     case language
-    /// The next face that has all characters, because the face that was chosen first has them too but drew `.notdef`.
+    /// A later face of the stack, chosen after shaping: with the face that was chosen first, shaping gave `.notdef`.
     case shaping
     /// The first face that has the base character, because no face draws the whole cluster.
     case base

@@ -35,8 +35,8 @@ extension FontStack {
     (0..<count).first { covers(cluster, $0) }
   }
 
-  /// The face that a fallback list or the text's language prefers for the cluster; `nil` if there is none. A face that
-  /// the style itself names, and that draws the cluster, is returned first.
+  /// The face that a fallback list or the text's language prefers for the cluster; `nil` if there is no preference. If
+  /// a face that the style names draws the cluster, that face is returned instead of the preferred face.
   private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {
     guard let base = cluster.first else { return nil }
     let isHan = !hanFaces.isEmpty && HanPreference.governs(base)
@@ -66,7 +66,7 @@ extension FontStack {
   }
 
   /// The first face with a glyph for a character and the variation selector after it; `nil` if the cluster is not such
-  /// a pair, or if no face has the glyph. The selector is then ignored: CSS Fonts 4, §5.3.
+  /// a pair, or if no face has the glyph. If no face has the glyph, the selector is ignored: CSS Fonts 4, §5.3.
   private func variation(of cluster: ArraySlice<UInt32>, in order: Range<Int>) -> FontChoice? {
     guard let base = cluster.first, let selector = cluster.dropFirst().first, Respelling.isVariationSelector(selector)
     else { return nil }

@@ -69,7 +69,7 @@ package final class FontStack {
     (0xA9, 0xAE), (0x203C, 0x2BFF), (0x3030, 0x3030), (0x303D, 0x303D), (0x3297, 0x3299), (0x1F000, 0x10FFFF),
   ]
 
-  /// U+4E00, the Han character for "one". A face that lacks it is taken to have no East Asian characters.
+  /// U+4E00, the Han character for "one". A face without a glyph for it is assumed to have no East Asian characters.
   private static let commonHan: UInt32 = 0x4E00
 
   /// The face at `index`, at the style's weight, width and variations. It is opened when it is first needed.

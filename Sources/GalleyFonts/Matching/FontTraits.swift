@@ -72,7 +72,7 @@ package struct FontTraits: Hashable, Sendable {
   private static let steep = 11.0
 
   /// The rank of a face's weight. For a request from 400 to 500, heavier faces up to 500 are preferred, then lighter
-  /// ones, then heavier ones. Below 400 lighter faces are preferred, above 500 heavier ones.
+  /// faces, then faces above 500. For a request below 400, lighter faces are preferred; above 500, heavier faces.
   private func weightRank(_ range: ClosedRange<Double>) -> [Double] {
     let wish = weight.rawValue
     if range.contains(wish) { return [0, 0] }

@@ -3,8 +3,8 @@ internal import GalleyText
 /// Selects the regional variant of a pan-CJK family for a language. The same Han character has different shapes in
 /// Japan, Korea, mainland China, Taiwan and Hong Kong.
 struct HanPreference {
-  /// The last word of the preferred family's name in lower case: `jp`, `kr`, `sc`, `tc` or `hk`; `nil` if the language
-  /// has no preference.
+  /// The word with which the names of preferred families end, in lower case: `jp`, `kr`, `sc`, `tc` or `hk`, as in
+  /// `Noto Sans CJK JP`; `nil` if the language has no preference.
   let suffix: String?
 
   /// The preference of a language tag, by its primary subtag, script and region.
@@ -30,8 +30,9 @@ struct HanPreference {
     return family.split(separator: " ").last?.lowercased() == suffix
   }
 
-  /// Whether the preference is for clusters with this base character: Han, kana, Bopomofo, Hangul, and the punctuation
-  /// and wide forms of their blocks. Always `false` for letters and signs that other scripts use, too.
+  /// Whether the preference applies to clusters with this base character. The test is by Unicode block: blocks of Han,
+  /// kana, Bopomofo and Hangul, CJK Symbols and Punctuation, half- and full-width forms, and the blocks of Yi, which
+  /// are in the same range. `false` for all other blocks: U+2019, for example, is Latin punctuation, too.
   static func governs(_ base: UInt32) -> Bool {
     switch base {
     case ..<0x1100: false

@@ -82,7 +82,8 @@ struct AccessibilityBuilder {
     begin(role, line.contentRange)
   }
 
-  /// Ends the open paragraph or heading, if there is one. Its range and rectangles are those of its lines.
+  /// Ends the open paragraph or heading, if there is one: sets the element's range, rectangles and label from its
+  /// lines.
   private mutating func closeBlock() {
     guard block != nil, let index = open.last else { return }
     block = nil
@@ -144,7 +145,7 @@ extension AccessibilityBuilder {
     elements[index].end = elements.count
   }
 
-  /// Ends a link. Its range and its label are those of its children.
+  /// Ends the open link: sets the link's range and label from its children.
   mutating func finishLink(_ rectangles: [LayoutRect]) {
     guard let index = open.last else { return }
     finish()

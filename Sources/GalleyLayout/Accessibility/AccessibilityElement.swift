@@ -9,11 +9,11 @@ extension AccessibilityTree {
     /// The text that is read aloud: the text of the range in logical order, an attachment's description, or a token's
     /// text.
     public internal(set) var label: String
-    /// The element's source range, in UTF-8 bytes. The range of a token is that of the text that it replaces. The range
-    /// of an element inside a token refers to the token's own text.
+    /// The element's source range, in UTF-8 bytes. For a truncation token, the range of the text that the token
+    /// replaces. For an element inside a token, a range of the token's own text.
     public internal(set) var range: TextRange
-    /// The element's rectangles in layout units, on the axes of the box, in visual order on each line. Each is as high
-    /// as its line; in vertical text as wide as its line. Empty for hidden text.
+    /// The element's rectangles in layout units, on the axes of the box, in visual order on each line. Each rectangle
+    /// is as high as its line; in vertical text as wide as its line. Empty for hidden text.
     public internal(set) var rectangles: [LayoutRect]
     /// Index of the element's parent in ``AccessibilityTree/elements``; `nil` if it has no parent.
     public let parent: Int?

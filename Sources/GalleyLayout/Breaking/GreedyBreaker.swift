@@ -22,7 +22,7 @@ struct GreedyBreaker {
     self.init(shaped, paragraph: index, rules)
   }
 
-  /// Prepares to break the paragraph at `index`. `rules` are those of the paragraph's style.
+  /// Prepares to break the paragraph at `index`. `rules` are the rules of the paragraph's style.
   @inline(__always)
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     paragraph = index

@@ -4,8 +4,9 @@ internal import GalleyUnicode
 
 /// Measures the punctuation that hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
-/// At most one mark hangs at each edge of a line. The last mark does not hang if a hyphen follows, or white space that
-/// takes up width. The type stores no references, so copying it together with a `LineRuler` changes no reference count.
+/// At each edge of a line at most one punctuation mark hangs. At the line's end none hangs if the line ends with a
+/// hyphen or with white space that takes up width. The type stores no references, so copying it together with a
+/// `LineRuler` changes no reference count.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
   private let isFirst: Bool

@@ -1,8 +1,8 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Bounds for line widths. With these bounds, the search for optimal breaks knows which lines cannot fit and what lines
-/// cost at least, without measuring each line.
+/// Bounds for line widths. With these bounds, the search for optimal breaks rejects lines that cannot fit or that cost
+/// too much, without measuring each line.
 ///
 /// In most paragraphs a line is wider if it starts earlier or ends later, apart from the changes by shaping its edges
 /// again (`ascends`). Then a bound is the difference of two positions, plus the smallest or largest of these changes.

@@ -14,8 +14,8 @@ internal import GalleyText
 /// The law of fit: a need is always computed by addition, in this order, and compared with the available width as the
 /// client gave it. Nothing is subtracted from the available width, because subtraction rounds differently. For example,
 /// content that is 62.88 wide with an indent of 12 needs 74.88. At the available width 74.88 it fits, but 74.88 − 12 is
-/// slightly less than 62.88 as a `Double`. A width that a text reports is a need. So if the text is laid out at a width
-/// that it reported, it has the lines for which it reported this width.
+/// slightly less than 62.88 as a `Double`. The width that a measurement reports is computed in the same way: it is the
+/// need of the longest line. So a layout at the reported width has the lines that were measured.
 ///
 /// Profile `browser` is an exception: its widths are multiples of 1/64, so their differences are exact. See
 /// Docs/HardIdeas.md.
@@ -65,8 +65,9 @@ struct LineFit {
     admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
   }
 
-  /// The width of the white space after the content, as far as it fits into the rest of the available width. The
-  /// remaining white space hangs. 0 for white space of negative width (negative word spacing).
+  /// The part of the width of the white space after the content that takes up space in the line: all of it if content
+  /// and white space fit into the available width, else the width that the content leaves free. The rest of the white
+  /// space hangs. 0 for white space of negative width (negative word spacing).
   func shared(by widths: LineWidths) -> Double {
     if widths.trailing <= 0 { return 0 }
     if available >= fullNeed(widths) { return widths.trailing }

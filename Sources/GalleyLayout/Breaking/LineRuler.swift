@@ -27,7 +27,7 @@ struct LineRuler {
     self.init(shaped, paragraph: index, shaped.lineRules[shaped.paragraphs[index].style])
   }
 
-  /// The ruler of the paragraph at `index`. `rules` are those of the paragraph's style.
+  /// The ruler of the paragraph at `index`. `rules` are the rules of the paragraph's style.
   @inline(__always)
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     self.shaped = shaped

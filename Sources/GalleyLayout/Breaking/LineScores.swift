@@ -185,7 +185,8 @@ struct LineScores {
     fit.limit(max(0, space.width - space.indents(line).sum))
   }
 
-  /// The smallest number of places from which breaks are chosen: the two ends, and three places between them.
+  /// The smallest number of candidates for which breaks are chosen: the first, the last and three candidates between
+  /// them.
   private static let leastCandidates = 5
   /// Penalty for a last line of one word, in square layout units. Chromium's value.
   private static let orphanPenalty: Float = 10000

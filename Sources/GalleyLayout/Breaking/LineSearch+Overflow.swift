@@ -54,14 +54,14 @@ extension LineSearch {
 
 /// Builds lines that end between text units, for example inside a word that is wider than the available width.
 extension LineSearch {
-  /// A place between text units at which the line may end.
+  /// An edge of a text unit at which the line may end.
   private struct UnitStop {
     var stop: LineStop
     /// Width of the widest line that must fit so that the search reaches this place.
     var widest: Double
   }
 
-  /// The place between text units at which the line ends.
+  /// The edge of a text unit that was chosen as the line's end.
   private struct UnitBreak {
     var stop: LineStop
     /// Width of the line.
@@ -105,8 +105,8 @@ extension LineSearch {
     return nil
   }
 
-  /// The places between text units, up to the offset `limit`, at which the line fits with the glyphs of the whole
-  /// paragraph. Contains the first place even if the line to this place does not fit.
+  /// The edges of text units, up to the offset `limit`, at which the line may end and fits with the glyphs of the whole
+  /// paragraph. Contains the first edge even if the line to this edge does not fit.
   private mutating func unitStops(before limit: Int) -> [UnitStop] {
     var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: ruler.fit.profile == .browser)
     var stops: [UnitStop] = []

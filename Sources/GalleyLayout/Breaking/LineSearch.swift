@@ -202,8 +202,8 @@ extension LineSearch {
     return .direct(line)
   }
 
-  /// The line to the first candidate after the available width that Chromium does not hide; `nil` if Chromium hides no
-  /// candidate up to there.
+  /// The line to the first candidate beyond the available width that Chromium does not hide. `nil` if Chromium hides
+  /// none of the candidates up to the first one that is too wide.
   ///
   /// Used if the line to some candidate fits with the glyphs of the whole paragraph, but the line to no candidate fits
   /// with its edges shaped again. Chromium then searches for a break from the place where the line is full.

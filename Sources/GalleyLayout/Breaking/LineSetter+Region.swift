@@ -102,11 +102,12 @@ extension LineSetter {
     var indents: Indents
   }
 
-  /// The place at which a line overflows if it fits nowhere: the block offset with the widest slot that was tried.
+  /// The block offset at which a line overflows if it fits at no offset: the offset with the widest slot of those that
+  /// were tried.
   private struct WidestSlot {
     var width = -Double.infinity
     var top: Double
-    /// All slots at this place; `nil` before the region was asked.
+    /// All slots at the block offset `top`; `nil` if the region has not been asked for them yet.
     var slots: LineSlots?
   }
 

@@ -2,8 +2,9 @@ internal import GalleyShaping
 
 /// Searches for the breaks with the smallest sum of demerits.
 extension OptimalBreaker {
-  /// For each candidate: the best sequences of lines from the paragraph's start to this candidate, as far as they cost
-  /// at most `most`. Sequences that cost more may be missing, or may not be the best ones.
+  /// For each candidate: the best sequences of lines from the paragraph's start to this candidate. Only sequences that
+  /// cost at most `most` are certain to be stored: if the best sequence to a candidate costs more, the result may
+  /// contain a worse sequence or none.
   ///
   /// The search goes forward from candidate to candidate. Demerits are never negative, so the first lines of a sequence
   /// never cost more than the whole sequence. If the best sequence to a candidate costs more than `most`, no line is

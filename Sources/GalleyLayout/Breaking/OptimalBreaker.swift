@@ -86,7 +86,7 @@ struct OptimalBreaker {
   }
 }
 
-/// Adds up the demerits of a paragraph's greedy lines: an upper limit for those of the best lines.
+/// Adds up the demerits of a paragraph's greedy lines. The best lines have at most these demerits.
 private struct GreedyBound {
   private(set) var demerits = 0.0
   private(set) var lineCount = 0

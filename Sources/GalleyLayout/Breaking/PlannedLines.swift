@@ -23,8 +23,9 @@ struct PlannedLines {
     }
   }
 
-  /// Chosen lines. The choice depends on the available width in many ways, so only the width `width` is certain to give
-  /// the same lines; in profile `browser` all widths that round to the same multiple of 1/64.
+  /// Lines that were chosen together at the available width `width`. The choice is not monotonic in the available
+  /// width, so only `width` itself is certain to give the same lines; in profile `browser` also all widths that round
+  /// to the same multiple of 1/64.
   init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double) {
     // The lines may have been broken in a narrower width than the available width, so their own ranges do not apply.
     self.lines = lines.map { line in

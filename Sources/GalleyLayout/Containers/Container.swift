@@ -13,8 +13,9 @@ public struct Container: Hashable, Sendable {
   /// The size of the box, insets included.
   ///
   /// Along the lines, a length that is not finite means max-content. Across the lines, a length that is not finite
-  /// means no limit, and the layout is as high as its lines. In vertical text whose lines stack leftwards, the
-  /// coordinates of shapes then count from the right edge of the box. Negative lengths count as 0.
+  /// means no limit, and the layout is as high as its lines. A box without a limit has no left edge if it is filled
+  /// with vertical lines that stack leftwards, so the coordinates of shapes count from the right edge then. Negative
+  /// lengths count as 0.
   public var size: LayoutSize
   /// The widths at the sides of the box that contain no lines. Negative insets and insets that are not finite count as
   /// 0.

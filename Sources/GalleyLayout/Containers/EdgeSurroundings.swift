@@ -7,7 +7,8 @@ struct EdgeSurroundings {
   /// The distance; greater than 0.
   var distance: Double
 
-  /// The interval along the lines that the shape covers somewhere in a band; `nil` if the shape is outside of the band.
+  /// The interval of all positions along the lines that the shape covers anywhere in a band; `nil` if the shape is
+  /// outside of the band.
   ///
   /// The shape is convex, so it covers one interval. Each end of the interval is at the position across the lines,
   /// inside the band, that is nearest to the point where the shape extends farthest in that direction.

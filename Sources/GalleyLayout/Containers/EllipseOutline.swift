@@ -17,15 +17,16 @@ struct EllipseOutline {
     return radiusAlong * ((1 - distance) * (1 + distance)).squareRoot()
   }
 
-  /// Removes from the free intervals of a band what the ellipse covers. In a band, the ellipse is widest at the
-  /// position nearest to its center.
+  /// Keeps text outside of the ellipse. Removes from the free intervals of a band each position along the lines that,
+  /// anywhere in the band, is inside the ellipse. In a band, the ellipse is widest at the position nearest to its
+  /// center.
   func cover(_ band: Interval, _ free: inout FreeIntervals) {
     guard let half = halfWidth(at: band.clamped(centerAcross)) else { return }
     free.cover(centerAlong - half, centerAlong + half)
   }
 
-  /// Removes from the free intervals of a band what is outside of the ellipse at any height of the band. In a band, the
-  /// ellipse is narrowest at one of the band's edges.
+  /// Keeps text inside the ellipse. Removes from the free intervals of a band each position along the lines that,
+  /// anywhere in the band, is outside of the ellipse. In a band, the ellipse is narrowest at one of the band's edges.
   func coverOutside(_ band: Interval, _ free: inout FreeIntervals) {
     guard let first = halfWidth(at: band.start), let last = halfWidth(at: band.end) else { return free.coverAll() }
     let half = min(first, last)

@@ -1,4 +1,5 @@
-/// The free parts of a line's band: intervals along the line, in ascending order, which do not touch each other.
+/// The intervals along a line that are free for text, in ascending order; they do not touch each other. `cover` removes
+/// what a shape covers in the line's band, which is the interval that the line covers on the block axis.
 struct FreeIntervals {
   /// The free intervals.
   private(set) var intervals: [Interval]

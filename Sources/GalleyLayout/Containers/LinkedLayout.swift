@@ -4,11 +4,11 @@ public import GalleyText
 ///
 /// The source ranges of the drop cap and of the lines follow each other without gaps and cover the text up to `rest`.
 public struct LinkedLayout: Sendable {
-  /// The layout of the drop cap in the first container; `nil` if there is no drop cap. Its text contains only the first
-  /// letters.
+  /// The layout of the drop cap in the first container; `nil` if there is no drop cap. The text of this layout is only
+  /// the letters of the drop cap.
   public let dropCap: TextLayout?
-  /// The layout in each container that was used, in order. Coordinates, line numbers and indices of lines and runs are
-  /// those of each layout; offsets are those of the whole text.
+  /// The layout in each container that was used, in order. Each layout has its own coordinates, line numbers and
+  /// indices of lines and runs, but offsets count from the start of the whole text.
   public let layouts: [TextLayout]
   /// The position from which on the text does not fit into the containers; `nil` if all text is laid out.
   public let rest: LinkedLayout.BreakToken?

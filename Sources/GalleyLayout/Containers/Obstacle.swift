@@ -12,8 +12,8 @@ struct Obstacle {
   private let outline: Outline
   /// Whether text is inside the shape.
   private let isInside: Bool
-  /// The interval that the shape and its margin cover across the lines; for a shape that text is inside, the interval
-  /// in which text is possible.
+  /// The interval that the shape and its margin cover across the lines. If text is inside the shape, the shape's
+  /// interval reduced by the margin at both ends: a line must be inside this interval.
   private let extent: Interval
 
   /// Converts an exclusion to the axes of `axes`; `nil` if the exclusion excludes nothing.
@@ -46,7 +46,8 @@ struct Obstacle {
     }
   }
 
-  /// Removes from the free intervals of a band what the exclusion excludes.
+  /// Removes from the free intervals of a band each position along the lines at which the exclusion allows no text
+  /// somewhere in the band.
   func cover(_ band: Interval, _ free: inout FreeIntervals) {
     guard isInside else {
       guard extent.intersects(band) else { return }

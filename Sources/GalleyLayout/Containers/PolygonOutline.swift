@@ -4,7 +4,8 @@ struct PolygonOutline {
   private struct Edge {
     var top: LayoutPoint
     var bottom: LayoutPoint
-    /// 1 if the polygon's points follow each other in the direction in which lines stack, else -1.
+    /// 1 if the polygon's outline runs along this edge in the direction in which lines stack; -1 if it runs in the
+    /// opposite direction.
     var winding: Int
 
     /// The edge's position along the lines, at a position across the lines.
@@ -24,7 +25,7 @@ struct PolygonOutline {
   }
 
   private var edges: [Edge] = []
-  /// The surroundings of all edges; empty if there is no margin.
+  /// For each edge the points that are nearer to the edge than the margin; empty if the margin is 0.
   private var surroundings: [EdgeSurroundings] = []
   /// The positions of all points across the lines, ascending and without repetitions.
   private let heights: [Double]
@@ -47,19 +48,20 @@ struct PolygonOutline {
     }
   }
 
-  /// Removes from the free intervals of a band what is inside the polygon, or near one of its edges, at any height of
-  /// the band.
+  /// Keeps text outside of the polygon. Removes from the free intervals of a band each position along the lines that,
+  /// anywhere in the band, is inside the polygon or nearer to an edge than the margin.
   func cover(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: true, &free) }
 
-  /// Removes from the free intervals of a band what is outside the polygon, or near one of its edges, at any height of
-  /// the band.
+  /// Keeps text inside the polygon. Removes from the free intervals of a band each position along the lines that,
+  /// anywhere in the band, is outside of the polygon or nearer to an edge than the margin.
   func coverOutside(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: false, &free) }
 
   private func cover(_ band: Interval, inside: Bool, _ free: inout FreeIntervals) {
     for edge in surroundings {
       if let interval = edge.interval(in: band) { free.cover(interval.start, interval.end) }
     }
-    // Between two adjacent heights, each edge either crosses the whole band or is outside of the band.
+    // The band is cut at the points' heights. So each edge either crosses a whole part of the band, or is outside of
+    // this part.
     var start = band.start
     for height in heights where height > start && height < band.end {
       coverParts(Interval(start: start, end: height), inside, &free)
@@ -68,7 +70,8 @@ struct PolygonOutline {
     coverParts(Interval(start: start, end: band.end), inside, &free)
   }
 
-  /// Removes from the free intervals of a band what is covered. No edge may start or end inside the band.
+  /// Removes the inside of the polygon from the free intervals of a band, or its outside if `inside` is `false`. No
+  /// edge may start or end inside the band.
   private func coverParts(_ band: Interval, _ inside: Bool, _ free: inout FreeIntervals) {
     if free.isEmpty { return }
     let active = edges.filter { $0.top.y <= band.start && $0.bottom.y >= band.end }
@@ -99,7 +102,8 @@ struct PolygonOutline {
     return cuts.sorted()
   }
 
-  /// Removes the covered spans between the parts of edges. The parts must not cross.
+  /// Removes the inside of the polygon, or its outside if `inside` is `false`. `parts` are the parts of the edges in
+  /// the band; they must not cross.
   private func coverSpans(_ parts: [Part], _ inside: Bool, _ free: inout FreeIntervals) {
     let parts = parts.sorted { $0.middle < $1.middle }
     var winding = 0

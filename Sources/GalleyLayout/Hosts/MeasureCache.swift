@@ -52,8 +52,8 @@ public final class MeasureCache: Sendable {
     return repainted
   }
 
-  /// Measures a text for a proposal. Shapes nothing if the cache contains a text with the same geometry, whatever its
-  /// paint.
+  /// Measures a text for a proposal. Shapes nothing if the cache contains a text with the same geometry, even if the
+  /// paint differs.
   public func measure(_ text: AttributedText, _ proposal: Proposal) -> TextMeasurement {
     let hash = hash(of: text)
     return (known(text, hash) ?? prepare(new: text, hash)).measure(proposal)

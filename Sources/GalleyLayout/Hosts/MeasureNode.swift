@@ -21,7 +21,8 @@ public final class MeasureNode {
   public private(set) var version: UInt64 = 0
   /// Increases with every change that changes only paint, ids or active ranges.
   public private(set) var paintVersion: UInt64 = 0
-  /// The available size for inline nodes: the expected length of the lines, if the host knows it.
+  /// The space that is available to each inline node; infinite by default. Inline nodes are measured before this node's
+  /// lines are broken, so the host sets the expected length of the lines here if the host knows it.
   public var inlineConstraint = TextAttachment.Constraint() {
     didSet { if inlineConstraint != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
@@ -53,7 +54,8 @@ public final class MeasureNode {
   }
 
   /// The text. If a new text has another geometry, the node prepares it again and calls ``onDirty``. If only paint or
-  /// ids differ, the node compares the texts and shapes nothing.
+  /// ids differ, nothing is shaped or measured again: the node increases ``paintVersion`` and does not call
+  /// ``onDirty``. If the node has inline nodes, other attachment ids count as another geometry.
   public var text: AttributedText {
     didSet {
       guard text != oldValue else { return }
@@ -91,22 +93,25 @@ public final class MeasureNode {
     return answer
   }
 
-  /// Lays out the text in the final box of the host, with the lines of the measurement on which the box is based, or,
-  /// if there is none, with lines that are broken for this box. The box is rounded as ``rounding`` says.
+  /// Lays out the text in the final box of the host. The layout has the lines of the measurement on which the box is
+  /// based. If there is no such measurement, the lines are broken for this box. The box may differ from the measured
+  /// size by as much as the host's ``rounding`` can change it.
   public func layout(in size: LayoutSize) -> TextLayout { layout(finalSize: size, rounding: rounding) }
 
-  /// Lays out the text in the final box of the host, whose lengths are in layout units. The layout has the lines of the
-  /// measurement on which the box is based, or, if there is none, lines that are broken for this box.
+  /// Lays out the text in the final box of the host, in layout units. The layout has the lines of the measurement on
+  /// which the box is based. If there is no such measurement, the lines are broken for this box. The box may differ
+  /// from the measured size by as much as the host's `rounding` can change it.
   public func layout(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextLayout {
     let measurement = measurement(finalSize: finalSize, rounding: rounding)
     answers.draw()
     return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
   }
 
-  /// The measurement whose lines are drawn in a final box: the first of these that exists.
+  /// The measurement whose lines are drawn in a final box: the first of these that exists. A measurement matches the
+  /// box if its lines fit into the box and `rounding` can turn its size into the size of the box.
   ///
-  /// 1. A measurement since the last ``layout(finalSize:rounding:)`` whose size is that of the box.
-  /// 2. An earlier measurement whose size is that of the box.
+  /// 1. The nearest match among the measurements since the last ``layout(finalSize:rounding:)``.
+  /// 2. The nearest match among earlier measurements.
   /// 3. The last measurement whose lines fit into the box.
   /// 4. A new measurement with exactly the size of the box and all other values of the last proposal.
   public func measurement(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextMeasurement {
@@ -125,10 +130,10 @@ public final class MeasureNode {
   /// Shows another node inside this node, as an inline block in place of the attachment with the given id. `nil`
   /// removes the inline node.
   ///
-  /// The size of the attachment is ``ShapedText/attachmentSize(in:padding:maxLines:)`` with the constraint
-  /// ``inlineConstraint``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's
-  /// inline blocks. If the inline node changes, this node and all nodes that contain it change too. Returns `false` and
-  /// does nothing if `node` is this node or contains this node.
+  /// The attachment is as large as the inline node's text is when it is measured for ``inlineConstraint`` of this node
+  /// (see ``ShapedText/attachmentSize(in:padding:maxLines:)``). The baseline of the inline node's last line is on the
+  /// baseline of the line, as for CSS's inline blocks. If the inline node changes, this node and all nodes that contain
+  /// it change too. Returns `false` and does nothing if `node` is this node or contains this node.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
     if let node, node === self || node.holds(self) { return false }
@@ -178,7 +183,7 @@ extension MeasureNode {
     for parent in parents { parent.node?.markDirty() }
   }
 
-  /// The proposal with the node's limits in place of those that the proposal does not have.
+  /// The proposal, with the node's `maxLines` and `truncation` if the proposal has none of its own.
   private func limited(_ proposal: Proposal) -> Proposal {
     guard maxLines != nil || truncation != nil else { return proposal }
     var limited = proposal

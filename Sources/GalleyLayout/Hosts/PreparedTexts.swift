@@ -13,7 +13,7 @@ struct PreparedTexts {
   private var free: [Int32] = []
   /// For each hash the slot of the text that was added last.
   private var heads: [Int: Int32] = [:]
-  /// The slots of the texts whose last use is most recent, and the longest ago.
+  /// The slot of the text that was used most recently, and the slot of the text whose last use is the longest ago.
   private var newest = Slot.none
   private var oldest = Slot.none
 
@@ -42,8 +42,8 @@ struct PreparedTexts {
   /// Counts a miss.
   mutating func noteMiss() { counters.misses += 1 }
 
-  /// Adds a text, unless another thread has added a text with the same geometry in the meantime, or the text exceeds
-  /// the limit. Returns the texts that were removed because of the limit.
+  /// Adds a text. Does nothing if the text exceeds the limit, or if another thread has meanwhile added a text with the
+  /// same geometry. Returns the texts that were removed because of the limit.
   mutating func insert(_ text: ShapedText, _ hash: Int) -> [ShapedText] {
     let bytes = text.heapBytes + MeasureMemo.heapBytes + Slot.bytes
     guard bytes <= limit.bytes, limit.texts > 0,

@@ -16,7 +16,8 @@ struct RecentMeasurements {
   /// The answer that was returned last; `nil` if there are none.
   var last: TextMeasurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
 
-  /// The cached answer to a proposal, which becomes the last answer again; `nil` if there is none.
+  /// The cached answer to a proposal; `nil` if there is none. From now on this answer counts as the last one that was
+  /// returned.
   mutating func answer(to proposal: Proposal) -> TextMeasurement? {
     // The loop uses indices because an iterator would copy each answer and retain the array.
     var index = answers.count
@@ -63,9 +64,10 @@ struct RecentMeasurements {
 
   /// The answer on which a final box is based; `nil` if the lines of no answer fit into the box.
   ///
-  /// Answers that the host's rounding may have turned into the box come first: those of the current layout pass, then
-  /// those of earlier passes, which the host may have cached; of several the one nearest to the box. Other answers
-  /// whose lines fit into the box come last. Of several equally good answers the one that was returned last counts.
+  /// An answer matches the box if the host's rounding may have turned the answer's size into the box. Matching answers
+  /// of the current layout pass come first, then matching answers of earlier passes, which the host may have cached. Of
+  /// several matching answers of the same pass, the one nearest to the box is best. Other answers whose lines fit into
+  /// the box come last. Of equally good answers the one that was returned last counts.
   ///
   /// The width of `box` is along the lines. `along` returns the proposal and the size of an answer with their widths
   /// along the lines.

@@ -2,8 +2,8 @@ public import GalleyShaping
 public import GalleyText
 
 extension TextAttachment.Size {
-  /// The size of a box around a measured text. The baseline of the box is that of the text's last line, as for inline
-  /// blocks: CSS 2.2, §10.8.1.
+  /// The size of a box around a measured text. The baseline of the text's last line becomes the baseline of the box, as
+  /// for inline blocks: CSS 2.2, §10.8.1.
   ///
   /// If the text has no lines, or vertical lines, the baseline is the bottom of the box. Padding that is not finite
   /// counts as 0.

@@ -119,8 +119,8 @@ struct IntrinsicRuler {
     return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
 
-  /// The available width that the widest text unit of a part needs. The first unit has the part's own indents; the
-  /// other units have those of later lines.
+  /// The available width that the widest text unit of a part needs. The first unit has the indents `own`; all other
+  /// units have the indents of later lines.
   private func widestUnit(from start: LineStart, to end: LineStop, _ own: Indents, later: Indents) -> Double {
     guard start.offset < end.contentEnd else { return own.sum }
     var walk = UnitWalk(ruler, from: start, limit: end.contentEnd, splitsLigatures: false)

@@ -2,8 +2,8 @@ public import GalleyText
 
 /// The constraints under which a layout system asks for the size of a text.
 ///
-/// The axes are those of the box. The lines of horizontal text run along the width. The lines of vertical text run
-/// along the height.
+/// Width and height are those of the box, whatever the direction of the lines: the lines of horizontal text run along
+/// the width, the lines of vertical text along the height.
 public struct Proposal: Hashable, Sendable {
   /// A constraint on one axis, in layout units.
   public enum Length: Hashable, Sendable {
@@ -34,8 +34,8 @@ public struct Proposal: Hashable, Sendable {
   /// ``ParagraphStyle/lineClamp``).
   public var truncation: Truncation?
   /// The factor by which the text is larger than in its styles, for example because of a user's text-size setting. The
-  /// result is that of the text that `ShapedText.scaled(by:)` returns. A scale that is not finite counts as 1, a
-  /// negative scale as 0.
+  /// text is measured as `ShapedText.scaled(by:)` returns it. A scale that is not finite counts as 1, a negative scale
+  /// as 0.
   public var scale: Double
 
   /// A proposal; by default the height is not constrained.

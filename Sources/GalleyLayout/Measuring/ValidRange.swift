@@ -2,7 +2,8 @@ extension TextMeasurement {
   /// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines
   /// and sizes.
   ///
-  /// The range may be smaller than the largest possible range. If the upper bound is infinite, infinity is included.
+  /// Widths outside of the range may also give the same lines and sizes, because Galley does not search for the largest
+  /// range. If the upper bound is infinite, infinity is included.
   public struct ValidRange: Hashable, Sendable {
     /// The smallest width; 0 if every smaller width gives the same lines.
     public var lowerBound: Double

@@ -21,7 +21,7 @@ public struct GlyphRun: Sendable {
     self.hostLine = hostLine
   }
 
-  /// Whether the run belongs to a truncation token. Its offsets are those of the token's text, not of the source.
+  /// Whether the run belongs to a truncation token. Offsets of such a run refer to the token's text, not to the source.
   public var isToken: Bool { hostLine >= 0 }
 
   /// The text to which the run's offsets refer: the source of the layout, or the text of the truncation token.
@@ -78,9 +78,9 @@ public struct GlyphRun: Sendable {
   /// The length of the run along its line: the sum of its advances, in layout units. In profile `browser` the length is
   /// rounded up to 1/64 at the end of an item.
   @inlinable public var inlineSize: Double { layout.placed[index].width }
-  /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units. In vertical text
-  /// it is measured from the block-start side. The baseline of upright runs goes through the middle of their glyphs,
-  /// that of sideways runs is the alphabetic baseline.
+  /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units; in vertical text
+  /// the distance from the block-start side. The baseline of upright runs goes through the middle of the glyphs. The
+  /// baseline of sideways runs is the alphabetic baseline.
   public var baseline: Double {
     let line = layout.lines[ownLine]
     guard layout.shaped.writingMode == .verticalLR else { return ownBaseline }

@@ -68,7 +68,7 @@ struct KashidaPlace {
     }
   }
 
-  /// The offset at which the word ends: that of the first character that has another script than Arabic and does not
+  /// The offset at which the word ends: the offset of the first character whose script is not Arabic and which does not
   /// join.
   private static func wordEnd(after offset: Int, in text: [UInt8], end: Int) -> Int {
     var offset = offset

@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Converts positions from the axes of a line to those of the box. On a line's axes x runs along the line from the
-/// box's start, and y runs across the line, from the side to which the tops of its letters point.
+/// Converts positions from the axes of a line to the axes of the box. On a line's axes x runs along the line from the
+/// box's start, and y runs across the line, from the tops of its letters towards their bottoms.
 ///
 /// For horizontal lines both axes are equal. Vertical lines are turned by 90 degrees clockwise, so that the tops of
 /// letters point to the right. This is also true if lines stack rightwards (`vertical-lr`): there each line is turned

@@ -41,9 +41,9 @@ struct RunCutter {
     begin()
   }
 
-  /// Adds the runs of a line in text order. Returns `false` if the line has a tab, an attachment, or white space whose
-  /// glyphs must be reversed; a part of its runs may have been added then. Call it for the lines of the paragraph in
-  /// ascending order.
+  /// Adds the runs of a line in text order. Call this function for the lines of a paragraph in ascending order. Returns
+  /// `false` if the line has a tab, an attachment, or white space whose glyphs must be reversed. In this case some runs
+  /// of the line may already have been added.
   mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {

@@ -4,16 +4,16 @@ public import GalleyText
 /// The lines, glyph runs and boxes of a text at one available width. Immutable. Lengths are in layout units from the
 /// box's top left corner, y down.
 ///
-/// In vertical text, the numbers of lines and runs are measured along or across the line: `inlineStart` and
-/// `inlineSize` run down the line, from the box's top; `blockStart`, `blockEnd` and `baseline` run across the line,
-/// from the side on which the first line is. Sizes, rectangles and glyph positions always have x to the right and y
-/// down.
+/// In vertical text, the positions of lines and runs are measured along or across the line: `inlineStart` and
+/// `inlineSize` along the line, from the box's top down; `blockStart`, `blockEnd` and `baseline` across the line, from
+/// the side on which the first line is. Sizes, rectangles and glyph positions always have x to the right and y down.
 public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText
   /// Width and height of the box.
   public let size: LayoutSize
-  /// The lines in the order in which they stack.
+  /// The lines in the order in which they stack. If exclusions split a line, each part of the line is an element, so
+  /// there can be more elements than ``lineCount``.
   public let lines: [TextLine]
   /// Width of the longest line's content plus its indents, in layout units.
   public let longestLine: Double
@@ -43,7 +43,8 @@ public final class TextLayout: Sendable {
     validRange = parts.validRange
   }
 
-  /// The layout of a truncation token, moved to its position on a line of a layout with this size.
+  /// A copy of the layout `token` of a truncation token, moved to the token's place in the truncated text: `left`
+  /// layout units along the line `line`. `size` is the size of the truncated text's layout.
   init(_ token: TextLayout, at left: Double, on line: TextLine, size: LayoutSize) {
     shaped = token.shaped
     self.size = size
@@ -124,13 +125,14 @@ public final class TextLayout: Sendable {
   /// lines.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-  /// The number of lines. A line that exclusions split into parts counts once.
+  /// The number of lines. A line that exclusions split counts once, although each of its parts is an element of
+  /// ``lines``.
   public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
 
   /// The glyph runs: line by line, from left to right in each line. The runs of truncation tokens come last.
   public var glyphRuns: TextLayout.GlyphRuns { TextLayout.GlyphRuns(layout: self) }
 
-  /// The glyph run at `index`.
+  /// The element of ``glyphRuns`` at `index`. The index must be valid.
   @inlinable @inline(__always)
   public func glyphRun(_ index: Int) -> GlyphRun {
     if placed.indices.contains(index) { return GlyphRun(layout: self, index: index) }

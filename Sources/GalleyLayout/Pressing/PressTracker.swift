@@ -6,10 +6,11 @@ public import GalleyText
 ///     let effects = tracker.reduce(.begin(point, touch: 0), at: seconds, in: layout, slop: 22)
 ///     guard let effects else { return super.touchesBegan(…) }  // nil: the touch is not on an active range
 ///
-/// One touch is tracked at a time. It presses the active range on which it begins. Moving off the range releases the
-/// range, and moving back presses it again; ending on the range taps it. A touch is not tracked if it begins while
-/// another one is tracked, if it begins outside of all active ranges, or if `shouldInteract` returns `false`. For the
-/// events of such a touch, `reduce` returns `nil`, so that a program can pass them on.
+/// One touch is tracked at a time. The touch presses the active range on which the touch begins. Moving off the range
+/// releases the range, and moving back presses the range again; ending on the range taps the range. A touch is not
+/// tracked if another touch is already tracked, if the touch begins outside of all active ranges, or if
+/// `shouldInteract` returns `false`. For the events of a touch that is not tracked, `reduce` returns `nil`, so that a
+/// program can pass them on.
 ///
 /// Times are seconds of any clock. A time that is not a number, or that is before an earlier time, counts as the
 /// earlier time.

@@ -4,8 +4,8 @@ public import GalleyText
 extension TextLayout {
   /// This layout with other paint in a range of its text, and with the same lines and glyphs.
   ///
-  /// For example to mark a search result. For a pressed link use `repainted(_:_:)`. Nothing is shaped, broken or placed
-  /// again: the new layout shares the lines and the glyph runs of this one. O(style runs).
+  /// Use this method to mark a search result, for example; for a pressed link use `repainted(_:_:)`. Nothing is shaped,
+  /// broken or placed again: the new layout shares the lines and the glyph runs of this one. O(style runs).
   ///
   ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = RGBAColor(name: "gold") }
   ///
@@ -19,8 +19,8 @@ extension TextLayout {
     TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)), cuts: cuts)
   }
 
-  /// This layout with other paint in one of its active ranges, which may be in a truncation token. Returns `self` if
-  /// neither the text nor the token has the range. Otherwise like `repainted(in:_:)`.
+  /// This layout with other paint in one of its active ranges. The range may be in the text or in a truncation token.
+  /// Returns `self` if neither of them has the range. Otherwise works as `repainted(in:_:)` does.
   public func repainted(
     _ active: ActiveRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> TextLayout {

@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension [TextRange] {
-  /// The range that contains an offset, not counting offsets at the range's edges; `nil` if there is none. The ranges
+  /// The range that contains an offset; `nil` if no range does, or if the offset is at an edge of a range. The ranges
   /// of the array must be disjoint and in text order. O(log n).
   func range(around offset: Int) -> TextRange? {
     let index = partitionPoint { $0.upperBound > offset }
@@ -11,8 +11,8 @@ extension [TextRange] {
     return self[index]
   }
 
-  /// Extends a range of characters to whole ranges of atomic text: if the range contains a part of one, the result
-  /// contains all of it.
+  /// Extends a range of characters to whole ranges of atomic text: the result contains every range of atomic text that
+  /// `range` overlaps.
   func widened(_ range: TextRange) -> TextRange {
     let lower = self.range(around: range.lowerBound)?.lowerBound ?? range.lowerBound
     let upper = self.range(around: range.upperBound)?.upperBound ?? range.upperBound

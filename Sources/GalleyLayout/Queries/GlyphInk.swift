@@ -33,8 +33,8 @@ package struct GlyphInk {
   /// The rectangle around everything that was added; `nil` if nothing was.
   package var rect: LayoutRect? { union.rect }
 
-  /// Runs `body` with an empty rectangle and the cached glyph extents, and returns its result. Afterwards the rectangle
-  /// is the one from before the call: what `body` added is left out.
+  /// Runs `body` with an empty rectangle and the cached glyph extents, and returns the result of `body`. Afterwards the
+  /// rectangle is the same as before the call, without what `body` added.
   package mutating func startingEmpty<Result>(_ body: (inout GlyphInk) -> Result) -> Result {
     let outer = union
     union = RectUnion()

@@ -3,8 +3,8 @@ internal import GalleyShaping
 internal import GalleyUnicode
 
 extension GlyphRun {
-  /// The caret cells of the run, from left to right. If a cluster has several graphemes, such as a ligature, it is
-  /// divided among them.
+  /// The caret cells of the run, from left to right. A cluster of several graphemes, such as a ligature, has a cell for
+  /// each grapheme.
   ///
   /// A ligature is divided at the caret positions that the font has for it (table `GDEF`), if their number is right;
   /// otherwise into equal parts.

@@ -1,7 +1,8 @@
 public import GalleyText
 
 extension TextLayout {
-  /// The result of `TextLayout.hitTest(_:)`: the nearest text position, and what is under the point.
+  /// The result of `TextLayout.hitTest(_:)`: the nearest text position, and the character, attachment or truncation
+  /// token under the point.
   public struct HitTestResult: Hashable, Sendable {
     /// The nearest caret stop on the nearest line; offset 0 if the text has no lines.
     public var position: TextPosition

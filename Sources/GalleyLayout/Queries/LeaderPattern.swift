@@ -5,7 +5,8 @@ internal import GalleyUnicode
 
 /// The text of a leader, such as `.`, shaped once in the style of a tab, and repeated in all tabs of this style.
 struct LeaderPattern {
-  /// The largest number of repetitions in one tab. More would not be readable, and a tab can be as long as 10¹².
+  /// The largest number of repetitions in one tab. Limits the memory for the glyphs: a tab can be 10¹² layout units
+  /// long, and nobody can read so many repetitions.
   private static let mostRepetitions = 10_000.0
 
   /// The leader's text.
@@ -33,8 +34,9 @@ struct LeaderPattern {
     line = width > 0 ? layout.lines.first : nil
   }
 
-  /// The glyphs of the leader in a tab of the layout `host`, one element for each run of the leader. Empty if the tab
-  /// is too short for one repetition.
+  /// The leader in a tab of the layout `host`. Usually a leader is one glyph run; a leader of several runs, such as one
+  /// that needs a fallback font, gives an element for each run, with the glyphs of all repetitions. Empty if the tab is
+  /// too short for one repetition.
   func leaders(in tab: GlyphRun, of host: TextLayout) -> [TextLayout.TabLeader] {
     guard let line else { return [] }
     let starts = starts(in: tab, of: host)
@@ -65,8 +67,8 @@ struct LeaderPattern {
   private func glyphs(
     of run: GlyphRun, on line: TextLine, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
   ) -> [GlyphRun.Glyph] {
-    // If the leader's run and the tab differ in orientation, they have different baselines. Then the run keeps its
-    // distance from its line's baseline.
+    // If the leader's run and the tab differ in orientation, they have different baselines. Then the run is as far from
+    // the baseline of the tab's line as it is from the baseline of the leader's own line.
     let baseline =
       tab.orientation == run.orientation
       ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline

@@ -12,8 +12,7 @@ extension TextLayout {
     public var face: FontFace
     /// Font size in layout units.
     public var size: Double
-    /// How the glyphs are oriented: those of `.sideways` leaders are drawn turned by 90 degrees clockwise about their
-    /// origins.
+    /// How the glyphs are oriented. If `.sideways`, draw each glyph turned by 90 degrees clockwise about its origin.
     public var orientation: Orientation
     /// The glyphs with their positions in the box, in layout units. The cluster of each is `offset`.
     public var glyphs: [GlyphRun.Glyph]

@@ -2,30 +2,31 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The active range at a point. If several ranges contain the character under the point, returns the innermost one,
-  /// which is the last that was added. Returns `nil` outside of the lines' content, and for truncated text.
+  /// The active range at a point. If several ranges contain the character under the point, returns the one that was
+  /// added last. Returns `nil` if the point is outside of the lines' content or over truncated text.
   ///
-  /// If no range contains that character, returns a range that contains another character of the same ligature, so that
-  /// the whole of every `.enclosing` rectangle of a range can be hit. The cost is linear in the line. It depends
-  /// neither on the number of lines nor on the number of ranges on other lines.
+  /// If no range contains that character, returns a range that contains another character of the same ligature: for a
+  /// link on the `i` of an `fi` ligature, the whole ligature can be hit, as the `.enclosing` rectangle of the link
+  /// contains all of it. Takes time linear in the text of the line. The number of lines and the number of ranges on
+  /// other lines do not matter.
   ///
-  /// Over a truncation token, returns an active range of the token's text. Its offsets are those of the token's text.
-  /// To know whether a point is over a token, use ``hitTest(_:)``.
+  /// Over a truncation token, returns an active range of the token's text, with offsets into that text. To know whether
+  /// a point is over a token, use ``hitTest(_:)``.
   public func activeRange(at point: LayoutPoint) -> ActiveRange? { activeRange(numbered: activeRangeNumber(at: point)) }
 
   /// The active range at a point, or the one whose rectangle is nearest to the point, so that fingers can hit small
   /// links.
   ///
-  /// A range under the point always wins. Otherwise each `.enclosing` rectangle of a range is grown by `slop` on every
-  /// side. If it is smaller than `minimumTarget` then, its width and height are grown to `minimumTarget`; its center
-  /// stays. Of the ranges with a grown rectangle that contains the point, edges included, the one whose original
-  /// rectangle is nearest wins; of several at the same distance, the innermost. Ranges of a truncation token are
-  /// included.
+  /// If there is a range under the point, returns this range. Otherwise each `.enclosing` rectangle of a range is grown
+  /// by `slop` on every side, and then, if it is still smaller, around its center to `minimumTarget` in width and
+  /// height. Of the ranges with a grown rectangle that contains the point, edges included, returns the range whose
+  /// original rectangle is nearest to the point; of several at the same distance, the innermost. Ranges of a truncation
+  /// token are included.
   ///
   ///     layout.activeRange(at: point, slop: 22)
   ///     layout.activeRange(at: point, minimumTarget: 44)  // a link 15 high is hit up to 14.5 above and below
   ///
-  /// The cost is linear in the lines that are near enough. It does not depend on the length of the text.
+  /// Takes time linear in the text of the lines that are near enough to the point, not in the length of the whole text.
   ///
   /// - Parameters:
   ///   - point: in the box, in layout units.
@@ -45,7 +46,8 @@ extension TextLayout {
     return number - own.count < inToken.count ? inToken[number - own.count] : nil
   }
 
-  /// The numbers of all active ranges: first those of the text, then those of the truncation token.
+  /// The numbers that `activeRange(numbered:)` accepts: first the active ranges of the text, then those of the
+  /// truncation token.
   package var activeRangeNumbers: Range<Int> { 0..<activeRangeIndex.ranges.count + tokenActiveRanges.count }
 
   /// The number of an active range, with which `activeRange(numbered:)` returns the range; `nil` if neither the text

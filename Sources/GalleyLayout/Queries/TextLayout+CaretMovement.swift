@@ -4,17 +4,17 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The position of a caret after a step from `position`; `nil` if there is nothing further in this direction. Takes
-  /// time linear in the line.
+  /// The position of a caret after a step from `position`; `nil` if there is no caret stop or line further in this
+  /// direction. Takes time linear in the text of the line.
   ///
   /// Steps to the left and to the right visit each caret stop of a paragraph's lines once, and steps in the opposite
   /// direction visit the same stops. At the end of a line the caret goes on to the next or the previous line, depending
-  /// on the direction of the line's paragraph. If the paragraph on that line has the other direction, the caret enters
-  /// it at its start, or at its end when it comes from the paragraph after it.
+  /// on the direction of the line's paragraph. If that line is in a paragraph of the other direction, the caret enters
+  /// the paragraph at the paragraph's start; a caret that comes from a later paragraph enters at the end.
   ///
-  /// Steps between lines go to the stop nearest to `place`, a position along the line in layout units. Without `place`
-  /// it is the position of the caret. To keep the position while the caret moves over shorter lines, pass the position
-  /// of the first step on.
+  /// Steps between lines go to the stop nearest to `place`, a position along the line in layout units. If `place` is
+  /// `nil`, the current position of the caret along its line is used. To keep the caret in one column while it moves
+  /// over shorter lines, pass its position before the first step in all steps.
   public func position(
     from position: TextPosition, moving movement: Caret.Movement, place: Double? = nil
   ) -> TextPosition? {
@@ -50,8 +50,8 @@ extension TextLayout {
     return nil
   }
 
-  /// The nearest caret stop on the right (or left) of `position`. Of several stops at the same point it is that of the
-  /// character that the caret passed.
+  /// The nearest caret stop on the right (or left) of `position`. If several stops are at the same point, returns the
+  /// stop of the character that the caret passed.
   private func visualPosition(from position: TextPosition, line: Int, isRight: Bool) -> TextPosition? {
     let place = place(of: position)
     let stops = stops(ofLine: line).stops

@@ -19,9 +19,9 @@ extension TextLayout {
   /// The caret at a position: at the start of the character after the position, or with upstream affinity at the end of
   /// the character before it. Takes time linear in the line.
   ///
-  /// Inside a grapheme or atomic text, the caret is before it. Inside removed white space, the caret is after it. An
-  /// offset outside of the text counts as the nearer end of the text. For text that `maxLines` hides, the caret is at
-  /// the end of the last line.
+  /// For a position inside a grapheme or atomic text, the caret is before the grapheme or the atomic text. For a
+  /// position inside removed white space, the caret is after the white space. An offset outside of the text counts as
+  /// the nearer end of the text. For text that `maxLines` hides, the caret is at the end of the last line.
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> Caret {
     let position = outsideAtomicText(position)
     guard let index = lineIndex(of: position) else {

@@ -12,7 +12,8 @@ extension TextLayout {
   ///     layout.caret(at: layout.position(at: point))  // the caret after a click at the point
   public func position(at point: LayoutPoint) -> TextPosition { hitTest(point).position }
 
-  /// The nearest text position to a point, and what is under the point. Takes time linear in the line.
+  /// The text position nearest to a point, and the character, attachment or truncation token under the point. Takes
+  /// time linear in the text of the line.
   public func hitTest(_ point: LayoutPoint) -> TextLayout.HitTestResult {
     guard let index = line(closestTo: point) else { return TextLayout.HitTestResult(position: TextPosition(offset: 0)) }
     let line = lines[index]

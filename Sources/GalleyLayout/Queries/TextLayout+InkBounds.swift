@@ -1,8 +1,8 @@
 extension TextLayout {
-  /// The smallest rectangle around the ink of all glyphs, in layout units; `nil` if there is no ink. It includes the
-  /// leaders of tabs, but not backgrounds, decorations and attachments.
+  /// The smallest rectangle around the ink of all glyphs, in layout units; `nil` if there is no ink. The rectangle
+  /// includes the leaders of tabs, but not backgrounds, decorations and attachments.
   ///
-  /// The cost is linear in the number of glyphs. Not stored: each access reads the extents of all glyphs again.
+  /// The rectangle is not cached: each access takes time linear in the number of glyphs.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for run in glyphRuns { run.add(to: &ink) }

@@ -3,11 +3,12 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The shortest source range that contains all characters that overlap a rectangle of the box; `nil` if there are
-  /// none.
+  /// The shortest source range that contains all characters that overlap `rect`, a rectangle in the layout's box; `nil`
+  /// if no character does.
   ///
   /// Characters that only share an edge with the rectangle do not count. If text of two directions meets, the range may
-  /// also contain characters outside of the rectangle. Takes time linear in the lines that overlap the rectangle.
+  /// also contain characters outside of the rectangle. Takes time linear in the text of the lines that overlap the
+  /// rectangle.
   public func range(in rect: LayoutRect) -> TextRange? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let corners = [

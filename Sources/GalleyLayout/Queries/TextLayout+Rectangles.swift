@@ -6,16 +6,16 @@ extension TextLayout {
   /// The rectangles of a source range, line by line and from left to right on each line, as high as the line. In
   /// vertical text they are listed from top to bottom, and are as wide as the line.
   ///
-  /// With `.enclosing`, a cluster is covered whole if the range contains any of its characters; with the other styles a
-  /// grapheme is. Text of two directions gives several rectangles on a line; adjoining ones are joined. Hanging white
-  /// space is covered, line breaks are not.
+  /// With `.enclosing`, the rectangles cover every cluster of which the range contains at least one character; with the
+  /// other styles, every such grapheme. If text of two directions meets, a line can have several rectangles; rectangles
+  /// that touch are joined. Hanging white space is covered, line breaks are not.
   public func rectangles(of range: TextRange, style: TextLayout.RectangleStyle = .enclosing) -> [LayoutRect] {
     var stretches: LineStretches?
     return rectangles(of: range, style, &stretches)
   }
 
-  /// The rectangles of many ranges with `.enclosing`. The time is linear in the text plus the covered parts, and not in
-  /// their product.
+  /// The `.enclosing` rectangles of many ranges. Takes time linear in the length of the text plus the covered parts,
+  /// not in the number of ranges times the length of the text.
   package func rectangles(of ranges: [TextRange]) -> [[LayoutRect]] {
     var result = [[LayoutRect]](repeating: [], count: ranges.count)
     var stretches: LineStretches?

@@ -11,7 +11,7 @@ extension TextLayout {
   /// ligature is also found at the `i`. So every point of a scope's `.enclosing` rectangles, which cover ligatures
   /// whole, finds a scope. Takes time linear in the line and in the number of scopes.
   ///
-  /// Over a truncation token, returns a scope of the token's text. Its offsets are those of the token's text.
+  /// Over a truncation token, returns a scope of the token's text, with offsets into that text.
   public func scope(at point: LayoutPoint, where matches: (Scope) -> Bool) -> Scope? {
     for cut in cuts {
       if let token = cut.token, token.rect.contains(point) { return token.layout.scope(at: point, where: matches) }

@@ -1,5 +1,5 @@
-/// A position between two characters of the source, with the character to which it belongs: the one before or the one
-/// after.
+/// A position between two characters of the source. The affinity says whether the position belongs to the character
+/// before it (`upstream`) or after it (`downstream`).
 ///
 /// Between most characters both affinities give the same caret. They differ if text directions meet, and if a line
 /// wraps: upstream is after the last character of the first line, and downstream is before the first character of the

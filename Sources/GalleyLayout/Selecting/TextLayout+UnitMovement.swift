@@ -3,8 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The position of a caret after a movement by a unit; `nil` if there is nothing further in this direction. The
-  /// result is always a caret stop: see ``caretStops(ofLine:)``.
+  /// The position of a caret after a movement by a unit; `nil` if there is no caret stop or line further in this
+  /// direction. The result is always a caret stop: see ``caretStops(ofLine:)``.
   ///
   ///     layout.position(from: caret, .right, by: .grapheme)   // an arrow key
   ///     layout.position(from: caret, .right, by: .word)       // with Option or Control

@@ -1,7 +1,7 @@
 internal import GalleyShaping
 
-/// The text that is broken into lines at an available width: the text itself, or a copy with reduced letter spacing, if
-/// a paragraph's last line would have a single text unit.
+/// The text that is broken into lines at an available width. Usually this is the text itself. If the last line of a
+/// paragraph would have a single text unit, it is a copy with reduced letter spacing.
 struct TightenedText {
   /// The text itself, or a copy with less letter spacing.
   var shaped: ShapedText

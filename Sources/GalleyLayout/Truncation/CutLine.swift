@@ -16,8 +16,8 @@ struct CutLine {
   var tokenIndex = 0
   /// Width of the shown text and the token, in layout units.
   var width: Double
-  /// The width with which the line is aligned, in layout units: that of the shown text and the token. In profile
-  /// `browser`, a clamped line is aligned as if it had not been cut.
+  /// The width with which the line is aligned, in layout units: usually `width`. In profile `browser`, a line that is
+  /// cut because of a limit is aligned with the width that it had before the cut.
   var alignedWidth: Double
   /// Whether the line is aligned with its start edge, whatever alignment the style has.
   var startsAtEdge = false
@@ -32,7 +32,7 @@ struct CutLine {
   var need: Double
   /// The available widths with this cut.
   var sameCut: TextMeasurement.ValidRange
-  /// The line's extent; `nil` if it is that of the line before it was cut.
+  /// The line's extent after the cut; `nil` if the cut does not change the extent.
   var extent: LineExtent?
   /// Why the line is cut.
   var reason: TextLayout.TruncationResult.Reason

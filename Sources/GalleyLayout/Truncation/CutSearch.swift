@@ -5,9 +5,9 @@ internal import GalleyUnicode
 
 /// Chooses the best cut of a line among all places at which the line may be cut.
 ///
-/// For a cut at the end or at the start of the text, the best one shows the longest text that fits. For a cut in the
-/// middle, it is the one with the greatest width of the shorter side, and among equals the one with the greatest width
-/// of both sides. So both sides are about equally long.
+/// The best cut at the end or at the start of the text shows the longest text that fits. The best cut in the middle is
+/// the one whose shorter side is widest; of several such cuts, the one whose two sides are widest together. So both
+/// sides are about equally long.
 struct CutSearch {
   /// A choice: where the line's head ends and where its tail starts.
   struct Choice {
@@ -22,7 +22,7 @@ struct CutSearch {
   private let cutter: LineCutter
   private let head: CutSide
   private let tail: CutSide
-  /// The token if it is the same for all cuts; `nil` if it depends on the style of the text at the cut.
+  /// The token, if all cuts have the same token; `nil` if the token depends on the style of the text at the cut.
   private let onlyToken: PreparedToken?
   private let fit: LineFit
 
@@ -122,7 +122,7 @@ extension LineCutter {
     shaped.preparedToken(truncation.token, style: style, paragraph: paragraph)
   }
 
-  /// The smallest available width in which the line needs no cut; `nil` if it is cut at every width.
+  /// The smallest available width in which the line needs no cut; `nil` if the line is cut at every available width.
   var needOfWholeText: Double? {
     if !hidesRest { return fit.need(broken.taken) }
     // A limit on height may hide lines of later paragraphs, which no available width brings back.

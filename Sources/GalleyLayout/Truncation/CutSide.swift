@@ -2,8 +2,7 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// One side of a cut line: the head, which the line shows before the token, or the tail, which it shows after the
-/// token.
+/// One side of a cut line: the head is the text before the token, the tail is the text after the token.
 struct CutSide {
   /// The part of the text from which the side is taken.
   let line: BrokenLine
@@ -13,14 +12,14 @@ struct CutSide {
   let all: [CutStop]
   /// The breaker of the part's paragraph.
   let breaker: GreedyBreaker
-  /// An available width at which no text outside of `line` can be shown; infinity if `line` has all of the side's text.
-  /// At larger available widths the side may have more places to cut.
+  /// Up to this available width the side shows no text outside of `line`; infinity if `line` has all of the side's
+  /// text. At larger available widths the side may have more places to cut than `all`.
   let reach: Double
   /// Whether this is the head.
   let isHead: Bool
 
-  /// The head: the text from the start of the line on. If a limit hides the lines after this one, it includes the rest
-  /// of the paragraph.
+  /// The head: the text from the start of the line on. If a limit hides the lines after this line, the head may also
+  /// show the rest of the paragraph.
   init(headOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
     let broken = cutter.broken
     isHead = true
@@ -41,8 +40,8 @@ struct CutSide {
     all = [nothing] + stops.all(from: broken.start.offset).dropFirst().filter { rules.allowsEnd(at: $0.offset) }
   }
 
-  /// The tail: the text before the end of the line. If a limit hides the lines after this one, it is the text before
-  /// the end of the last paragraph with text.
+  /// The tail: the text before the end of the line. If a limit hides the lines after this line, the tail is the text
+  /// before the end of the last paragraph that has text.
   init(tailOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
     let shaped = cutter.shaped
     let broken = cutter.broken

@@ -115,8 +115,7 @@ struct CutStops {
     return isForward ? range.upperBound : range.lowerBound
   }
 
-  /// The range of the line after the cut, at whose edges there are no gaps. In profile `browser` that of the uncut
-  /// line.
+  /// The range of the line whose edges have no gaps: the line after the cut, or in profile `browser` the uncut line.
   private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
     let line = pieces.line.range
     guard !isBrowser else { return line }

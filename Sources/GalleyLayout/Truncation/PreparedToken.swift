@@ -36,8 +36,8 @@ extension ShapedText {
     }
   }
 
-  /// The prepared ellipsis: U+2026, or three full stops. Three full stops are used in profile `browser` if the style's
-  /// first font has no U+2026, and in profile `unicode` if no font has it.
+  /// The prepared ellipsis: U+2026, or three full stops if no font has U+2026. In profile `browser` only the style's
+  /// first font counts.
   private func ellipsis(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     let dots = { (self.prepared(AttributedText("...", style: style), paragraphStyle)) }
     if paragraphStyle.profile == .browser {

@@ -43,7 +43,7 @@ extension ShapedText {
     return LineTotals(sink, height: height)
   }
 
-  /// The totals of the lines without truncation, if they show that no line is cut; otherwise `nil`.
+  /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut.
   private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }

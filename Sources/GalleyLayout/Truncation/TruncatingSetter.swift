@@ -14,10 +14,10 @@ struct LineLimits: Hashable {
   var cutsWideLines = false
 }
 
-/// Breaks a text into lines and cuts the lines that do not fit. Used instead of `LineSetter` for texts with truncation.
+/// Breaks a text into lines and cuts the lines that do not fit. Used for texts with truncation.
 ///
-/// This takes two steps. First `LineSetter` breaks the lines. Then each line is passed to the sink, either unchanged or
-/// cut by `LineCutter`. So the lines before a cut line are those of the text without truncation.
+/// First `LineSetter` breaks the lines, as for a text without truncation. Then each line is passed to the sink, either
+/// unchanged or cut by `LineCutter`. So the lines before a cut line are those of the text without truncation.
 struct TruncatingSetter {
   let shaped: ShapedText
   let limits: LineLimits
@@ -39,7 +39,8 @@ struct TruncatingSetter {
     return height
   }
 
-  /// The number of lines that end above the limit on height.
+  /// The number of lines that end above the limit on height. The first line counts even if it ends below, unless the
+  /// truncation's `keepsFirstLine` is `false`.
   private func linesThatFit(_ lines: LineCollector) -> Int {
     var count = lines.stacked.count
     let least = limits.truncation?.keepsFirstLine == false ? 0 : min(1, count)
@@ -47,15 +48,16 @@ struct TruncatingSetter {
     return count
   }
 
-  /// The bottom of a line, if the line is the last one.
+  /// The position at which the text ends if `line` is its last line. `text-box-trim` can move this position above or
+  /// below the line's own bottom.
   private func bottom(of line: LineCollector.Stacked) -> Double {
     var extent = line.extent
     if let descent = shaped.trim.lastDescent { extent.descent = descent }
     return line.top + extent.height
   }
 
-  /// Cuts the lines that are shown and do not fit. The result has an entry for each cut line; `height` is the height of
-  /// all lines.
+  /// Cuts those of the first `shown` lines that are too wide, and the last of them if a limit hides the text after it.
+  /// The result has an entry for each cut line; `height` is the height of all lines.
   private func cutLines<Sink: LineSink>(
     _ lines: LineCollector, shown: Int, _ sink: inout Sink
   ) -> (cuts: [NumberedCut], height: Double) {
@@ -80,21 +82,22 @@ struct TruncatingSetter {
     return (cuts, height)
   }
 
-  /// A cut line, with the index of its part in `LineCollector.pieces`, and the extent of the whole line; `nil` if the
-  /// extent did not change.
+  /// A cut line, or the cut part of a line in one slot. `piece` is its index in `LineCollector.pieces`. `extent` is the
+  /// new extent of the whole line, or `nil` if the cut does not change the extent.
   private struct NumberedCut {
     var piece: Int
     var line: CutLine
     var extent: LineExtent?
   }
 
-  /// The limit that hides lines.
+  /// The limit that hides the text after the first `shown` lines: the limit on height if fewer lines are shown than the
+  /// limit on lines allows.
   private func limit(_ lines: LineCollector, _ shown: Int) -> TextLayout.TruncationResult.Reason {
     shown < lines.stacked.count || limits.lines.map { shown < max(1, $0) } ?? true ? .heightLimit : .lineLimit
   }
 
-  /// Cuts the part of a line in one slot; `nil` if it is not cut. `limit` is the limit that hides the text after this
-  /// part; `nil` if the text after it is shown.
+  /// Cuts the part of a line in one slot. `limit` is the limit that hides the text after this part, or `nil` if the
+  /// text after this part is shown. Returns `nil` if the part stays uncut.
   private func cut<Sink: LineSink>(
     _ piece: LineCollector.Piece, limit: TextLayout.TruncationResult.Reason?, _ sink: inout Sink
   ) -> CutLine? {
@@ -125,7 +128,8 @@ struct TruncatingSetter {
     if !isLimited, fit.admits(piece.line.taken) {
       return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
     }
-    // The part is too wide but was not cut, because Chromium does not cut lines without any available width.
+    // The part should be cut, but Chromium does not cut a line that has no available width next to the reserved width.
+    // The upper bound is the least available width at which `LineCutter.browserCut` keeps the first cluster.
     let reserved = breaker.ruler.fit.width(limits.truncation?.reservedWidth ?? 0)
     return TextMeasurement.ValidRange(
       lowerBound: 0, upperBound: max(piece.slot.width.nextUp, fit.need(1 / 64 + reserved) + 1 / 64))
@@ -161,7 +165,8 @@ struct TruncatingSetter {
       sink.endLine(number: number, top: stacked.top + moved, extent: extent)
       moved += extent.height - stacked.extent.height
     }
-    // If a limit cut the last line, that line's hidden range includes all text after it.
+    // Text after a limit is hidden even if the last line is not cut. If a limit cut the last line, `hidden` already
+    // contains that text.
     if cuts.last?.line.reason ?? .overflow == .overflow,
       let rest = shown < lines.stacked.count ? lines.start(ofLine: shown) : lines.hiddenOffset
     {
@@ -200,8 +205,8 @@ private struct LineCollector: LineSink {
 
   private(set) var pieces: [Piece] = []
   private(set) var stacked: [Stacked] = []
-  /// The available widths for which lines whose breaks were chosen together are the same; `nil` if there are no such
-  /// lines.
+  /// The valid range of the lines whose breaks were chosen together (such as balanced lines): only available widths in
+  /// this range are certain to give these lines. `nil` if there are no such lines.
   private(set) var plannedRange: TextMeasurement.ValidRange?
   /// Shaped-text offset at which the hidden text starts; `nil` if the lines contain all text.
   private(set) var hiddenOffset: Int?

@@ -16,8 +16,8 @@ extension TextLayout {
 
     /// The token of a cut line, with its position.
     public struct Token: Sendable {
-      /// The layout of the token's text, placed in the box of the text that it truncates: its coordinates, rectangles
-      /// and hit tests refer to that box. Its offsets are those of the token's text.
+      /// The layout of the token's text, placed in the box of the truncated text: coordinates, rectangles and hit tests
+      /// refer to that box. Offsets refer to the token's text.
       public internal(set) var layout: TextLayout
       /// The token's box, on the axes of the layout's box. It is as high as its line; in vertical text as wide as its
       /// line.

@@ -4,9 +4,11 @@ extension AttributedText {
   /// Returns this text with the sizes that `measure` gives to its attachments. Ids, alignment and margins do not
   /// change.
   ///
-  /// Calls `measure` once for each attachment, in text order, with the constraint without the attachment's margins. A
-  /// width, height or baseline that is not finite counts as 0, and a negative width or height too. The text is copied
-  /// only if a size changes.
+  /// Calls `measure` once for each attachment, in text order. The constraint that `measure` receives is `constraint`
+  /// reduced by the attachment's margins.
+  ///
+  /// A width or height that is negative or not finite counts as 0, and so does a baseline that is not finite. If
+  /// `measure` gives no baseline, the baseline is the bottom of the box. The text is copied only if a size changes.
   public func measuringAttachments(
     in constraint: TextAttachment.Constraint = TextAttachment.Constraint(),
     by measure: (AttributedText.AnchoredAttachment, TextAttachment.Constraint) -> TextAttachment.Size
@@ -23,7 +25,7 @@ extension AttributedText {
 }
 
 extension TextAttachment {
-  /// This attachment with another size, whose lengths are made finite, and width and height not negative.
+  /// This attachment with the size `size`. Lengths that are not finite, and negative widths and heights, become 0.
   fileprivate func sized(_ size: TextAttachment.Size) -> TextAttachment {
     var attachment = self
     attachment.width = max(0, size.width.layoutLength)

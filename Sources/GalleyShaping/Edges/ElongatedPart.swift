@@ -6,8 +6,10 @@ package struct ElongatedPart: Sendable {
   /// The glyphs of all smaller parts.
   package let glyphs: GlyphSlice
 
-  /// Cuts `glyphs`, the glyphs of `text` in `own`, into smaller parts. Changes their clusters to offsets of the
-  /// original text, in which the part is `range`.
+  /// Cuts the glyphs of an elongated text into smaller parts. `glyphs` is the slice of `own` with these glyphs.
+  ///
+  /// `range` is the range of the original text that was elongated. The clusters of the glyphs are offsets of
+  /// `text.bytes`; they are replaced by offsets of the original text.
   init(
     _ glyphs: GlyphSlice, of range: Range<Int>, from text: ElongatedText, isRightToLeft: Bool,
     in own: inout GlyphArrays

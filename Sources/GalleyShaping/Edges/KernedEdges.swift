@@ -1,12 +1,13 @@
 internal import GalleyText
 internal import Synchronization
 
-/// Caches the kerning that breaks remove: for each candidate at which a break only removes kerning, how much wider a
-/// line is that ends there. See Docs/HardIdeas.md.
+/// Caches the kerning that breaks remove: for each candidate, how much wider a line that ends there is. Example: in
+/// `AVAVA`, a line that ends after `AV` is wider by the kerning that the `V` had with the `A` after it. See
+/// Docs/HardIdeas.md.
 ///
-/// The values are found without shaping and read without a lock. An example: in `AVAVA`, a line that ends after `AV` is
-/// wider by the kerning that the `V` had with the `A` after it. Candidates whose edges are never shaped again use two
-/// bits each.
+/// This change in width is found from the font's lookups, without shaping, and read without a lock. The change is `NaN`
+/// if a break at the candidate changes more than kerning: then the line's edge must be shaped. Only candidates that may
+/// need this (`BreakFlags.reshape`) have a place in the table. The others use two bits each.
 final class KernedEdges: Sendable {
   private let count: Int
   /// First two words for each block of 64 candidates: a bit set of the candidates whose edges may have to be shaped
@@ -49,7 +50,7 @@ final class KernedEdges: Sendable {
     return bits == Self.unasked ? nil : Double(bitPattern: bits)
   }
 
-  /// Stores a change. All threads compute equal changes.
+  /// Stores a change. Several threads may store the change at one candidate: all of them compute the same value.
   func set(_ change: Double, at candidate: Int) {
     guard let place = place(of: candidate) else { return }
     table[place].store(change.bitPattern, ordering: .relaxed)
@@ -68,8 +69,8 @@ final class KernedEdges: Sendable {
   /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static let unasked = UInt64.max
 
-  /// Estimates the bytes of memory that the cache of a text with `count` candidates uses if the edges at `edges` of the
-  /// candidates may have to be shaped again.
+  /// Estimates the bytes of memory that the cache uses for a text with `count` candidates, of which `edges` candidates
+  /// have a place in the table.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let words = (count + 63) / 64 * 2 + edges
     return HeapBlock.object(MemoryLayout<(Int, UInt)>.size) + HeapBlock.bytes(words * MemoryLayout<UInt64>.stride)

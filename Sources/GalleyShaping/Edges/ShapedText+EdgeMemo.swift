@@ -39,8 +39,8 @@ extension ShapedText {
     ).map(EdgeWidth.init)
   }
 
-  /// The candidate at an offset; `nil` if there is none. For a line's end, the candidate's `contentEnd` must be equal
-  /// to `contentEnd` too, unless the argument is `nil`.
+  /// The index of the candidate at `offset`; `nil` if no candidate is there. For a line's end, also `nil` if
+  /// the candidate has another `contentEnd` than the argument, unless the argument is `nil`.
   private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
     let index = candidates.indices.partitionPoint { Int(candidates[$0].offset) >= offset }
     guard index < candidates.count, Int(candidates[index].offset) == offset else { return nil }

@@ -58,8 +58,8 @@ extension ShapedText {
 }
 
 extension ShapedText {
-  /// Calls `body` with a `KerningAtBreaks` that starts at a run. The text must have runs. With `onlyAtHand`, only
-  /// analyses of lookups that are cached already are used.
+  /// Calls `body` with a `KerningAtBreaks` for breaks in the run at index `run` and in later runs. The text must have
+  /// runs. With `onlyAtHand`, a font's lookups are not analyzed now: only analyses that are already cached are used.
   func withKerning<Result>(
     run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
   ) -> Result {

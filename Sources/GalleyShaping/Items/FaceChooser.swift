@@ -1,7 +1,8 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// The fast path of choosing faces: answers from the caches of one style, and says if an answer must be computed.
+/// The fast path of font fallback: finds the faces of clusters in the caches of one style, and reports clusters whose
+/// face must be computed.
 struct FaceChooser {
   let shaping: StyleShaping
   /// The index of `shaping` in `Scratch.shapings`.
@@ -9,11 +10,13 @@ struct FaceChooser {
   /// Whether characters without a script of their own, such as spaces, keep the face of the text before: true in
   /// profile `unicode`.
   let keepsFaces: Bool
-  /// The range of scalars found last that have the first face, if the text before them has the first face.
+  /// The range of scalars that `firstFaceEnd` found last: they have the style's first face, provided that the text
+  /// before the range has it, too.
   private var firstFaceRange = 0..<0
-  /// The coverage of the face `keeper`: characters without a script that may keep this face. `nil` if `keeper` is a
-  /// color font, which text must not keep.
+  /// The coverage of the face `keeper`. The characters without a script in this coverage keep the face after text in
+  /// it. `nil` if `keeper` is a color font, which text must not keep.
   private var kept: Coverage?
+  /// The index of the face for which `keeps` was called last; -1 at first.
   private var keeper = -1
   /// The coverage of the face `earlierKeeper`, which was `keeper` before: texts often alternate between two faces.
   private var earlierKept: Coverage?
@@ -35,16 +38,19 @@ struct FaceChooser {
     self.keepsFaces = keepsFaces
   }
 
-  /// Whether the first face's coverage alone decides that a cluster after text in `face` has the first face.
+  /// Whether a cluster after text in `face` certainly has the style's first face: the cluster is one scalar that always
+  /// has the first face, and keeps no other face of the text before. `false` does not exclude the first face.
   @inline(__always)
   func isInFirstFace(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
     cluster.count == 1 && shaping.firstFaceCoverage.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
-  /// The end of the clusters from `start` on for which the first face's coverage alone decides that they have the first
-  /// face, if the text before them has it; at most `limit` and `stop`.
+  /// The end of the clusters from `start` on that certainly have the style's first face, provided that the text before
+  /// `start` has it.
   ///
-  /// The scalars of a paragraph are examined only once: a range that is longer than needed is found and kept.
+  /// The result is at most `limit`, the end of the segment, and at most `stop`, the next mark that closes a pair: such
+  /// a mark has the face of the opening mark. The range found may be longer than needed. It is kept for the next calls,
+  /// so that each scalar of a paragraph is examined only once.
   @inline(__always)
   mutating func firstFaceEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
     let limit = min(limit, stop)
@@ -60,7 +66,7 @@ struct FaceChooser {
   private func findFirstFaceEnd(in text: ItemText, from start: Int, limit: Int) -> Int {
     var index = start
     if shaping.firstFaceHasASCII, text.scalars[start] < 0x7F {
-      // Printable ASCII has the first face, except perhaps the last character, which may have marks.
+      // Printable ASCII has the first face. The loop below examines the last character, which marks may follow.
       index += max(0, text.printableCount(in: start..<limit) - (text.hasLongGraphemes ? 1 : 0))
     }
     shaping.firstFaceCoverage.withBits { primary in
@@ -72,7 +78,7 @@ struct FaceChooser {
         index += 1
       }
     }
-    // The cluster that contains the scalar at `index` does not have the first face, or ends after the limit.
+    // Goes back to the start of a cluster of which not all scalars were accepted.
     while index > start, !text.startsGrapheme(index) { index -= 1 }
     return index
   }
@@ -109,8 +115,9 @@ struct FaceChooser {
     return singles[index].face
   }
 
-  /// Whether an ASCII character without a script, U+0000 to U+0040, keeps the face of the text before. Equal to the
-  /// answer of ``known(_:previous:)``, but `false` if `face` is not the face that was last asked for there.
+  /// Whether an ASCII character without a script, U+0000 to U+0040, keeps the face of the text before. Faster than
+  /// ``known(_:previous:)``, but knows only the face `keeper`: if `face` is another face, the result `false` says
+  /// nothing.
   @inline(__always)
   func keepsASCII(_ scalar: UInt32, _ face: Int?) -> Bool {
     keepsFaces && scalar <= 0x40 && face == keeper && kept?.contains(scalar) == true

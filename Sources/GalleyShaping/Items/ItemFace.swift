@@ -5,8 +5,8 @@ internal import GalleyText
 /// measures them.
 struct ItemFace {
   let face: FontFace
-  /// Whether Chromium scales the advances exactly, as it does for bitmaps, and not with FreeType's rounding, as it does
-  /// for outlines.
+  /// Whether `face` has the advances of bitmaps. Chromium scales them exactly, but the advances of outlines with
+  /// FreeType's rounding.
   let isBitmap: Bool
 
   /// The face `member` of a stack. In profile `browser`, a face with bitmaps is measured by its bitmaps.

@@ -3,7 +3,7 @@ internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The values shared by all items that differ only in their text: computed once for all of these items.
+/// The shape plan and the run traits of all items that differ only in their text. `RunTemplates` caches them.
 struct RunTemplate {
   /// The properties on which the template depends.
   let key: Key
@@ -14,7 +14,8 @@ struct RunTemplate {
   /// The index of `traits` in the current text's list; negative if they are not in the list.
   private(set) var place = -1
 
-  /// All that a run depends on, except its text and its paragraph's style.
+  /// The properties of an item on which its template depends. The template also depends on the paragraph's style, which
+  /// is not in the key: `RunTemplates.follow` removes all templates if the paragraph's style changes.
   struct Key: Equatable, BitwiseCopyable {
     private let style: Int
     private let face: Int
@@ -32,7 +33,8 @@ struct RunTemplate {
   }
 
   /// The template of items that differ from `item` only in their text. `style` is the items' style, `stack` the style's
-  /// faces, and `face` the face that was chosen for the items.
+  /// faces, `face` the face that was chosen for the items, and `around` the paragraph's font, if `verticalAlign` of the
+  /// style needs it.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
     around: AroundText?, plan: ShapePlan
@@ -54,7 +56,7 @@ struct RunTemplate {
     place = output.add(traits)
   }
 
-  /// Ends a text: the traits are not in the lists of the next one.
+  /// Records at the end of a text that the traits are in no text's list: the next text has a list of its own.
   mutating func leave() { place = -1 }
 
   /// Replaces the extent of the items by the result of `stretched`, which applies the paragraph's strut.

@@ -1,5 +1,5 @@
-/// Caches the run templates that were made last, with their shape plans. A run template has the values shared by all
-/// items that differ only in their text. Most text alternates between a few templates.
+/// Caches the run templates that were made last, with their shape plans. A run template has the shape plan and the
+/// run traits of all items that differ only in their text. Most text alternates between a few templates.
 struct RunTemplates {
   private(set) var values: [RunTemplate] = []
   /// The shape plan of each template.

@@ -35,9 +35,9 @@ final class ParagraphRules: Sendable {
   let showsHyphens: Bool
   /// Whether lines may break before and after every character.
   let breaksAnywhere: Bool
-  /// `style` as the only element of an array, which texts share.
+  /// An array with the only element `style`. All texts with one paragraph style share this array.
   let styles: [ParagraphStyle]
-  /// The values that line breaking reads, as the only element of an array, which texts share.
+  /// An array with one element: the values of `style` that line breaking reads. Texts share this array, too.
   let lineRules: [LineRules]
 
   /// The rules of a style.

@@ -3,8 +3,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Measures a full-width punctuation mark: shapes the mark with its full width and with the face's half width
-  /// (`halt`, or `vhal` for upright glyphs). Cached by face, script and orientation for each style.
+  /// Measures a full-width punctuation mark: how much narrower the mark is with its half width, whether its full width
+  /// is at least an em, and whether its ink is in the first half of this width.
+  ///
+  /// Shapes the mark twice: with its full width, and with the half width of the feature `halt`, or `vhal` for upright
+  /// glyphs. Each style caches the measurements by face, script, mark and orientation.
   mutating func halfWidth(of scalar: UInt32, in run: ShapedRun, script: Script) -> HalfWidth {
     let style = context.shaping(of: styles.values[Int(run.style)])
     let face = scratch.output.faces[Int(run.face)]
@@ -19,6 +22,7 @@ extension Preparation {
     let half = shape(
       mark, ShapeParameters(style, face: face, script: script.tag, direction: direction, features: narrow))
     let extents = face.extents(of: UInt32(full.glyph))
+    // The ink may pass the middle by 1/40 of an em. Upright glyphs and .notdef count as drawn in the first half.
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
       isAtStart: run.orientation == .upright || full.glyph == 0

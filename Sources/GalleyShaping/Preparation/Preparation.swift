@@ -11,7 +11,7 @@ struct Preparation: ~Copyable {
   let text: [UInt8]
   let map: OffsetMap
   let context: ShapingContext
-  /// The working memory: analysis and items of the current paragraph, and the output so far.
+  /// The working memory: analysis and items of the current paragraph, and the output of all paragraphs so far.
   let scratch: Scratch
   /// The values that depend on the text's style; `nil` if the text has several styles.
   let rules: TextRules?

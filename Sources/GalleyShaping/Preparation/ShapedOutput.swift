@@ -9,7 +9,7 @@ struct ShapedOutput {
   /// The traits to which runs refer by index.
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
-  /// The candidates so far; `nil` before those of the first paragraph.
+  /// The candidates of all paragraphs that were prepared so far; `nil` before the first paragraph's candidates.
   private var candidates: CandidateTable?
   /// The rules of the paragraphs' styles, in text order. Neighboring paragraphs with one style share an element.
   private var rules: [ParagraphRules] = []
@@ -25,11 +25,12 @@ struct ShapedOutput {
   /// The ranges of the shaped text that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   var missing: [Range<Int>] = []
 
-  /// The arrays of the last result, which the next result shares if its faces and paragraph styles are equal.
+  /// The faces and the paragraph styles of the latest results. The next result shares each array to which its own is
+  /// equal.
   private(set) var lastFaces: [FontFace] = []
   private(set) var lastParagraphStyles: [ParagraphStyle] = []
   private var lastRules: [ParagraphRules] = []
-  /// The traits of the last result of which all runs have equal traits.
+  /// The traits of the latest result that had a single element in `traits`.
   private var lastTraits: SharedTraits?
 
   /// The faces for a result: the array of the last result if it is equal.
@@ -48,22 +49,24 @@ struct ShapedOutput {
     return lastParagraphStyles
   }
 
-  /// The text's traits in an object that consecutive texts with equal traits share; `nil` if there are several traits.
+  /// The text's only traits, in an object that consecutive texts with equal traits share; `nil` unless `traits` has
+  /// exactly one element.
   mutating func sharedTraits() -> SharedTraits? {
     guard traits.count == 1 else { return nil }
     if lastTraits?.value != traits[0] { lastTraits = SharedTraits(traits[0]) }
     return lastTraits
   }
 
-  /// For each paragraph style, the values that line breaking reads.
+  /// The line rules of each paragraph style, for a result. For a single style, the array is shared, not made.
   func keptLineRules() -> [LineRules] { rules.count == 1 ? rules[0].lineRules : rules.map { $0.lineRules[0] } }
 
   /// The number of candidates so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
 
-  /// The table of the candidates, with memory for `added` more candidates: those of a paragraph that ends `bytes` bytes
-  /// after the start of the text, which has `total` bytes. If the table must grow, it grows for the following
-  /// paragraphs, too.
+  /// The table of the candidates, with memory for the `added` candidates of the current paragraph.
+  ///
+  /// A table that is too small is replaced by a larger copy, which has memory for the following paragraphs, too: this
+  /// memory is estimated from the paragraph's end, `bytes`, and the text's length, `total`.
   mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
     if let candidates, count <= Int(candidates.facts.capacity) { return candidates }
@@ -141,8 +144,8 @@ struct ShapedOutput {
     return self.traits.count - 1
   }
 
-  /// Adds the height table of a paragraph, whose runs and candidates must be the last ones. Returns the table's index,
-  /// or -1 if the paragraph needs no table or cannot have one.
+  /// Adds the height table of a paragraph, whose runs and candidates must be the last ones in the output. Returns the
+  /// table's index, or -1 if the paragraph has no runs or cannot have a table.
   mutating func addHeightTable(of paragraph: ShapedParagraph) -> Int32 {
     guard !paragraph.runs.isEmpty, let candidates,
       let table = HeightTable(paragraph, runs: runs, traits: traits, candidates)
@@ -176,8 +179,8 @@ struct ShapedOutput {
 }
 
 extension ShapedOutput {
-  /// The values of a text's only paragraph that `OneLine` needs, if its lines are filled one by one and all have one
-  /// extent.
+  /// The values that `OneLine` needs of a text's only paragraph. The paragraph's lines are filled one by one, and all
+  /// have the same extent.
   struct UniformParagraph {
     /// The extent of every line.
     let extent: LineExtent

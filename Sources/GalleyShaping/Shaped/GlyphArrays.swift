@@ -82,10 +82,11 @@ extension GlyphArrays {
     if !offsets.isEmpty { offsets.removeAll(keepingCapacity: true) }
   }
 
-  /// Returns the glyphs with nearly no spare memory, for a result that lives long.
+  /// Returns the glyphs with little or no spare memory, for a result that lives long.
   ///
-  /// Usually the result is a copy, and these arrays keep their memory for the next text. A long table that is nearly
-  /// full is returned itself: copying megabytes costs more time than growing again.
+  /// Usually the result is a copy, and these arrays keep their memory for the next text. A table that is long and
+  /// nearly full is not copied but moved, and this value has no glyphs afterwards: copying megabytes costs more time
+  /// than growing again.
   @usableFromInline package mutating func takeExactly() -> GlyphArrays {
     var taken = GlyphArrays()
     let spare = withColumns { $0.capacity - $0.count }
@@ -98,14 +99,14 @@ extension GlyphArrays {
     return taken
   }
 
-  /// Tables with more glyphs than this are not copied. They use most of a megabyte, which `malloc` would get from the
-  /// system each time.
+  /// Tables with more glyphs than this are moved if they are nearly full. They use most of a megabyte, which `malloc`
+  /// would get from the system for each copy.
   private static var longCount: Int { 1 << 16 }
 
   /// Appends a glyph.
   @usableFromInline package mutating func append(_ glyph: ShapedGlyph) { write { $0.append(glyph) } }
 
-  /// Removes the glyphs of `slice`, which must be the last ones.
+  /// Removes the glyphs of `slice`, which must be the last glyphs of these arrays.
   mutating func removeLast(_ slice: GlyphSlice) {
     let count = Int(slice.count)
     write { $0.removeLast(count) }

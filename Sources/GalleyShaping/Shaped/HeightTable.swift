@@ -20,8 +20,8 @@ package struct HeightTable: Sendable, Equatable {
   /// The ranks if `ascents` or `descents` has more than 256 elements; otherwise empty.
   private let wideRanks: [UInt16]
 
-  /// Makes the table of a paragraph. `nil` if text or an attachment aligns with the edges of its line, or if text does
-  /// not align by its baseline: the extent of a line is then not the union of its runs' extents.
+  /// Makes the table of a paragraph. `nil` if some text is not aligned by its baseline, or if an attachment aligns with
+  /// the top, bottom or middle of its line: the extent of a line is then not the union of its runs' extents.
   init?(_ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable) {
     let runs = runs[paragraph.runs]
     for run in runs {
@@ -54,8 +54,8 @@ package struct HeightTable: Sendable, Equatable {
     wideRanks = isNarrow ? [] : ranks
   }
 
-  /// The union of the extents of all runs between two candidates, which are counted from the paragraph's first;
-  /// `.empty` if there are no runs.
+  /// The union of the extents of all runs between the candidates `start` and `end`; `.empty` if no runs are between
+  /// them. Candidate 0 is the paragraph's first candidate.
   package func extent(from start: Int, to end: Int) -> LineExtent {
     var ascent = 0
     var descent = 0

@@ -25,7 +25,8 @@ package struct OneLine: Sendable, Equatable {
   /// No totals, for texts of other kinds.
   init() {}
 
-  /// Computes the totals of a text's only paragraph, `only`; no totals if there are many candidates.
+  /// Computes the line's width and extent for a text whose only paragraph has the values `only`. Computes no
+  /// width if the text has many candidates or one with special flags.
   init(_ only: ShapedOutput.UniformParagraph, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)

@@ -21,7 +21,6 @@ package struct RunTraits: Hashable, Sendable {
   @usableFromInline package var wordSpacing: Double
   @usableFromInline package var extent: LineExtent
   @usableFromInline package var baselineShift: Double
-  /// For an attachment, the extent of its box. For text that is not aligned by its baseline (`vertical-align`), the
-  /// extent around the text's own baseline. `nil` for other text.
+  /// The extent of the run's text or box alone, without the strut; `nil` for text that is aligned by its baseline.
   @usableFromInline package var ownExtent: LineExtent?
 }

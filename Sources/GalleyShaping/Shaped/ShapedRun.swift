@@ -1,7 +1,7 @@
 public import GalleyLineHeights
 public import GalleyUnicode
 
-/// The glyphs of an item: a range of text with one face, level, script, language and shaping style.
+/// A range of text with one face, level, script, language and style, and its glyphs; or a tab or an attachment.
 ///
 /// Widths and positions do not depend on lines. Advances of glyphs do not include spacing, which is added when
 /// positions are computed, nor justification, which each line adds.
@@ -55,15 +55,19 @@ extension ShapedRun {
   /// How the run's letters became small capitals.
   @inlinable @inline(__always)
   package var capitals: Capitals { traits.capitals }
-  /// Index into the shaped text's `styles`. The paint of this style can be that of text before the run: for paint, use
-  /// the source's styles.
+  /// Index into the shaped text's `styles`.
+  ///
+  /// Do not use the paint of this style, such as its color: neighboring runs whose styles differ only in paint share
+  /// the style of the first run. The styles of the text that was prepared, `source`, have the paint of each character.
   @inlinable @inline(__always)
   public var style: UInt32 { traits.style }
   /// The font size in layout units. Small capitals can have a smaller font size than their style.
   @inlinable @inline(__always)
   public var size: Double { traits.size }
-  /// The factor from font units to layout units: font size / units per em. In profile `browser` rounded as FreeType
-  /// rounds for Chromium.
+  /// The factor from font units to layout units: font size / units per em.
+  ///
+  /// In profile `browser` the factor is rounded as FreeType rounds it in Chromium, except for upright glyphs and
+  /// bitmaps: the size is rounded down to 1/64 px, and then the factor to a 16.16 fixed-point number.
   @inlinable @inline(__always)
   public var scale: Double { traits.scale }
   /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`), as one text
@@ -80,14 +84,16 @@ extension ShapedRun {
   /// The space at each word separator, in layout units.
   @inlinable @inline(__always)
   public var wordSpacing: Double { traits.wordSpacing }
-  /// The inline position of the run's start, in layout units from the paragraph's start. Tabs count 0.
+  /// The inline position of the run's start, in layout units from the paragraph's start. Tabs before the run count 0;
+  /// attachments count with their margins.
   @inlinable @inline(__always)
   public var position: Double { record.position }
   /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
   @inlinable @inline(__always)
   package var width: Double { record.width }
-  /// The part of `position` that comes from rounding up the width of the item before, in layout units: less than 1/64,
-  /// and 0 in profile `unicode`.
+  /// By how much `position` was rounded up, in layout units: less than 1/64. Profile `browser` rounds the position of
+  /// each run that starts a Chromium item (see ``continuesItem(of:)``) up to a multiple of 1/64. 0 for other runs, and
+  /// in profile `unicode`.
   @inlinable @inline(__always)
   package var rounding: Double { record.rounding }
   /// The extent that the run needs in its line, around the line's baseline.
@@ -96,15 +102,18 @@ extension ShapedRun {
   /// How far the run's baseline is above the line's baseline, in layout units.
   ///
   /// The line's baseline is the alphabetic one in horizontal lines, and the middle of the characters in vertical lines.
-  /// In vertical lines, rotated glyphs have an alphabetic baseline, which is below the middle: their shift is negative.
+  /// In a vertical line, "above" means to the right. Rotated glyphs have an alphabetic baseline, which is to the left
+  /// of the middle, so their shift is negative.
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
-  /// For an attachment, the extent of its box without a strut. For text that is not aligned by its baseline
-  /// (`vertical-align`), the extent around the text's own baseline. `nil` for other text.
+  /// The extent of the run's text or box alone, without the strut; `nil` for text that is aligned by its baseline.
   ///
-  /// If text or an attachment aligns with the top, bottom or middle of its line, `extent` is empty, or the extent of
-  /// the strut.
+  /// The extent of other text (`vertical-align`) is around the text's own baseline. The extent of a box, margins
+  /// included, is around the line's baseline; it is empty if the box aligns with the top, bottom or middle of its line.
+  ///
+  /// Text and boxes that align with the top, bottom or middle do not count in `extent`: their position depends on the
+  /// extent of the finished line.
   @inlinable @inline(__always)
   package var ownExtent: LineExtent? { traits.ownExtent }
 
@@ -112,10 +121,11 @@ extension ShapedRun {
   @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the run belongs to the same Chromium item as the run before it: both are text, and differ in face or
-  /// script only.
+  /// Whether the run belongs to the same Chromium item as `previous`, the run before it: both are text, and have the
+  /// same level and style.
   ///
-  /// Profile `browser` rounds widths item by item, and Chromium starts a new item if the level or the style changes.
+  /// A Chromium item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each
+  /// item, not of each run.
   package func continuesItem(of previous: ShapedRun) -> Bool {
     record.isText && previous.record.isText && traits.makesOneItem(with: previous.traits)
   }
@@ -135,7 +145,7 @@ extension RunTraits {
 }
 
 extension ShapedRun: Hashable {
-  /// Whether all properties of two runs are equal. The indices of their traits are not compared, only the traits.
+  /// Whether all properties of two runs are equal.
   public static func == (one: ShapedRun, other: ShapedRun) -> Bool {
     one.comparable == other.comparable && one.traits == other.traits
   }
@@ -146,6 +156,7 @@ extension ShapedRun: Hashable {
     hasher.combine(traits)
   }
 
+  /// The record without the index of the traits: equal traits can have different indices in two texts.
   private var comparable: RunRecord {
     var record = record
     record.traits = 0

@@ -13,7 +13,8 @@ extension ShapedText {
     text.hasSameGeometry(as: source) ? repainted(asAlike: text) : nil
   }
 
-  /// Like ``repainted(as:)``, for a text that is known to have the geometry of the source. Does not compare.
+  /// Like ``repainted(as:)``, but does not compare `text` with the source: the caller must know that both have the same
+  /// geometry.
   package func repainted(asAlike text: AttributedText) -> ShapedText {
     ShapedText(self, source: text, styles: text.isEmpty ? [text.defaultStyle] : text.styles.withoutPaint.values)
   }

@@ -49,8 +49,8 @@ public final class ShapedText: Sendable {
   package let glyphs: GlyphArrays
   /// The faces that runs refer to by index.
   public let faces: [FontFace]
-  /// The styles that runs refer to by index: those of the source's style runs. Neighboring styles that differ only in
-  /// paint share the first one.
+  /// The styles that runs refer to by index: one style for each style run of the source. Neighboring style runs that
+  /// differ only in paint, such as color, are joined and have the style of the first of them.
   public let styles: [TextStyle]
   /// Source ranges that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   public let missing: [TextRange]

@@ -21,6 +21,7 @@ extension FontVariants {
     add(ligatures.contains(.noContextual), "calt", value: 0)
     add(position == .sub, "subs")
     add(position == .super, "sups")
+    // The tags are in the order of the bits of `numeric` and `eastAsian`.
     let figures: [StaticString] = ["lnum", "onum", "pnum", "tnum", "frac", "afrc", "ordn", "zero"]
     for (bit, tag) in figures.enumerated() { add(numeric.rawValue >> UInt8(bit) & 1 != 0, tag) }
     let forms: [StaticString] = ["jp78", "jp83", "jp90", "jp04", "smpl", "trad", "fwid", "pwid", "ruby"]
@@ -28,7 +29,8 @@ extension FontVariants {
     return list
   }
 
-  /// The features of `font-variant-caps` in a face that has all of them.
+  /// The features that CSS gives to the value of `font-variant-caps`. `StyleShaping` chooses others for a face that
+  /// lacks one of them.
   var capsFeatures: [StaticString] {
     switch caps {
     case .normal: []

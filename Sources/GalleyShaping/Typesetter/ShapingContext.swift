@@ -80,7 +80,7 @@ final class ShapingContext: @unchecked Sendable {
       if styles.count < Self.styleLimit {
         styles[last.key] = last.shaping
       } else if styles[last.key] == nil {
-        // The words of all styles are removed, too: no style could find them any more.
+        // Also frees the words: only the shape plans of the removed styles could find them.
         styles.removeAll(keepingCapacity: true)
         scratch.forgetStyle()
         wordMemory.removeAll()

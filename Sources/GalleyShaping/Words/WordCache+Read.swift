@@ -119,7 +119,8 @@ extension WordCache {
     return !words.isOpen || append(words, of: item, to: &parts)
   }
 
-  /// Appends the entry of dependent words; `false` if they have none with glyphs.
+  /// Appends the glyphs of a word or of dependent words to `parts`. Returns `false` if they have no entry
+  /// with glyphs.
   @inline(__always)
   private func append(
     _ words: DependentWords, of item: ItemWords, to parts: inout GrowableBuffer<CachedGlyphs>

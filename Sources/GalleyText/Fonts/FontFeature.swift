@@ -1,4 +1,4 @@
-/// An OpenType feature that a style switches on or off, such as `liga`. CSS Fonts 4, 6.12 (`font-feature-settings`).
+/// An OpenType feature that a style switches on or off, such as `liga`. CSS Fonts 4, §6.12 (`font-feature-settings`).
 public struct FontFeature: Hashable, Sendable {
   /// The feature's tag, such as `liga` or `ss01`.
   public var tag: OpenTypeTag

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// Whether pairs of glyphs are kerned. CSS Fonts 4, 6.3.
+  /// Whether pairs of glyphs are kerned. CSS Fonts 4, §6.3.
   public enum FontKerning: String, CaseIterable, Hashable, Sendable {
     /// The engine's default, today `normal`. The initial value.
     case auto

@@ -1,4 +1,4 @@
-/// Whether letters are upright, italic or oblique. CSS Fonts 4, 2.4 (`font-style`).
+/// Whether letters are upright, italic or oblique. CSS Fonts 4, §2.4 (`font-style`).
 public enum FontSlant: Hashable, Sendable {
   /// Upright, the initial value.
   case normal

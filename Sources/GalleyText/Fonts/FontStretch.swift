@@ -1,4 +1,4 @@
-/// The width of a face, in percent of the family's normal width. OpenType's `wdth` axis; CSS Fonts 4, 2.3.
+/// The width of a face, in percent of the family's normal width. OpenType's `wdth` axis; CSS Fonts 4, §2.3.
 public struct FontStretch: RawRepresentable, Hashable, Sendable, Comparable {
   /// The percentage, never negative; 100 is normal.
   public let rawValue: Double

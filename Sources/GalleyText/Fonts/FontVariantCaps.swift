@@ -1,5 +1,5 @@
 extension FontVariants {
-  /// Capitals in other sizes and forms. CSS Fonts 4, 6.6.
+  /// Capitals in other sizes and forms. CSS Fonts 4, §6.6.
   public enum Caps: String, CaseIterable, Hashable, Sendable {
     /// The letters of the text, unchanged. The initial value.
     case normal

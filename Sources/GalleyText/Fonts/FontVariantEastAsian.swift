@@ -1,5 +1,5 @@
 extension FontVariants {
-  /// Forms of Chinese, Japanese and Korean letters. CSS Fonts 4, 6.10.
+  /// Forms of Chinese, Japanese and Korean letters. CSS Fonts 4, §6.10.
   public struct EastAsian: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt16

@@ -1,5 +1,5 @@
 extension FontVariants {
-  /// Forms of digits and fractions. CSS Fonts 4, 6.7.
+  /// Forms of digits and fractions. CSS Fonts 4, §6.7.
   public struct Numeric: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8

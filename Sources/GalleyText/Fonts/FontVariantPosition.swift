@@ -1,5 +1,5 @@
 extension FontVariants {
-  /// Figures and letters set smaller, above or below the line. CSS Fonts 4, 6.5.
+  /// Subscripts and superscripts: the font's own small forms of figures and letters. CSS Fonts 4, §6.5.
   public enum Position: String, CaseIterable, Hashable, Sendable {
     /// On the baseline. The initial value.
     case normal

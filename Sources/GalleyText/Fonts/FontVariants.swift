@@ -1,5 +1,5 @@
-/// The alternative glyph forms of a font that a style selects, by CSS's names: CSS Fonts 4, 6 (`font-variant-*`,
-/// `font-kerning`).
+/// The alternative glyph forms of a font that a style selects, under their names in CSS: `font-variant-*` and
+/// `font-kerning` of CSS Fonts 4, §6.
 ///
 /// Each name switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have the
 /// features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
@@ -9,7 +9,8 @@ public struct FontVariants: Hashable, Sendable {
   public var caps: FontVariants.Caps = .normal
   /// Whether pairs of glyphs are kerned.
   public var kerning: TextStyle.FontKerning = .auto
-  /// Figures and letters set smaller, above or below the line. Has an effect only if the font has such glyphs.
+  /// Subscripts and superscripts: the font's own small forms of figures and letters. If the font has no such glyphs,
+  /// this property has no effect.
   public var position: FontVariants.Position = .normal
   /// Ligatures and contextual alternates that are switched on or off.
   public var ligatures: FontVariants.Ligatures = []

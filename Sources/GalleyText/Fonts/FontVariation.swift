@@ -1,4 +1,4 @@
-/// A position on one axis of a variable font. CSS Fonts 4, 8.2 (`font-variation-settings`).
+/// A position on one axis of a variable font. CSS Fonts 4, §8.2 (`font-variation-settings`).
 public struct FontVariation: Hashable, Sendable {
   /// The axis's tag, such as `wght` or `GRAD`.
   public var tag: OpenTypeTag

@@ -1,4 +1,4 @@
-/// The thickness of a font's strokes, on the scale of OpenType's `wght` axis. CSS Fonts 4, 2.2.
+/// The thickness of a font's strokes, on the scale of OpenType's `wght` axis. CSS Fonts 4, §2.2.
 public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// The valid weights. Weights outside of this range are clamped.
   public static let range: ClosedRange<Double> = 1...1000

@@ -56,8 +56,8 @@ extension TextStyle.VerticalAlign {
   /// The alignment that results if content with the alignment `inner` is in a span with this alignment: the distances
   /// from the baseline are added.
   ///
-  /// Alignments with an edge of the line or of the text are not distances from the baseline. If one of the two is such
-  /// an alignment, the result is `inner`.
+  /// `middle` and alignments with the line or with an edge of the text are not distances from the baseline. If this
+  /// alignment or `inner` is one of them, the result is `inner`.
   fileprivate func adding(_ inner: TextStyle.VerticalAlign, size: Double, rootSize: Double) -> TextStyle.VerticalAlign {
     guard let inside = inner.raise(size: size), let outside = raise(size: rootSize), outside != 0 else { return inner }
     return inside == 0 ? self : .offset(outside + inside)

@@ -12,14 +12,14 @@ public struct StylePatch: Hashable, Sendable {
   public enum RelativeLength: Hashable, Sendable, CaseIterable {
     /// The font size, in multiples of the font size of the style to which the patch is applied.
     case size
-    /// The letter spacing, in multiples of the font size of the resulting style. The lengths below have the same unit.
+    /// The letter spacing, in multiples of the font size of the resulting style.
     case letterSpacing
-    /// The word spacing.
+    /// The word spacing, in multiples of the font size of the resulting style.
     case wordSpacing
-    /// The line height. The result is a fixed height (`TextStyle.LineHeight.absolute`), which nodes with another font
-    /// size inherit unchanged.
+    /// The line height, in multiples of the font size of the resulting style. The result is a fixed height
+    /// (`TextStyle.LineHeight.absolute`), which nodes with another font size inherit unchanged.
     case lineHeight
-    /// The distance by which `verticalAlign` raises the text.
+    /// The distance by which `verticalAlign` raises the text, in multiples of the font size of the resulting style.
     case baselineShift
   }
 

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// The set of lines that a decoration draws. CSS Text Decoration 4, 2.1.
+  /// The set of lines that a decoration draws. CSS Text Decoration 4, §2.1.
   public struct DecorationLines: OptionSet, Hashable, Sendable {
     /// One bit for each line.
     public let rawValue: UInt8

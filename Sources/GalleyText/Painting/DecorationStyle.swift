@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// How a decoration's lines are drawn. CSS Text Decoration 4, 2.2.
+  /// How a decoration's lines are drawn. CSS Text Decoration 4, §2.2.
   public enum DecorationStyle: String, CaseIterable, Hashable, Sendable {
     /// One unbroken line, the initial value.
     case solid

@@ -17,7 +17,7 @@ extension TextStyle {
     /// The move down, in layout units.
     public var y: Double
 
-    /// The transform of six numbers; the identity without arguments.
+    /// The transform with the given six numbers. Without arguments, the transform changes nothing.
     public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, x: Double = 0, y: Double = 0) {
       self.a = a
       self.b = b

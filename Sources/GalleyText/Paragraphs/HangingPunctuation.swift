@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// The punctuation marks that hang out of lines: they are drawn, but have no width in the line. CSS Text 4, 9.2.
+  /// The punctuation marks that hang out of lines: they are drawn, but have no width in the line. CSS Text 4, §9.2.
   public struct HangingPunctuation: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8

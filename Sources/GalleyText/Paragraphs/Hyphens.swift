@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// The places where words may be hyphenated. CSS Text 4, 5.4.
+  /// The places where words may be hyphenated. CSS Text 4, §5.4.
   public enum Hyphens: String, CaseIterable, Hashable, Sendable {
     /// Nowhere, not even at soft hyphens.
     case none

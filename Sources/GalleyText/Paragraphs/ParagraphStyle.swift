@@ -133,9 +133,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.keepLastWords = newValue }
   }
 
-  /// The largest reduction of letter spacing, in ems, that avoids a last line with a single text unit. 0 changes
-  /// nothing; 0.03 is hardly visible. Negative numbers and numbers that are not finite count as 0, numbers above 0.5 as
-  /// 0.5.
+  /// The largest reduction of letter spacing, in ems, that avoids a last line with a single text unit (grapheme
+  /// cluster or ligature). 0 changes nothing; 0.03 is hardly visible. Negative numbers and numbers that are not finite
+  /// count as 0, numbers above 0.5 as 0.5.
   ///
   /// If a paragraph has several lines, and the last line has one text unit without counting the white space at its end,
   /// the letter spacing of the whole paragraph is reduced: by 1/4, 2/4, 3/4 or 4/4 of this value, whichever is the

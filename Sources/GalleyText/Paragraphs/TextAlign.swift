@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// How a line's content is aligned along the inline axis. CSS Text 4, 7.1.
+  /// How a line's content is aligned along the inline axis. CSS Text 4, §7.1.
   public enum TextAlign: String, CaseIterable, Hashable, Sendable {
     /// At the side where the paragraph's direction starts. The initial value.
     case start

@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// How the last line of a paragraph, and each line before a forced line break, is aligned. CSS Text 4, 7.2.
+  /// How the last line of a paragraph, and each line before a forced line break, is aligned. CSS Text 4, §7.2.
   public enum TextAlignLast: String, CaseIterable, Hashable, Sendable {
     /// Like all other lines (`ParagraphStyle.TextAlign`), but `start` instead of `justify`. The initial value.
     case auto

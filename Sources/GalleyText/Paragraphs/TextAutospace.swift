@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// Where a space of an eighth of an em is added between ideographs and other scripts. CSS Text 4, 8.6.
+  /// Where a space of an eighth of an em is added between ideographs and other scripts. CSS Text 4, §8.6.
   public struct TextAutospace: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8

@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// The indent of the first line from the start edge. CSS Text 4, 8.1.
+  /// The indent of the first line from the start edge. CSS Text 4, §8.1.
   public struct TextIndent: Hashable, Sendable {
     /// The indent along the inline axis, in layout units. If negative, the line starts before the start edge.
     public var length: Double

@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// Where justified lines get additional space. CSS Text 4, 6.5.
+  /// Where justified lines get additional space. CSS Text 4, §6.5.
   public enum TextJustify: String, CaseIterable, Hashable, Sendable {
     /// At word separators and at the sides of ideographs. In profile `unicode`, joined Arabic letters are lengthened
     /// with tatweels first. The initial value.
@@ -8,7 +8,7 @@ extension ParagraphStyle {
     case none
     /// At word separators only.
     case interWord = "inter-word"
-    /// Between all text units, except between letters that join.
+    /// Between all text units (grapheme clusters, and ligatures as a whole), except between letters that join.
     case interCharacter = "inter-character"
   }
 }

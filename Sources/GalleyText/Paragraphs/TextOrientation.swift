@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// How characters are turned in vertical lines. Has no effect on horizontal lines. CSS Writing Modes 4, 5.1.
+  /// How characters are turned in vertical lines. Has no effect on horizontal lines. CSS Writing Modes 4, §5.1.
   public enum TextOrientation: String, CaseIterable, Hashable, Sendable {
     /// As UAX #50 defines: ideographs upright, Latin letters turned clockwise. The initial value.
     case mixed

@@ -1,6 +1,6 @@
 extension ParagraphStyle {
   /// Where full-width punctuation such as `、` or `「` is set half as wide, in fonts that have half-width forms (`halt`,
-  /// in vertical lines `vhal`). CSS Text 4, 8.5.
+  /// in vertical lines `vhal`). CSS Text 4, §8.5.
   ///
   /// All values except `spaceAll` remove the space between two adjacent marks.
   public enum TextSpacingTrim: String, CaseIterable, Hashable, Sendable {

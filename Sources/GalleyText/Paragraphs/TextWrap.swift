@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// Whether lines wrap, and how their breaks are chosen. CSS Text 4, 6.4 (`text-wrap`); `optimal` is Galley's own.
+  /// Whether lines wrap, and how their breaks are chosen. CSS Text 4, §6.4 (`text-wrap`); `optimal` is Galley's own.
   public enum TextWrap: String, CaseIterable, Hashable, Sendable {
     /// Greedily: each line has as much text as fits. The initial value.
     case wrap

@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// How a direction applies to its text in the bidirectional algorithm. CSS Writing Modes 4, 2.2.
+  /// How a direction applies to its text in the bidirectional algorithm. CSS Writing Modes 4, §2.2.
   public enum UnicodeBidi: String, CaseIterable, Hashable, Sendable {
     /// As the base direction only. The initial value.
     case normal

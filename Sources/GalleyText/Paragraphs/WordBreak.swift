@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// Where lines may break between letters. CSS Text 4, 5.2.
+  /// Where lines may break between letters. CSS Text 4, §5.2.
   public enum WordBreak: String, CaseIterable, Hashable, Sendable {
     /// Where UAX #14 allows a break. The initial value.
     case normal

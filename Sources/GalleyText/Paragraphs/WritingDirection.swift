@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// The base direction of a paragraph. UAX #9, 3.3.1; CSS Writing Modes 4, 2.1.
+  /// The base direction of a paragraph. UAX #9, §3.3.1; CSS Writing Modes 4, §2.1.
   public enum WritingDirection: String, CaseIterable, Hashable, Sendable {
     /// Left to right: paragraph level 0.
     case leftToRight = "ltr"

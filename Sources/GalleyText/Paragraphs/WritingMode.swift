@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// Whether lines are horizontal or vertical, and in which direction lines stack. CSS Writing Modes 4, 3.1.
+  /// Whether lines are horizontal or vertical, and in which direction lines stack. CSS Writing Modes 4, §3.1.
   public enum WritingMode: String, CaseIterable, Hashable, Sendable {
     /// Lines are horizontal and stack downwards. The initial value.
     case horizontalTB = "horizontal-tb"

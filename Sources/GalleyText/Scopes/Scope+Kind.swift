@@ -10,8 +10,8 @@ extension Scope {
     case activeRange(kind: String, payload: String)
     /// CSS's `unicode-bidi` and `direction` of an inline box. CSS Writing Modes 4, §2.4.
     ///
-    /// `.normal` has no effect in CSS: such a scope is not added. With the direction `.automatic`, the first strong
-    /// character of the scope decides (UAX #9, P2 and P3).
+    /// A scope with the `unicode-bidi` value `.normal` has no effect in CSS, and `AttributedText.addScope` does not add
+    /// it. With the direction `.automatic`, the first strong character of the scope decides (UAX #9, P2 and P3).
     case bidi(ParagraphStyle.UnicodeBidi, ParagraphStyle.WritingDirection)
     /// Text that is shown in place of another text, such as an emoji in place of `:)`. `AttributedText.plainText(in:)`
     /// returns the other text, which is the associated value.
@@ -20,7 +20,7 @@ extension Scope {
     case box(BoxDecoration)
     /// Text that behaves like one character: it contains no caret position and no line break.
     case atomicText
-    /// A heading, for outlines and screen readers. Levels count from 1, the highest.
+    /// A heading, for outlines and screen readers. The top level is 1.
     case heading(level: Int)
   }
 }

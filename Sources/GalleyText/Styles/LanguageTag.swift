@@ -1,4 +1,4 @@
-/// A well-formed BCP 47 language tag in lower case. RFC 5646, 2.1.
+/// A well-formed BCP 47 language tag in lower case. RFC 5646, §2.1.
 ///
 /// Only the syntax is checked, not whether a subtag is registered. Upper and lower case have the same meaning in a tag.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// Checks whether a text in lower case is a well-formed language tag: the `Language-Tag` production of RFC 5646, 2.1.
+/// Checks whether a text in lower case is a well-formed language tag: the `Language-Tag` production of RFC 5646, §2.1.
 enum LanguageTagGrammar {
   /// Whether the whole text is a `langtag`, a `privateuse` or an irregular grandfathered tag.
   static func accepts(_ text: String) -> Bool {

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// The height that a span needs in its line. CSS Inline 3, 5.1; `atLeast`, `natural` and `content` are Galley's own.
+  /// The height that a span needs in its line. CSS Inline 3, §5.1; `atLeast`, `natural` and `content` are Galley's own.
   ///
   /// `ParagraphStyle.LineModel` has presets with the line heights of other systems.
   public enum LineHeight: Hashable, Sendable {

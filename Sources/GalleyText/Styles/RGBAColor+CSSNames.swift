@@ -1,6 +1,7 @@
 /// CSS's named colors: CSS Color 4, section 6.1.
 extension RGBAColor {
-  /// Reads one of CSS's 148 names of colors, in lower case, or `transparent`.
+  /// The color with a CSS name: `transparent` or one of CSS's 148 color names, such as `gold`. `nil` for any other
+  /// text, also for a name that is not in lower case.
   public init?(name: String) {
     if name == "transparent" {
       self = .transparent

@@ -18,7 +18,7 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The color of a text of the form `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case; `nil` for any
-  /// other text. CSS Color 4, 5.2.
+  /// other text. CSS Color 4, §5.2.
   public init?(hex: String) {
     var digits: [UInt8] = []
     var text = hex.utf8[...]

@@ -18,8 +18,8 @@ struct Shared<Values: Sendable>: Sendable {
     }
   }
 
-  /// Identifies the storage that copies of a style share. Two styles with the same identity are equal, as long as one
-  /// of them exists.
+  /// Identifies the storage that copies of a style share. Styles with the same identity are equal if at least one of
+  /// them still exists. Afterwards, a different style may get this identity.
   ///
   /// The identity is a number, so comparing two identities changes no reference count. `nil` if a length is `NaN`: such
   /// values are not equal to any values, not even to themselves.

@@ -1,6 +1,6 @@
 extension TextStyle {
   /// Which characters of vertical text are set side by side within one em (tate-chu-yoko). Has no effect on horizontal
-  /// text. CSS Writing Modes 4, 9.1.
+  /// text. CSS Writing Modes 4, §9.1.
   public enum TextCombineUpright: Hashable, Sendable {
     /// No characters are combined. The initial value.
     case none

@@ -2,7 +2,7 @@ extension TextStyle {
   /// Whether texts in the two styles may be shaped together, as one item: all shaping properties are equal.
   ///
   /// Letter and word spacing are shaping properties because an item has one value of each. Vertical alignment is a
-  /// shaping property because text is not shaped across a change of alignment (CSS Text 3, 7.3). Line and paint
+  /// shaping property because text is not shaped across a change of alignment (CSS Text 3, §7.3). Line and paint
   /// properties are not compared.
   public func hasSameShaping(as other: TextStyle) -> Bool {
     size == other.size && weight == other.weight && slant == other.slant && stretch == other.stretch

@@ -1,8 +1,9 @@
 extension TextStyle {
-  /// The stored properties of a ``TextStyle``. The properties of the style document them.
+  /// The stored properties of a ``TextStyle``. Each of them is documented at the property of ``TextStyle`` that has the
+  /// same name.
   ///
-  /// The order is that in which `==` compares: first properties that are cheap to compare and often differ, arrays
-  /// last.
+  /// `==` compares the properties in the order of their declarations. Properties that are cheap to compare and often
+  /// differ come first, arrays come last.
   struct Values: Hashable, Sendable {
     var size: Double
     var weight: FontWeight

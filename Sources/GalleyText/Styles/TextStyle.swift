@@ -1,11 +1,11 @@
 /// The appearance of a range of text: a value with CSS's properties and initial values.
 ///
 /// There are four kinds of properties. The *text* property, `textTransform`, decides which text is shaped. *Shaping*
-/// properties decide the glyphs and the ends of items: families, size, weight, stretch, slant, variants, features,
-/// variations, language, script, letter and word spacing, vertical alignment, text orientation, and characters combined
-/// upright. *Line* properties change the geometry but no glyph: line height and white space. *Paint* properties change
-/// no geometry: color, background, decorations, shadows, stroke, glyph transform. In addition, `textSizeAdjust` says
-/// whether the style's lengths are scaled with the text.
+/// properties decide the glyphs, and where the text is divided into items, which are shaped separately: families, size,
+/// weight, stretch, slant, variants, features, variations, language, script, letter and word spacing, vertical
+/// alignment, text orientation, and characters combined upright. *Line* properties change the geometry but no glyph:
+/// line height and white space. *Paint* properties change no geometry: color, background, decorations, shadows, stroke,
+/// glyph transform. In addition, `textSizeAdjust` says whether the style's lengths are scaled with the text.
 ///
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.weight = newValue }
   }
 
-  /// Paint: the color of the glyphs.
+  /// The color of the glyphs.
   public var color: RGBAColor {
     get { shared.values.color }
     set { shared.values.color = newValue }
@@ -42,11 +42,11 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.stretch = newValue }
   }
 
-  /// The space that is added after each text unit, in layout units along the inline axis. Any value except 0 switches
-  /// optional ligatures off.
+  /// The space that is added after each text unit (grapheme cluster, or ligature as a whole), in layout units along the
+  /// inline axis. Any value except 0 switches optional ligatures off.
   ///
-  /// No space is added after invisible characters such as soft hyphens. In cursive scripts such as Arabic, space is
-  /// added only to spaces.
+  /// No space is added after invisible characters such as soft hyphens. In cursive scripts such as Arabic, letters stay
+  /// joined: only the spaces between words become wider.
   public var letterSpacing: Double {
     get { shared.values.letterSpacing }
     set { shared.values.letterSpacing = newValue }
@@ -76,7 +76,7 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.whiteSpace = newValue }
   }
 
-  /// Alternative glyph forms by CSS's names: capitals, digits, ligatures, kerning.
+  /// Alternative glyph forms, under their names in CSS: capitals, digits, ligatures, kerning.
   public var variants: FontVariants {
     get { shared.values.variants }
     set { shared.values.variants = newValue }
@@ -100,38 +100,39 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.textSizeAdjust = newValue }
   }
 
-  /// Text: how letters are changed before they are shaped, for example to uppercase.
+  /// How letters are changed before they are shaped, for example to uppercase.
   public var textTransform: TextStyle.TextTransform {
     get { shared.values.textTransform }
     set { shared.values.textTransform = newValue }
   }
 
-  /// Paint: the color behind the text; `nil` for none.
+  /// The color behind the text; `nil` for none.
   public var backgroundColor: RGBAColor? {
     get { shared.values.backgroundColor }
     set { shared.values.backgroundColor = newValue }
   }
 
-  /// Paint: underlines, overlines and lines through the text, drawn in this order.
+  /// Underlines, overlines and lines through the text. All underlines are drawn first, then all overlines, then the
+  /// glyphs, then all lines through the text; within each kind, in the order of this array.
   public var decorations: [TextStyle.Decoration] {
     get { shared.values.decorations }
     set { shared.values.decorations = newValue }
   }
 
-  /// Paint: shadows of the glyphs and their decorations, the first one on top. CSS's `text-shadow`.
+  /// Shadows of the glyphs and their decorations, the first one on top. CSS's `text-shadow`.
   public var shadows: [TextStyle.Shadow] {
     get { shared.values.shadows }
     set { shared.values.shadows = newValue }
   }
 
-  /// Paint: a line along the outlines of the glyphs, drawn over their fill; `nil` for none. To draw only the outlines,
+  /// A line along the outlines of the glyphs, drawn over their fill; `nil` for none. To draw only the outlines,
   /// set ``color`` to a transparent color.
   public var stroke: TextStyle.Stroke? {
     get { shared.values.stroke }
     set { shared.values.stroke = newValue }
   }
 
-  /// Paint: a transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
+  /// A transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
   /// lines do not change.
   public var glyphTransform: TextStyle.GlyphTransform? {
     get { shared.values.glyphTransform }
@@ -145,8 +146,7 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.language = newValue }
   }
 
-  /// The script in which the text is shaped, whatever the scripts of its characters; `nil` for the scripts of the
-  /// characters.
+  /// The script in which all of the text is shaped; `nil` to find the scripts from the text's characters.
   ///
   /// The script decides which letters may be shaped together and which features of the font apply. It does not decide
   /// which font is chosen or where lines break.
@@ -155,20 +155,22 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.script = newValue }
   }
 
-  /// Family names in order of preference; if empty, the font library's default order.
+  /// The names of font families in order of preference. If the array is empty, the font library's default order is
+  /// used.
   public var families: [String] {
     get { shared.values.families }
     set { shared.values.families = newValue }
   }
 
-  /// OpenType features that are switched on or off. If two have the same tag, the later one counts.
+  /// OpenType features that are switched on or off. If two features have the same tag, the later one in the array
+  /// counts.
   public var features: [FontFeature] {
     get { shared.values.features }
     set { shared.values.features = newValue }
   }
 
-  /// Positions on the axes of a variable font, in addition to weight, stretch and slant. If two have the same tag, the
-  /// later one counts.
+  /// Positions on the axes of a variable font, in addition to weight, stretch and slant. If two positions have the same
+  /// tag, the later one in the array counts.
   public var variations: [FontVariation] {
     get { shared.values.variations }
     set { shared.values.variations = newValue }

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// How text is changed before it is shaped. The source text does not change. CSS Text 3, 2.1 (`text-transform`).
+  /// How text is changed before it is shaped. The source text does not change. CSS Text 3, §2.1 (`text-transform`).
   ///
   /// Offsets in results are offsets of the source text: the characters that replace a source character have the offset
   /// of the source character.

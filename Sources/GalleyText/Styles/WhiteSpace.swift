@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// How spaces and newlines are treated, and whether lines wrap. CSS Text 3, 3.
+  /// How spaces and newlines are treated, and whether lines wrap. CSS Text 3, §3.
   public enum WhiteSpace: String, CaseIterable, Hashable, Sendable {
     /// Spaces and newlines collapse, lines wrap. CSS's initial value.
     case normal

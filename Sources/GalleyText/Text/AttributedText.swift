@@ -29,8 +29,8 @@ public struct AttributedText: Hashable, Sendable {
     _modify { yield &contents.paragraphStyle }
   }
 
-  /// The paragraphs' own styles, for each byte; `nil` for `paragraphStyle`. The value at the first byte of a paragraph
-  /// counts.
+  /// For each byte, the own style of its paragraph; `nil` if the paragraph has the text's `paragraphStyle`. A paragraph
+  /// has the value of its first byte; the values of its other bytes have no effect.
   public internal(set) var paragraphStyles: RunArray<ParagraphStyle?> {
     _read { yield storage.contents.paragraphStyles }
     _modify { yield &contents.paragraphStyles }

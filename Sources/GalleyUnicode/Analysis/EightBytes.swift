@@ -3,8 +3,11 @@
 /// A test of all bytes returns a number in which the highest bit of each byte is the answer for that byte. Example: for
 /// `a b c   `, `equal(to: 0x20)` sets the highest bit of the second, fourth, sixth, seventh and eighth byte.
 ///
-/// The pointers are correct because a text's bytes are lent for the call, and each offset is compared with their
-/// count.
+/// The tests add 0x80 − c to the low seven bits of each byte, which sets the highest bit if these bits are at least c.
+/// No sum carries into the next byte, because both numbers are less than 0x80.
+///
+/// The pointers are correct because the text is lent for the call of each initializer, and no pointer is kept.
+/// `init(_:at:)` compares the offset with the text's length; callers of `init(_:in:)` give a range inside the text.
 struct EightBytes {
   let bytes: UInt64
 

@@ -2,16 +2,16 @@ internal import GalleyText
 
 /// Finds the end of a paragraph and counts its scalars, by looking at bytes only.
 ///
-/// The pointers are correct because the text is lent for the call, and each offset is compared with the number of
-/// bytes.
+/// The pointers are correct because the text is lent for the call of the initializer, and each offset is compared with
+/// the text's number of bytes.
 struct ParagraphExtent {
   /// The offset of the paragraph's start.
   let start: Int
-  /// The offset of the end of its content, before the line break.
+  /// The offset of the end of the paragraph's content, before the line break.
   private(set) var contentEnd: Int
-  /// The offset of its end, after the line break.
+  /// The offset of the paragraph's end, after the line break.
   private(set) var end: Int
-  /// The number of scalars of the content.
+  /// The number of scalars of the paragraph's content.
   private(set) var scalarCount = 0
 
   /// The extent of the paragraph that starts at `start` of valid UTF-8.

@@ -2,8 +2,8 @@
 /// for each byte of text.
 ///
 /// This type is not an `OptionSet`, because the compiler does not specialize the generic operations of `OptionSet` in
-/// the hot loops of other modules. The type and its members are `@usableFromInline`; without this attribute, other
-/// modules call the members although they are `@inlinable`.
+/// the hot loops of other modules. The type and `rawValue` are `@usableFromInline`: without this attribute, other
+/// modules call the `@inlinable` members instead of inlining them.
 @usableFromInline
 package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   /// The bits of the flags.
@@ -28,7 +28,8 @@ package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   /// The cluster that starts at this byte is unsafe to break before: a line that starts here must be shaped again. Set
   /// by the shaper.
   @inlinable @inline(__always) package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
-  /// The white space at this byte takes up width at the end of a line, although it is not part of the line's content.
+  /// The white space at this byte takes up width at the end of a line although it hangs, as in Chromium: for example
+  /// U+2003 EM SPACE. Set only together with `hangs`, and only in the browser profile.
   @inlinable @inline(__always) package static var takesUpWidth: TextMarks { TextMarks(rawValue: 128) }
   /// A grapheme cluster and a shaped cluster both start at this byte.
   @inlinable @inline(__always) package static var unit: TextMarks { TextMarks(rawValue: 33) }

@@ -21,7 +21,7 @@ enum CaseTables {
     }
   }
 
-  /// Appends the scalar's full case mapping without conditions: the Unicode Standard, 3.13, R1 to R3.
+  /// Appends the scalar's full case mapping without conditions: the Unicode Standard, §3.13, R1 to R3.
   static func appendFull(_ mapping: Mapping, of scalar: UInt32, to output: inout [UInt32]) {
     let special = galley_special_case_of(scalar)
     guard special.scalar != 0 else {
@@ -41,7 +41,7 @@ enum CaseTables {
   /// `<narrow>`.
   static func fullWidth(of scalar: UInt32) -> UInt32 { galley_full_width(scalar) }
 
-  /// Whether the scalar is cased: the Unicode Standard, 3.13, D135.
+  /// Whether the scalar is cased: the Unicode Standard, §3.13, D135.
   static func isCased(_ scalar: UInt32) -> Bool {
     switch CodePointProperties(scalar).generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter: true
@@ -49,7 +49,7 @@ enum CaseTables {
     }
   }
 
-  /// Whether conditions of case mappings ignore the scalar: the Unicode Standard, 3.13, D136.
+  /// Whether conditions of case mappings ignore the scalar: the Unicode Standard, §3.13, D136.
   static func isCaseIgnorable(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)
     switch properties.generalCategory {

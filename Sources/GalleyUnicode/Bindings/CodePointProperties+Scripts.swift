@@ -7,7 +7,7 @@ extension Script {
 }
 
 extension CodePointProperties {
-  /// The scripts that use the code point, at least one: Script_Extensions. UAX #24, 2.8.
+  /// The scripts that use the code point, at least one: Script_Extensions. UAX #24, §2.8.
   ///
   /// If ScriptExtensions.txt does not list the code point, the only element is ``script``, which may be Common or
   /// Inherited.

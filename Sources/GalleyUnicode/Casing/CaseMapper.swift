@@ -23,7 +23,7 @@ struct CaseMapper {
     return 1
   }
 
-  /// Uppercases the scalar at `index`: the Unicode Standard, 3.13, R1, with the conditions of SpecialCasing.txt.
+  /// Uppercases the scalar at `index`: the Unicode Standard, §3.13, R1, with the conditions of SpecialCasing.txt.
   mutating func uppercase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     if language == .greek { return greekUppercase(index) }
@@ -39,7 +39,7 @@ struct CaseMapper {
     return 1
   }
 
-  /// Lowercases the scalar at `index`: the Unicode Standard, 3.13, R2, with the conditions of SpecialCasing.txt.
+  /// Lowercases the scalar at `index`: the Unicode Standard, §3.13, R2, with the conditions of SpecialCasing.txt.
   mutating func lowercase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]
@@ -59,7 +59,7 @@ struct CaseMapper {
     return 1
   }
 
-  /// Titlecases the first letter of a word: the Unicode Standard, 3.13, R3.
+  /// Titlecases the first letter of a word: the Unicode Standard, §3.13, R3.
   ///
   /// In profile `browser` the rules are Chromium's, which are the same for all languages: a scalar up to U+FFFF becomes
   /// exactly one scalar, and a scalar above U+FFFF stays unchanged.

@@ -37,8 +37,8 @@ package struct ChromiumBreaks {
   /// Whether `word-break` does not change the rules.
   var isNormal: Bool { mode == .normal }
 
-  /// Continues as if scalars had been read that end with these two. Not allowed for `break-all`, which depends on all
-  /// scalars.
+  /// Continues as if scalars had been read of which `beforeLast` and `last` are the last two. Must not be called for
+  /// `break-all`, which depends on all scalars.
   @inline(__always)
   mutating func skip(to last: UInt32, after beforeLast: UInt32) {
     self.last = last

@@ -1,5 +1,8 @@
 /// The rules LB19 to LB25: quotation marks, hyphens, words and numbers. Each function returns `nil` if its rule does
 /// not apply.
+///
+/// CSS `line-break` can *loosen* a unit, so that a line may break beside it. The unit then has the class XX, and its
+/// original class is in ``LineBreakUnit/loosened``. Only the rules that mention loosened classes still apply to it.
 extension LineBreakRules {
   /// `× [QU - Pi]`, `[QU - Pf] ×`
   @Sendable static func lb19(_ at: LineBreakContext) -> LineBreakDecision? {
@@ -30,7 +33,7 @@ extension LineBreakRules {
     return starter.isOne(of: [.bk, .cr, .lf, .nl, .sp, .zw, .cb, .gl]) ? .prohibited : nil
   }
 
-  /// `× (BA | HH | HY | NS)`, `BB ×`. A loosened HH may start a line after ID.
+  /// `× (BA | HH | HY | NS)`, `BB ×`. A loosened HH may not start a line either, except after ID.
   @Sendable static func lb21(_ at: LineBreakContext) -> LineBreakDecision? {
     if at.after.loosened == .hh && at.before.lineBreakClass != .id { return .prohibited }
     return at.after.isOne(of: [.ba, .hh, .hy, .ns]) || at.before.lineBreakClass == .bb ? .prohibited : nil
@@ -47,7 +50,7 @@ extension LineBreakRules {
     at.before.lineBreakClass == .sy && at.after.lineBreakClass == .hl ? .prohibited : nil
   }
 
-  /// `× IN`. A loosened IN may start a line after another loosened IN.
+  /// `× IN`. A loosened IN may not start a line either, except after another loosened IN.
   @Sendable static func lb22(_ at: LineBreakContext) -> LineBreakDecision? {
     if at.after.loosened == .in && at.before.loosened != .in { return .prohibited }
     return at.after.lineBreakClass == .in ? .prohibited : nil
@@ -72,6 +75,8 @@ extension LineBreakRules {
   }
 
   /// `NU (SY | IS)* (CL | CP)? × (PO | PR)`, `(PO | PR) × OP IS? NU`, `(PO | PR | HY | IS) × NU`, `NU (SY | IS)* × NU`
+  ///
+  /// In the first part, a loosened PR counts as PR. In the second and the third, a loosened PO counts as PO.
   @Sendable static func lb25(_ at: LineBreakContext) -> LineBreakDecision? {
     switch at.after.lineBreakClass {
     case .po, .pr,

@@ -5,8 +5,8 @@ struct LineBreakUnit: Hashable, Sendable {
   /// set.
   var lineBreakClass: LineBreakClass
 
-  /// The original class of a unit to which CSS `line-break` makes the rules of this class no longer apply, except those
-  /// that mention loosened classes; otherwise `nil`.
+  /// The original class of a unit that CSS `line-break` loosens, so that a line may break beside it; `nil` for all
+  /// other units. Of the rules for the original class, only those that mention loosened classes still apply.
   var loosened: LineBreakClass?
 
   /// Whether CSS `word-break: keep-all` prohibits breaks between the unit and letters: LB28.

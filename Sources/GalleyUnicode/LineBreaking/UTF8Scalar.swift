@@ -4,7 +4,7 @@ internal import GalleyText
 enum UTF8Scalar {
   /// The scalar that starts at `offset`, and its length in bytes.
   ///
-  /// Ill-formed bytes give U+FFFD with the length of their maximal subpart: the Unicode Standard, 3.9, table 3-11.
+  /// Ill-formed bytes give U+FFFD with the length of their maximal subpart: the Unicode Standard, §3.9, table 3-11.
   @inline(__always)
   static func decode(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
     let lead = UInt32(bytes[offset])

@@ -16,11 +16,11 @@ public struct LinkProcessor: TextProcessor, Hashable {
   /// Last labels of hosts, in lower case. A host with one of them is a link even without `www.` and without a scheme.
   public var topLevelDomains: Set<String>
 
-  /// A processor for the given domains; without an argument, for the domains that are most often written without a
-  /// scheme.
+  /// A processor for the given domains, by default ``usual``.
   public init(topLevelDomains: Set<String> = usual) { self.topLevelDomains = topLevelDomains }
 
-  /// Domains that hardly ever end a text that is not a host.
+  /// The top-level domains that are most often written without a scheme. Domains that are also common file extensions,
+  /// such as `zip` and `py`, are not included: `main.py` is hardly ever a host.
   public static let usual: Set<String> = ["com", "org", "net", "edu", "gov", "info", "biz"]
 
   /// The text with an active range for each link.

@@ -13,16 +13,18 @@ public struct ProcessedText: Hashable, Sendable {
     self.map = map
   }
 
-  /// A processed text without replacements.
+  /// The result of a processor that replaced no characters. `text` has the characters of the source, but may have other
+  /// styles and scopes.
   public init(unchanged text: AttributedText) {
     self.init(text: text, map: OffsetMap(identityOf: text.utf8Count))
   }
 
   /// A copy of `source` in which ranges are replaced.
   ///
-  /// Ranges are clamped to the text, extended to whole scalars, and sorted. A range that overlaps an earlier one is
-  /// ignored; an empty range inserts text. Scopes remain: a scope that contains replaced text, or part of it, contains
-  /// the new text. Scopes of the new texts become the innermost scopes.
+  /// Ranges are clamped to the text and extended to whole scalars. They are replaced in ascending order of their
+  /// starts; ranges with equal starts are replaced in the order of `replacements`. A range that overlaps the range
+  /// replaced before it is ignored; an empty range inserts text. Scopes remain: a scope that contains replaced text, or
+  /// part of it, contains the new text. Scopes of the new texts become the innermost scopes.
   public init(_ source: AttributedText, replacing replacements: [ProcessedText.Replacement]) {
     let replacements = Self.sorted(replacements, in: source)
     guard !replacements.isEmpty else {
@@ -61,7 +63,7 @@ public struct ProcessedText: Hashable, Sendable {
   }
 
   /// The range of the source for a range of the processed text. If the range contains part of a replacement, the result
-  /// contains all of the text that it replaces. O(log replacements).
+  /// contains all of the source text that was replaced there. O(log replacements).
   public func sourceRange(of range: TextRange) -> TextRange {
     let lower = min(max(range.lowerBound, 0), text.utf8Count)
     let upper = min(max(range.upperBound, lower), text.utf8Count)
@@ -78,7 +80,7 @@ public struct ProcessedText: Hashable, Sendable {
     return lower == upper ? start..<start : start..<max(start, map.shapedEnd(before: upper, count: text.utf8Count))
   }
 
-  /// The replacements with ranges rounded to scalars, sorted, without those that overlap an earlier one.
+  /// The replacements with ranges rounded to scalars, sorted, without those that `init(_:replacing:)` ignores.
   private static func sorted(_ replacements: [ProcessedText.Replacement], in source: AttributedText) -> [ProcessedText
     .Replacement]
   {

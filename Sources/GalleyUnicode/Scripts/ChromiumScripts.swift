@@ -18,8 +18,8 @@ package struct ChromiumScripts {
   private var scripts: ScriptChoice?
   /// The script of scalars that would not change the state; `nil` if there is none.
   private var only: Script?
-  /// The first script of the Script_Extensions of the first scalar without a script. It is used if no scalar of the
-  /// text has a script.
+  /// The first script in the Script_Extensions of the first scalar that has Script_Extensions but no ``ScriptChoice``.
+  /// It is the script of the text if no scalar of the text has a choice.
   private var preferred: Script?
   /// The index of the last scalar with the script Common; −2 if there is none.
   private var lastCommon = -2
@@ -95,7 +95,8 @@ extension ChromiumScripts {
     return script.isHan ? scripts?.firstHan ?? script : script
   }
 
-  /// Sets `preferred` if the scalar is the first one with Script_Extensions in a text without a script so far.
+  /// Called for a scalar without a ``ScriptChoice``. Sets `preferred` if the scalar is the first one with
+  /// Script_Extensions, and no scalar before it had a choice.
   private mutating func notePreference(_ properties: CodePointProperties) {
     guard scripts == nil, preferred == nil, properties.scriptExtensionSet != 0 else { return }
     preferred = properties.scriptExtensions.first

@@ -1,4 +1,4 @@
-/// A maximal range of text with one script. UAX #24, 5.1.
+/// A maximal range of text with one script. UAX #24, §5.1.
 package struct ScriptRun: Hashable, Sendable {
   /// The end of the run, in the offsets of ``ScriptItemizer/step(_:_:at:)``. The run starts at the end of the previous
   /// run.

@@ -1,4 +1,4 @@
-/// Finds text that is written without spaces between words, such as Thai: Line_Break class SA. UAX #14, 6.1.
+/// Finds text that is written without spaces between words, such as Thai: Line_Break class SA. UAX #14, §6.1.
 package enum ComplexContext {
   /// The first maximal run of class SA in one script inside `range` of `scalars`; `nil` if there is none.
   package static func nextRun(of scalars: [UInt32], in range: Range<Int>) -> (scalars: Range<Int>, script: Script)? {

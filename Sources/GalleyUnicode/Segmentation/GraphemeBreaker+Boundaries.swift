@@ -10,7 +10,7 @@ extension GraphemeBreaker {
 
   /// The ends of the grapheme clusters in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
-  /// Empty for an empty text. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
+  /// The result is empty for the empty text. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
   package static func ends(of utf8: Span<UInt8>) -> [Int] {
     var ends: [Int] = []
     var breaker = GraphemeBreaker()

@@ -44,8 +44,8 @@ package struct GraphemeBreaker: Sendable {
     return CodePointProperties.simpleBreaks >> UInt32(previous.rawValue) & 1 != 0
   }
 
-  /// Continues as if simple scalars had been read, the last one with these properties. ``isAtRest`` must have been
-  /// `true` before them.
+  /// Continues as if simple scalars had been read, of which `last` is the last scalar's properties. ``isAtRest`` must
+  /// have been `true` before the first of these scalars.
   mutating func rest(after last: CodePointProperties) {
     previous = last.graphemeBreak
     isPlain = last.isPlain

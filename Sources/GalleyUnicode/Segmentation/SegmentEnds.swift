@@ -1,7 +1,7 @@
 extension WordBreaker {
   /// The ends of the segments in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
-  /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
+  /// The result is empty for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
   package static func ends(of utf8: Span<UInt8>) -> [Int] {
     let text = DecodedText(utf8)
     return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
@@ -11,7 +11,7 @@ extension WordBreaker {
 extension SentenceBreaker {
   /// The ends of the sentences in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
-  /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
+  /// The result is empty for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
   package static func ends(of utf8: Span<UInt8>) -> [Int] {
     let text = DecodedText(utf8)
     return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))

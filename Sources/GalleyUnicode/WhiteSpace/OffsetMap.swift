@@ -6,6 +6,9 @@ internal import GalleyText
 /// to one. The bytes of a *replaced* interval together represent the bytes that they replace (`SS` for `ß`), and every
 /// offset in them maps to the start of these bytes. Bytes of the source between two intervals were removed. The
 /// identity map stores nothing.
+///
+/// The map does not store the number of bytes of the shaped text. Methods that need this number have the parameter
+/// `count`.
 package struct OffsetMap: Hashable, Sendable {
   private var intervals: [Interval] = []
   /// Whether any interval is replaced.
@@ -72,7 +75,7 @@ package struct OffsetMap: Hashable, Sendable {
   }
 
   /// The shaped offset of the source byte at `source`; if the byte was removed, of the first kept byte after it; if it
-  /// is inside a replaced interval, of the interval's end.
+  /// is inside a replaced interval, of the interval's end. `count` is the number of bytes of the shaped text.
   package func shaped(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source }
@@ -86,6 +89,9 @@ package struct OffsetMap: Hashable, Sendable {
 
   /// The shaped offset of the source byte at `source`; if the byte was replaced, the start of the replacement; if it
   /// was removed, the offset of the first kept byte after it. O(log intervals).
+  ///
+  /// Several adjacent intervals may replace the same source bytes, because `followed(by:count:)` can split a replaced
+  /// interval. The result is the start of the first of them.
   func shapedStart(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     var index = last { $0.source <= source }

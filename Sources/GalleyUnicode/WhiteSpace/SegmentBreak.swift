@@ -3,9 +3,9 @@ internal import GalleyText
 /// Decides whether a collapsible line feed of the source is removed or becomes a space: CSS Text 4, §4.1.3 (segment
 /// break transformation).
 enum SegmentBreak {
-  /// Whether the line feed is removed, not replaced by a space: it is next to a zero width space, or between two wide
-  /// East Asian characters that are not Hangul. `before` and `after` are the bounds of the white space that contains
-  /// the line feed.
+  /// Whether the line feed is removed, not replaced by a space: it is next to a zero width space, or between two
+  /// characters with the East_Asian_Width F, W or H that are not Hangul. `before` and `after` are the bounds of the
+  /// white space that contains the line feed.
   ///
   /// CSS leaves this choice to implementations. Chromium, and so the browser profile, removes a line feed only next to
   /// a zero width space.
@@ -16,6 +16,7 @@ enum SegmentBreak {
     return left == 0x200B || right == 0x200B || profile == .unicode && isWide(left) && isWide(right)
   }
 
+  /// Whether the East_Asian_Width is F, W or H, and the script is not Hangul.
   private static func isWide(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)
     switch properties.eastAsianWidth {

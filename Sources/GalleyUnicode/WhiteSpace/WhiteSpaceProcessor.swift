@@ -1,9 +1,9 @@
 package import GalleyText
 
-/// Collapses white space before shaping: CSS Text 4, §4.3.1 (phase I of the white space processing rules), and the
-/// removal at the start of the text and after forced breaks (part of phase II).
+/// Collapses white space before shaping: phase I of CSS's white space processing rules (CSS Text 4, §4.3.1).
 ///
-/// White space at the ends of lines is not removed, because it hangs.
+/// Of phase II, only one part is done here: collapsible spaces are removed at the start of the text and after forced
+/// breaks. White space at the ends of lines is not removed, because it hangs.
 package struct WhiteSpaceProcessor {
   /// The value of `white-space` for each range of the source: the range's end and its value. The ranges cover the whole
   /// source.
@@ -36,7 +36,8 @@ package struct WhiteSpaceProcessor {
     return Output(text: pass.text, map: pass.map)
   }
 
-  /// Whether any collapsible white space is not a single space between two visible characters.
+  /// Whether collapsing may change the text. This is so if the text contains a collapsible tab or line break, or if a
+  /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
   private static func needsWork(_ source: [UInt8], _ stretches: Stretches) -> Bool {
     var start = 0
     var wasSpace = true
