@@ -34,7 +34,7 @@ extension DisplayCommand {
 
   /// Whether the command draws or marks something inside a rectangle, or on a pixel that touches the rectangle.
   ///
-  /// - Parameter ink: A cache of glyph extents. The accumulated rectangle is unchanged when the function returns.
+  /// - Parameter ink: Used for its cached glyph extents. Its rectangle is the same after the call as before.
   fileprivate func isVisible(in visible: LayoutRect, _ ink: inout GlyphInk) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
     let margin = visible.inset(by: -1)
@@ -88,8 +88,8 @@ extension DisplayCommand.Group {
     return bounds(&ink)
   }
 
-  /// The smallest rectangle around what the group draws, in layout units; `nil` if the group draws nothing. `ink` is a
-  /// cache of glyph extents; its accumulated rectangle is unchanged when the function returns.
+  /// The smallest rectangle around what the group draws, in layout units; `nil` if the group draws nothing. `ink` is
+  /// used for its cached glyph extents. Its rectangle is the same after the call as before.
   fileprivate func bounds(_ ink: inout GlyphInk) -> LayoutRect? {
     let content = ink.startingEmpty {
       for command in commands { command.add(to: &$0) }

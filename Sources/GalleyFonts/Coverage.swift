@@ -54,8 +54,8 @@ package struct Coverage: Sendable {
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
 
-  /// One bit for each of the 64 scalars from `scalar & ~63` on: whether the face has a glyph. 0 if `scalar` is not
-  /// below 0x110000.
+  /// One bit for each scalar of the aligned group of 64 that contains `scalar`: whether the face has a glyph. The
+  /// lowest bit belongs to the scalar `scalar & ~63`. All bits are 0 if `scalar` is not below 0x110000.
   @inlinable @inline(__always)
   package func bits(around scalar: UInt32) -> UInt64 {
     guard scalar < 0x110000 else { return 0 }

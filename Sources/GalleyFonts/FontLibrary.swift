@@ -64,7 +64,8 @@ public final class FontLibrary: Sendable {
     return order[place]
   }
 
-  /// A library of the faces `faces`. Their order counts for text in every language.
+  /// A library of `faces` in fallback order. Text in every language uses this order: ``prefersLanguageVariants`` is
+  /// `false`.
   public convenience init(faces: [FontFace]) {
     self.init(entries: faces.map(FontEntry.init(face:)), prefersLanguageVariants: false)
   }
@@ -79,7 +80,8 @@ public final class FontLibrary: Sendable {
     self.init(faces: faces)
   }
 
-  /// This library with the members and lists of `other` after its own.
+  /// This library with the members and the fallback lists of `other` after its own. ``prefersLanguageVariants`` stays
+  /// that of this library.
   public func appending(_ other: FontLibrary) -> FontLibrary {
     FontLibrary(
       entries: entries + other.entries, lists: lists + other.lists, prefersLanguageVariants: prefersLanguageVariants)

@@ -5,8 +5,9 @@ internal import GalleyUnicode
 
 /// Makes the commands that are drawn behind scopes of the kind `box`: shadows, backgrounds and borders.
 struct BoxCommands {
-  /// A rectangle that a box covers on one line, and which of the rectangle's sides are ends of the box. A box that
-  /// wraps has one or more fragments on each line: `[start of box` on the first line, `end of box]` on the last.
+  /// A rectangle that a box covers on one line, and which of the rectangle's sides are ends of the box. If a box
+  /// wraps, a fragment on its first line has the start of the box, and a fragment on its last line has the end. In
+  /// bidirectional text, a box may have several fragments on a line.
   private struct Fragment {
     var rect: LayoutRect
     /// Whether the box begins or ends at the left side (in a vertical line: the top side).
@@ -41,9 +42,10 @@ struct BoxCommands {
       let part = range.clamped(to: line.contentRange)
       let isVertical = layout.axes(of: line).isVertical
       var own = layout.rectangles(of: part, style: .tight).map { Fragment(rect: $0, isVertical: isVertical) }
-      // The first line has the box's start and the last line its end, in visual order: CSS 2.2, section 8.6. If the
-      // layout shows only a part of the text, the box may have begun before the first line or may continue after the
-      // last one.
+      // The box starts on its first line and ends on its last line. In a left-to-right paragraph the start is the low
+      // side of the first rectangle; in a right-to-left paragraph, the high side of the last one: CSS 2.2, section 8.6.
+      // If the layout shows only a part of the text, the box may have begun before the first line or may continue after
+      // the last one.
       let isReversed = layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
       let hasStart = index == indices.first && range.lowerBound >= layout.lines[0].range.lowerBound
       let hasEnd = index == indices.last && range.upperBound <= last.range.upperBound
@@ -54,8 +56,9 @@ struct BoxCommands {
     return fragments
   }
 
-  /// The commands of one fragment. Borders, rounded corners and padding are only on the sides that are ends of the box,
-  /// except for `clone`, which puts them on all sides.
+  /// The commands of one fragment. Its top and bottom (in a vertical line: left and right) always have padding and a
+  /// border. The other two sides have them only if they are ends of the box or if `box.lines` is `clone`. Corners
+  /// between two such sides may be rounded.
   private func commands(_ box: BoxDecoration, _ fragment: Fragment) -> [DisplayCommand] {
     let all = box.lines == .clone
     let (low, high) = (all || fragment.endsLow, all || fragment.endsHigh)

@@ -21,7 +21,7 @@ struct LineCulling {
 
   /// Returns `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
   ///
-  /// - Parameter ink: A cache of glyph extents. The accumulated rectangle is unchanged when the function returns.
+  /// - Parameter ink: Used for its cached glyph extents. Its rectangle is the same after the call as before.
   func mayShow(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     hasEffects || ink.startingEmpty { touches(line, &$0) }
   }
@@ -39,8 +39,9 @@ struct LineCulling {
     for index in line.runs {
       let run = layout.glyphRun(index)
       let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
-      // Backgrounds reach from ascent to descent; backgrounds of upright glyphs reach half of the sum to each side. The
-      // whole sum is a bound for both.
+      // A background reaches from ascent to descent. In a vertical line, the background of upright glyphs is centered
+      // on the baseline: it reaches (ascent + descent) / 2 to each side. A reach of ascent + descent
+      // to each side contains both.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
         axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))

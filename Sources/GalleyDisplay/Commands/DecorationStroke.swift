@@ -21,12 +21,14 @@ extension DisplayCommand {
     /// The rectangle of a solid line, in layout units. Its height (in vertical text its width)
     /// is the line's thickness. Double, dotted, dashed and wavy lines are derived from this rectangle: see ``shapes``.
     public var rect: LayoutRect
-    /// Whether the stroke runs down along a vertical line of text. The letters' tops are then on its right.
+    /// Whether the stroke belongs to a vertical line of text and goes from top to bottom. The side of the ascent, where
+    /// sideways letters have their tops, is then the right side.
     public var isVertical: Bool
     /// The stroke's color.
     public var color: RGBAColor
-    /// The coordinate at which dots, dashes and waves start counting: the left edge (in vertical lines the top) of the
-    /// whole decoration, of which this stroke may be the part in one color.
+    /// The coordinate at which the pattern of dots, dashes or waves begins: the left edge (in vertical lines the top)
+    /// of the whole decoration. If the decoration consists of several strokes, because the color changes or because it
+    /// skips ink, all have the same value: the pattern continues from one stroke to the next.
     public var patternStart: Double
 
     /// A stroke. `patternStart` is the rectangle's left edge (in vertical lines the top) unless given.

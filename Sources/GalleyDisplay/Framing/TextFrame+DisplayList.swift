@@ -8,7 +8,7 @@ extension TextLayout {
   /// The list's bounds are the box, without the box's outer shadows. To show these shadows, draw on a canvas that is
   /// larger than the bounds.
   ///
-  /// `options.visible` is in the coordinates of the canvas.
+  /// `options.visible` is in the coordinates of `frame.rect`, not in those of the layout.
   public func displayList(in frame: TextFrame, _ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     let origin = frame.origin(of: self)
     var textOptions = options

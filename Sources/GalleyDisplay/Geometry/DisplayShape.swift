@@ -16,7 +16,7 @@ public enum DisplayShape: Hashable, Sendable {
 }
 
 extension DisplayShape {
-  /// The shape as contours. The radii of corners are at most half a side.
+  /// The shape as contours. If two rounded corners of a rectangle would overlap, all its radii are scaled down.
   public var path: OutlinePath {
     switch self {
     case .rect(let rect): OutlinePath(rect)

@@ -65,7 +65,8 @@ final class HarfBuzzFont: @unchecked Sendable {
   /// The vertical advance in this font's units, positive downward: `hb_font_get_glyph_v_advance`.
   func verticalAdvance(of glyph: UInt32) -> Int32 { -hb_font_get_glyph_v_advance(pointer, glyph) }
 
-  /// The vertical origin, from the horizontal origin, in this font's units, y up: `hb_font_get_glyph_v_origin`.
+  /// The position of the vertical origin relative to the horizontal origin, in this font's units, y up:
+  /// `hb_font_get_glyph_v_origin`.
   func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) {
     var x: hb_position_t = 0
     var y: hb_position_t = 0

@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 internal import GalleyUnicode
 
-/// Predicts whether HarfBuzz can draw a cluster with a face that lacks one of its characters, by spelling the cluster
-/// in another way.
+/// Predicts whether HarfBuzz can draw a cluster with a face that lacks one of its characters: HarfBuzz respells the
+/// cluster if the face has the glyphs of another spelling.
 ///
 /// Examples: `é` as `e` and a combining acute, `e` and a combining acute as `é`, U+2003 EM SPACE as U+0020.
 ///
 /// These are the rules of HarfBuzz's normalizer (`hb-ot-shape-normalize`, HarfBuzz 6 to 11), reduced to one question:
-/// does any character remain without a glyph? The rules are the same for all of HarfBuzz's shapers. If a shaper does
-/// more, the glyphs show this after shaping.
+/// does any character remain without a glyph? The rules are the same for all of HarfBuzz's shapers. Rules that a
+/// single shaper adds are not predicted: their effect is known only after shaping.
 enum Respelling {
   /// Whether any other spelling of the cluster may exist. The test is cheap, and nearly always `false` for single
   /// characters.
@@ -50,8 +50,10 @@ enum Respelling {
     return (first, second == 0 ? nil : second)
   }
 
-  /// Appends the decomposition of a character into the most parts for which the face has glyphs. Returns `false` if the
-  /// face has no glyphs for any decomposition.
+  /// Appends the longest decomposition of a character that the face can draw. Returns `false` and appends nothing if
+  /// the face can draw none.
+  ///
+  /// Example: `ấ` becomes `a`, U+0302, U+0301; if the face has no glyph for U+0302, it becomes `â`, U+0301.
   private static func decompose(_ scalar: UInt32, with coverage: Coverage, into spelled: inout [UInt32]) -> Bool {
     guard let parts = parts(of: scalar), parts.second.map({ coverage.contains($0) }) ?? true else { return false }
     if !decompose(parts.first, with: coverage, into: &spelled) {

@@ -3,9 +3,11 @@ internal import GalleyUnicode
 extension FontStack {
   /// Chooses one face for a whole cluster: CSS Fonts 4, §5.3.
   ///
-  /// `previous` is the face of the preceding cluster. Common characters, such as spaces and punctuation, keep this face
-  /// if it has glyphs for them. With `nil`, the order of the stack decides. Faces before `first` are skipped: fallback
-  /// after shaping continues behind the face that failed.
+  /// If there is a face `previous` and it has glyphs for the cluster, it is chosen, unless it is a color face or the
+  /// cluster has emoji presentation. Pass the face of the preceding cluster for characters that belong to no single
+  /// script, such as spaces and punctuation, and `nil` for all others: then the order of the stack decides.
+  ///
+  /// Faces before `first` are skipped: fallback after shaping continues with the face after the one that failed.
   package func choose(
     cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
   ) -> FontChoice {
@@ -65,8 +67,9 @@ extension FontStack {
     return nil
   }
 
-  /// The first face with a glyph for a character and the variation selector after it; `nil` if the cluster is not such
-  /// a pair, or if no face has the glyph. If no face has the glyph, the selector is ignored: CSS Fonts 4, §5.3.
+  /// The first face that covers the cluster and has a glyph for its first character with the variation selector after
+  /// it. `nil` if the second character is not a variation selector. Also `nil` if no face has the glyph: then the
+  /// selector is ignored (CSS Fonts 4, §5.3).
   private func variation(of cluster: ArraySlice<UInt32>, in order: Range<Int>) -> FontChoice? {
     guard let base = cluster.first, let selector = cluster.dropFirst().first, Respelling.isVariationSelector(selector)
     else { return nil }

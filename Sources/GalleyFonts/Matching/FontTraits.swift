@@ -26,8 +26,9 @@ package struct FontTraits: Hashable, Sendable {
     }?.element
   }
 
-  /// The rank of a face, smaller is better. Ranks are compared element by element: width, slant and weight, each as a
-  /// class (the direction of the search) and a distance.
+  /// The rank of a face, smaller is better. Ranks are compared element by element. Width, slant and weight have two
+  /// elements each: a class, which is 0 for a match and otherwise counts the steps in which CSS searches for other
+  /// faces, and a distance, which orders the faces of a class.
   private func rank(_ face: FontDescriptor) -> [Double] {
     stretchRank(face.stretches) + slantRank(face.slant) + weightRank(face.weights)
   }
@@ -44,7 +45,7 @@ package struct FontTraits: Hashable, Sendable {
   /// The rank of a face's slant. For italic, steep obliques are preferred, then flat ones, then upright; for upright,
   /// obliques, then italic.
   ///
-  /// CSS Fonts 4, §5.2, step 4.2, for an engine that does not slant upright faces itself.
+  /// CSS Fonts 4, §5.2, step 4.2, without synthetic slant: Galley does not slant the glyphs of an upright face.
   private func slantRank(_ face: FontSlant) -> [Double] {
     switch (slant, face) {
     case (.normal, .normal), (.italic, .italic): [0, 0]
@@ -60,7 +61,7 @@ package struct FontTraits: Hashable, Sendable {
   }
 
   /// The rank of an oblique face for a requested angle. For a steep request, steeper angles are preferred; for a flat
-  /// request, flatter angles. Upright angles and angles of the opposite direction are last among the obliques.
+  /// request, flatter angles. Obliques with an angle of 0 or with the opposite slant are last.
   private func obliqueRank(_ angle: Double, wish: Double) -> [Double] {
     if angle == wish { return [0, 0] }
     if angle <= 0 { return [4, -angle] }
@@ -68,7 +69,8 @@ package struct FontTraits: Hashable, Sendable {
     return [isTowards ? 1 : 2, abs(wish - angle)]
   }
 
-  /// The angle in degrees from which on CSS treats an oblique face like an italic one.
+  /// The smallest steep angle, in degrees. In CSS Fonts 4, §5.2, it decides whether steeper or flatter angles are
+  /// searched first.
   private static let steep = 11.0
 
   /// The rank of a face's weight. For a request from 400 to 500, heavier faces up to 500 are preferred, then lighter

@@ -7,7 +7,7 @@ struct LineCursor: Hashable {
   var first: Int
   /// The first candidate after the next line's start.
   var next: Int
-  /// The start of the next line. `nil` if the line starts at a candidate of a direct paragraph (`LineRuler.isDirect`):
-  /// then the line starts at the candidate `first`.
+  /// The position, flags and item of the next line's start. `nil` if the index `first` is enough: if the line starts at
+  /// a candidate, and the width between two candidates is the difference of their positions (`LineRuler.isDirect`).
   var start: LineStart?
 }

@@ -79,7 +79,8 @@ extension LinePlacer {
     if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
     let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
     guard isRightToLeft else { return slot.start + indents.start + shift }
-    // The right edge of the content is that of a line with the width `alignedWidth`.
+    // From right to left the content starts at its right edge. This edge is where it would be if the content were
+    // `alignedWidth` wide: the width before the cut, for some lines in profile `browser`.
     return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift
       + cut.alignedWidth
       - cut.width

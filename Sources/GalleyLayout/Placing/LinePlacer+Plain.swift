@@ -4,9 +4,12 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Places a direct line whose glyphs are those of the paragraph, in one pass. The result is the same as that of
-  /// `piece`, but faster. Returns `false` and adds nothing if the line must be stretched, has gaps between text units
-  /// or isolates from styles, or needs glyphs that are shaped again.
+  /// Places a line between two candidates (`DirectLine`) with the glyphs of the paragraph, in one pass. The result
+  /// is the same as that of the general function `piece(_:slot:indents:_:)`, which is slower.
+  ///
+  /// Returns `false` and adds nothing if this is not possible: for example, if justification widens the line, if the
+  /// line needs glyphs that are shaped again, or if the text has gaps between text units, isolates that styles set, or
+  /// atomic text.
   mutating func placeDirect(_ direct: DirectLine, _ breaker: GreedyBreaker, availableWidth: Double) -> Bool {
     let candidates = breaker.ruler.columns
     let line = (start: direct.first, end: direct.last, width: direct.width)

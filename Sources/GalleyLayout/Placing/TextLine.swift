@@ -32,7 +32,8 @@ public struct TextLine: Hashable, Sendable {
   public package(set) var runs: Range<Int>
   /// Layout units that justification adds at each opportunity of the content; 0 if the line is not justified.
   public package(set) var expansion: Double
-  /// By how much the mark at the content's end is set narrower, in layout units; 0 if it is not.
+  /// The width by which the last punctuation mark of the content is set narrower, in layout units; 0 if the mark has
+  /// its full width. `inlineSize` already contains the reduction.
   package var endTrim = 0.0
   /// Index of the paragraph in the shaped text.
   public package(set) var paragraph: Int

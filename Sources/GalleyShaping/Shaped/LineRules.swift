@@ -10,11 +10,13 @@ package struct LineRules: Sendable, Equatable {
   package let choosesBreaksTogether: Bool
   /// Whether the style keeps the paragraph's last words together on the last line.
   package let keepsWords: Bool
-  /// Whether Chromium skips some candidates at first: `word-break: break-all` in profile `browser`.
+  /// Whether a line does not end after a letter or digit with combining marks (`x̣̂`) if only `word-break: break-all`
+  /// allows the break and another candidate fits. Chromium does this, so it applies in profile `browser`.
   package let hidesBreaks: Bool
   /// Whether text may break between text units if no candidate fits.
   package let breaksBetweenUnits: Bool
-  /// Whether spaces and tabs at a line's end hang if they follow other white space. True for Chromium's wrapped text.
+  /// Whether spaces and tabs at a line's end hang even if white space before them takes up width. If `false`, they take
+  /// up width in this case. True for wrapped text in profile `browser`, except with `white-space: break-spaces`.
   package let hangsSpaces: Bool
   /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.
   package let truncates: Bool

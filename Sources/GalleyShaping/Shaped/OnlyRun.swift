@@ -1,6 +1,7 @@
 package import GalleyUnicode
 
-/// The only run of a text that has a `OneLine` and no extra space between text units, as most labels have.
+/// The run of a text with one run, no extra space between text units, and a computed width as one line
+/// (`OneLine.need`). Most labels are such texts.
 ///
 /// Placing the line reads this value instead of the table of runs, which may not be in a processor cache.
 package struct OnlyRun: Sendable {
@@ -11,8 +12,8 @@ package struct OnlyRun: Sendable {
   /// Width of the run, in layout units.
   package let width: Double
 
-  /// Returns `nil` if the text has several runs, no `OneLine` or extra space, or if offsets in the shaped text differ
-  /// from those in the source.
+  /// Returns `nil` if the text has several runs or extra space, if `line` has no computed width, or if offsets in the
+  /// shaped text differ from those in the source.
   init?(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates, _ line: OneLine, map: OffsetMap) {
     guard !line.need.isNaN, map.isIdentity, output.runs.count == 1, output.runs[0].isText, output.spacing == nil
     else { return nil }

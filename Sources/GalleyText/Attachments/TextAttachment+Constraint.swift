@@ -1,5 +1,6 @@
 extension TextAttachment {
-  /// The space that is available to an attachment while the host measures it, in layout units on the document's axes.
+  /// The space that is available to an attachment while the host measures it, in layout units. The width is horizontal
+  /// and the height vertical, even in vertical text.
   public struct Constraint: Hashable, Sendable {
     /// Available width (along x), at least 0; infinite if the width is not limited or not known.
     public var width: Double

@@ -18,8 +18,8 @@ extension TextTree {
       case attachment(TextAttachment)
     }
 
-    /// The client's name for the node. A node without a name (`nil`) has no scope of its own in the merged text and
-    /// cannot be looked up.
+    /// The client's name for the node. A node without a name (`nil`) cannot be looked up and gets no scope of the kind
+    /// `Scope.Kind.node` in the merged text. Its ``scopes`` get an empty id.
     public var id: String?
     /// The properties that the node sets. `StyleInheritance` describes how the nodes inside inherit them.
     public var style = StylePatch()

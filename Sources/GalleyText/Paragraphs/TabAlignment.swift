@@ -12,9 +12,11 @@ extension ParagraphStyle {
     case right
     /// The middle of the text.
     case center
-    /// The edge between the integer digits and the first ``ParagraphStyle/TabStop/separator``. Without a separator: the
-    /// edge at which the text ends, or, in a right-to-left paragraph, the right edge of text that reads from left to
-    /// right, such as a number.
+    /// The edge between the integer digits and the first ``ParagraphStyle/TabStop/separator``.
+    ///
+    /// If the text has no separator, the edge at which the text ends is aligned, as with ``right``. There is one
+    /// exception: in a right-to-left paragraph, if the text reads only from left to right, such as `12`, its right edge
+    /// is aligned.
     case decimal
   }
 }

@@ -2,10 +2,10 @@ extension AttributedText {
   /// Whether both texts have the same lines with the same glyphs at every width.
   ///
   /// Compares everything that can change the geometry: the bytes, all properties of styles except paint, the paragraph
-  /// styles, the default style, the sizes and offsets of attachments, and the scopes that change the layout. Does not
-  /// compare paint properties such as colors and decorations, ids, the kinds of attachments, and all other scopes, such
-  /// as active ranges. If a length in a text is `NaN`, the result is `false`, even for the text and itself. O(bytes,
-  /// style runs and scopes).
+  /// styles, the default style, the offsets, sizes, margins and alignments of attachments, and the scopes that change
+  /// the layout. Does not compare paint properties such as colors and decorations, ids, the kinds of attachments, and
+  /// all other scopes, such as active ranges. If a length in a text is `NaN`, the result is `false`, even if the text
+  /// is compared with itself. O(bytes, style runs and scopes).
   public func hasSameGeometry(as other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.hasSameGeometry(as: other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)

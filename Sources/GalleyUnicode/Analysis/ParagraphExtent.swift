@@ -2,8 +2,8 @@ internal import GalleyText
 
 /// Finds the end of a paragraph and counts its scalars, by looking at bytes only.
 ///
-/// The pointers are correct because the text is lent for the call of the initializer, and each offset is compared with
-/// the text's number of bytes.
+/// The uses of pointers are correct because the caller keeps the text in memory until the initializer returns, no
+/// pointer is kept, and each offset is compared with the text's number of bytes.
 struct ParagraphExtent {
   /// The offset of the paragraph's start.
   let start: Int

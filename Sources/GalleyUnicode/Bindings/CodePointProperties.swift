@@ -60,9 +60,9 @@ package struct CodePointProperties: Hashable, Sendable {
 
   /// The properties of the record with an index that ``record(of:)`` has returned.
   ///
-  /// Each `unsafeBitCast` is correct because galley-tables writes the records and the enums in one run. Each byte of a
-  /// record is the raw value of a case, and the cases of each enum are numbered from 0, like their representation in
-  /// memory.
+  /// Each `unsafeBitCast` is correct because galley-tables writes the records and the enums in one run, so each byte
+  /// that is cast is the raw value of a case. Swift stores a case without associated values as its index among the
+  /// cases, and this index is equal to the raw value, because the raw values of each enum count from 0.
   @inline(__always)
   init(record: UInt16) {
     let record = galley_record(record)

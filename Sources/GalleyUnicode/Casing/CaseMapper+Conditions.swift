@@ -1,4 +1,4 @@
-/// The conditions of SpecialCasing.txt: Unicode, 3.13, table 3-17.
+/// The conditions of SpecialCasing.txt: The Unicode Standard, section 3.13, table 3-17.
 extension CaseMapper {
   /// Final_Sigma: a cased letter is before the scalar, and none is after it; case-ignorable scalars between them are
   /// ignored.

@@ -8,7 +8,7 @@ package struct TextTransformer {
     package var end: Int
     package var transform: TextStyle.TextTransform
     package var language: CaseLanguage
-    /// The profile, which decides if CSS leaves a choice.
+    /// The profile, which selects the rules of Unicode or those of browsers in all cases in which CSS permits both.
     package var profile: ParagraphStyle.Profile
 
     package init(end: Int, transform: TextStyle.TextTransform, language: CaseLanguage, profile: ParagraphStyle.Profile)

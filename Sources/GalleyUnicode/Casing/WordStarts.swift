@@ -3,12 +3,13 @@ internal import GalleyText
 /// Finds the scalars of a text that `text-transform: capitalize` changes.
 struct WordStarts {
   private let scalars: [UInt32]
-  /// Whether a word starts with each scalar, by UAX #29 with the exception of CLDR: a full stop or colon does not join
-  /// letters.
+  /// For each scalar, whether a word starts with it, by UAX #29 with the exception of CLDR: a full stop or colon does
+  /// not join letters.
   private let starts: [Bool]
 
   /// Finds the word starts. In the browser profile, no word ends between a letter of Thai, Lao, Khmer or Burmese and
-  /// another letter. Browsers find word ends by dictionary only inside text of these scripts, which have no capitals.
+  /// another letter. Browsers find word ends by dictionary only inside text of these scripts. Such word ends are not
+  /// needed here, because these scripts have no capitals.
   init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(

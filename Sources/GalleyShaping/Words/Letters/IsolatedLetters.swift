@@ -1,4 +1,5 @@
-/// Stores the characters of a shape plan that were classified so far, and the kerning of their pairs.
+/// Caches, for one shape plan, whether a character is isolated, and the kerning of pairs of isolated characters. The
+/// glyph of an isolated character depends on no neighbor, except for kerning.
 ///
 /// Kerning is learned from words that HarfBuzz has shaped. No text is shaped only to learn the kerning of a pair.
 struct IsolatedLetters: ~Copyable {
@@ -10,14 +11,14 @@ struct IsolatedLetters: ~Copyable {
   /// The allocated bytes.
   var byteCount: Int { places.byteCount + letters.byteCount + pairs.byteCount }
 
-  /// The letter of `scalar`; `nil` if the scalar was not classified.
+  /// The letter of `scalar`; `nil` if the cache does not contain the scalar.
   @inline(__always)
   func letter(_ scalar: UInt32) -> IsolatedLetter? {
     let place = Int(places[scalar])
     return place == 0 ? nil : letters.base[place - 1]
   }
 
-  /// Adds a scalar that was classified.
+  /// Adds a scalar that the cache does not contain.
   mutating func insert(_ letter: IsolatedLetter, for scalar: UInt32) {
     letters.append(letter)
     places.set(UInt32(letters.count), for: scalar)
