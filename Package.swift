@@ -114,6 +114,8 @@ let package = Package(
     .target(name: "GalleyDump", dependencies: ["GalleyLayout"], swiftSettings: safe),
     // Reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
     .target(name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump"], swiftSettings: safe),
+    // Golden files: their format, and differences between layouts in words.
+    .target(name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments"], swiftSettings: safe),
     // Draws pictures with FreeType, as PNG and SVG.
     .target(
       name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
@@ -140,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyRaster", "GalleySystemFonts",
+        "GalleySystem", "Galley", "GalleyRaster", "GalleySystemFonts", "GalleyGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -196,15 +198,17 @@ let package = Package(
       swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
-      name: "GalleyGoldenTests", dependencies: ["GalleyCLI", "GalleyDump"], exclude: ["Goldens"], swiftSettings: safe),
+      name: "GalleyGoldenTests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem"],
+      exclude: ["Goldens"], swiftSettings: safe),
     // Compares layouts with those recorded from a browser; one file for each CSS property.
     .testTarget(
-      name: "GalleyBrowserTests", dependencies: ["Galley", "GalleyCLI"], exclude: ["Recorded", "Specs"],
-      swiftSettings: safe),
+      name: "GalleyBrowserTests", dependencies: ["Galley", "GalleyCLI", "GalleySystem"],
+      exclude: ["Recorded", "Specs"], swiftSettings: safe),
     // Checks the documentation: the README's code, the pipeline page, every link.
     .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
     .testTarget(
-      name: "GalleyCLITests", dependencies: ["Galley", "GalleyCLI"], exclude: ["Recorded"], swiftSettings: safe),
+      name: "GalleyCLITests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles"], exclude: ["Recorded"],
+      swiftSettings: safe),
   ],
   cLanguageStandard: .c2x
 )

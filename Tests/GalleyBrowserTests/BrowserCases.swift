@@ -1,5 +1,6 @@
 import Galley
 import GalleyDump
+import GalleySystem
 import Synchronization
 
 @testable import GalleyCLI
@@ -15,7 +16,7 @@ enum BrowserCases {
   /// The names of the files of records without their suffix, in order.
   static func properties() throws -> [String] {
     let prefix = "\(folder)/Recorded/"
-    return try Folder.files(below: String(prefix.dropLast())).filter { $0.hasSuffix(".jsonl") }
+    return try FileSystem.files(below: String(prefix.dropLast())).filter { $0.hasSuffix(".jsonl") }
       .map { String($0.dropFirst(prefix.count).dropLast(".jsonl".count)) }
   }
 

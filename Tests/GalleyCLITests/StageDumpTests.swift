@@ -1,4 +1,5 @@
 import Galley
+import GalleyGoldenFiles
 import Testing
 
 /// Tests the stage dumps of one text that every stage has to work on: Latin with kerning and ligatures, a soft hyphen,
@@ -17,17 +18,17 @@ struct StageDumpTests {
       StageDump.analysis(shaped)
         == #"""
         paragraph 0, 0..<15, level 0, line break
-           0  U+0066  |     0  Latn
-           1  U+0069  |     0  Latn
-           2  U+00AD  |     0  Latn
+           0  U+0066  |  ×  0  Latn
+           1  U+0069  |  ×  0  Latn
+           2  U+00AD  |  ×  0  Latn
            4  U+0078  |  ÷  0  Latn  after a soft hyphen
-           5  U+0020  |     0  Latn  hangs, separates
+           5  U+0020  |  ×  0  Latn  hangs, separates
            6  U+05D0  |  ÷  1  Hebr
-           8  U+05D1  |     1  Hebr
-          10  U+0009  |     0  Hebr  hangs
+           8  U+05D1  |  ×  1  Hebr
+          10  U+0009  |  ×  0  Hebr  hangs
           11  U+FFFC  |  ÷  0  Hebr
         paragraph 1, 15..<16, level 0
-          15  U+0062  |    0  Latn
+          15  U+0062  |  ×  0  Latn
 
         """#)
   }
@@ -79,16 +80,14 @@ struct StageDumpTests {
         """#)
   }
 
-  @Test func `stages are shown in the notation of golden files, line breaks too`() {
-    let layout = shaped.layout(width: 20)
-    let sections = PipelineStage.allCases.map {
-      StageDump.section($0, of: layout, for: Proposal(width: .exactly(20)), displayList: ["fill"])
-    }
-    var file = GoldenFile(text: "{}")
-    file.record(layout, for: Proposal(width: .exactly(20)), displayList: ["fill"])
-    #expect(sections.filter { $0.name != "line breaks" } == file.sections)
-    #expect(sections.map(\.name) == PipelineStage.allCases.map(\.rawValue))
-    #expect(sections.last?.text == "-- display list --\n  fill\n")
+  @Test func `a layout has a section for every stage, and golden files record all but the line breaks`() throws {
+    let document = LayoutDocument(text: shaped.source, proposal: Proposal(width: .exactly(20)))
+    let sections = try DocumentLayout(document, shaped).stages()
+    #expect(sections.map(\.stage) == PipelineStage.allCases)
+    let file = GoldenFile(reason: "A test.", document: "{}").recording(sections)
+    #expect(file.sections == sections.filter { $0.stage != .lineBreaks })
+    #expect(sections[0].text.hasPrefix("-- document --\n  version  1\n  text  "))
+    #expect(sections.last?.lines.first?.hasPrefix(#"  {"bounds":[0,0,20,"#) == true)
   }
 
   @Test func `lines and runs show one width`() {
@@ -103,21 +102,21 @@ struct StageDumpTests {
              2  11..<15  11..<14  0.000   4.000     0.000  20.000    26.000   6.000    0.000  mandatory  "\u{FFFC}\n"
              3  15..<16  15..<16  0.000   5.000     0.000  26.000    34.000   8.000    2.000  end        "b"
         runs
-          line 0 0..<5 text GalleyTest-Regular 10.000 Latn level 0 left 0.000 width 14.000 baseline 8.000
+          line 0  0..<5  text  GalleyTest-Regular  10.000  Latn  level 0  left 0.000  width 14.000  baseline 8.000
             107=0@0.000,8.000+9.000
             1=2@9.000,8.000+0.000
             26=4@9.000,8.000+5.000
-          line 0 5..<6 text GalleyTest-Regular 10.000 Latn level 0 left 14.000 width 2.500 baseline 8.000
+          line 0  5..<6  text  GalleyTest-Regular  10.000  Latn  level 0  left 14.000  width 2.500  baseline 8.000
             1=5@14.000,8.000+2.500
-          line 1 6..<10 text GalleyTest-Regular 10.000 Hebr level 1 left 0.000 width 11.000 baseline 18.000
+          line 1  6..<10  text  GalleyTest-Regular  10.000  Hebr  level 1  left 0.000  width 11.000  baseline 18.000
             112=8@0.000,18.000+5.500
             111=6@5.500,18.000+5.500
-          line 1 10..<11 tab GalleyTest-Regular 10.000 Hebr level 0 left 11.000 width 9.000 baseline 18.000
+          line 1  10..<11  tab  GalleyTest-Regular  10.000  Hebr  level 0  left 11.000  width 9.000  baseline 18.000
             1=10@11.000,18.000+9.000
-          line 2 11..<14 attachment 0 GalleyTest-Regular 10.000 Hebr level 0 left 0.000 width 4.000 baseline 26.000
-          line 3 15..<16 text GalleyTest-Regular 10.000 Latn level 0 left 0.000 width 5.000 baseline 34.000
+          line 2  11..<14  attachment 0  GalleyTest-Regular  10.000  Hebr  level 0  left 0.000  width 4.000  baseline 26.000
+          line 3  15..<16  text  GalleyTest-Regular  10.000  Latn  level 0  left 0.000  width 5.000  baseline 34.000
             4=15@0.000,34.000+5.000
-          line 2 attachment i [0.000 20.000 4.000 6.000]
+          line 2  11  box  "i"  [0.000 20.000 4.000 6.000]
 
         """#)
   }

@@ -19,14 +19,10 @@ struct PipelinePageTests {
   }
 
   /// The stages in pipeline order.
-  private func stages() throws -> [GoldenFile.Section] {
+  private func stages() throws -> [StageSection] {
     let text = AttributedText(try sentence(), style: TextStyle(size: Self.size))
-    let shaped = Typesetter(library: .bundled).prepare(text)
-    let layout = shaped.layout(width: Self.width)
-    let list = layout.displayList().commands.map(\.description)
-    return PipelineStage.allCases.map {
-      StageDump.section($0, of: layout, for: Proposal(width: .exactly(Self.width)), displayList: list)
-    }
+    let document = LayoutDocument(text: text, proposal: Proposal(width: .exactly(Self.width)))
+    return try DocumentLayout(document, Typesetter(library: .bundled)).stages()
   }
 
   /// A row cut to the length that the page shows.
@@ -45,7 +41,7 @@ struct PipelinePageTests {
     let stages = try stages()
     #expect(blocks.count == stages.count, "run Scripts/pipeline")
     for (block, stage) in zip(blocks, stages) {
-      let (name, rows) = (stage.name, stage.lines)
+      let (name, rows) = (stage.stage.rawValue, stage.lines)
       #expect(block.comment == "stage: \(name)", "run Scripts/pipeline")
       var next = 0
       for line in block.lines {

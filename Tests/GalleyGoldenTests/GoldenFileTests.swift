@@ -1,11 +1,14 @@
 import GalleyDump
+import GalleyGoldenFiles
 import Testing
 
-/// Tests the reading of golden files and the messages about differences.
+/// Tests the reading of golden files, damage, and patterns.
 struct GoldenFileTests {
   private let text = """
     # Prose.
     {"text": "a"}
+
+    == golden 2 ==
 
     -- white space --
       identity
@@ -14,46 +17,119 @@ struct GoldenFileTests {
       one
       two
 
+    == end ==
+
     """
 
-  @Test func `a file reads back as it was written`() {
-    let file = GoldenFile(text: text)
-    #expect(file.sections.map(\.name) == ["white space", "items"])
-    #expect(file.sections.last?.lines == ["  one", "  two"])
+  private func file(_ text: String) throws(GoldenError) -> GoldenFile { try GoldenFile(Array(text.utf8)) }
+
+  @Test func `a file reads back as it was written`() throws {
+    let file = try file(text)
+    #expect(file.sections?.map(\.stage) == [.whiteSpace, .items])
+    #expect(file[.items]?.lines == ["  one", "  two"])
+    #expect(file.lineNumbers[.items] == 9)
+    #expect(file.reason == "Prose.")
     #expect(file.text == text)
+    #expect(file.document == "\n{\"text\": \"a\"}\n")
   }
 
-  @Test func `prose is no part of the document, and its lines still count`() {
-    #expect(GoldenFile(text: text).document == "\n{\"text\": \"a\"}\n")
+  @Test func `a file without results is a case that is not recorded`() throws {
+    let file = try file("# Prose.\n{}\n\n")
+    #expect(file.sections == nil)
+    #expect(file.text == "# Prose.\n{}\n")
   }
 
-  @Test func `a difference names the first stage in pipeline order, and its lines`() throws {
-    let recorded = GoldenFile(text: text)
-    var made = recorded
-    made.sections[1].lines = ["  one", "  three"]
-    let difference = try #require(GoldenDifference(recorded: recorded, made: made))
-    #expect(difference.stages == ["items"])
-    #expect(difference.line == 2)
-    #expect(difference.description == "items differs from its line 2 on\n  -  two\n  +  three")
-    made.sections[0].lines = []
-    #expect(GoldenDifference(recorded: recorded, made: made)?.stages == ["white space", "items"])
+  @Test(arguments: [
+    (
+      "== golden 2 ==", "== golden 3 ==",
+      "line 4: the file has version 3 of the format, and this program reads version 2"
+    ),
+    (
+      "== golden 2 ==\n", "",
+      "line 5: expected \"== golden 2 ==\" before \"-- white space --\": the file is damaged or of an older version"
+    ),
+    ("-- items --", "-- itams --", "line 9: there is no stage \"itams\""),
+    ("-- items --", "-- white space --", "line 9: a second section \"white space\""),
+    ("-- items --", "-- document --", "the sections are not in the order of the pipeline"),
+    ("\n== end ==\n", "", "line 11: the file ends inside the section \"items\", without \"== end ==\": it is cut off"),
+    ("== end ==\n", "== end ==\nmore\n", "line 14: there is text after == end =="),
+    ("-- white space --\n", "what\n", "line 6: expected the name of a stage such as \"-- items --\", found \"what\""),
+    (
+      "  one\n", "  one\r\n",
+      "line 10: the line ends with a carriage return; lines of golden files end with a line feed alone"
+    ),
+  ])
+  func `damage is one error with its line`(old: String, new: String, message: String) {
+    var damaged = text
+    if let range = text.firstRange(of: old) { damaged.replaceSubrange(range, with: new) }
+    #expect(damaged != text)
+    let error = #expect(throws: GoldenError.self) { try GoldenFile(Array(damaged.utf8)) }
+    #expect(error?.description == message)
   }
 
-  @Test func `a missing section differs, and so does one that nobody makes`() {
-    let recorded = GoldenFile(text: text)
-    var made = recorded
-    made.sections.removeLast()
-    #expect(GoldenDifference(recorded: recorded, made: made)?.stage == "items")
-    #expect(GoldenDifference(recorded: made, made: recorded)?.stage == "items")
-    made = recorded
-    made.sections.append(.init(name: "unheard of", lines: []))
-    #expect(GoldenDifference(recorded: made, made: recorded)?.stage == "unheard of")
-    #expect(GoldenDifference(recorded: recorded, made: recorded) == nil)
+  @Test func `bytes that are no UTF-8 are an error`() {
+    #expect(throws: GoldenError.self) { try GoldenFile(Array(text.utf8) + [0xFF]) }
   }
 
-  @Test func `another version is the problem, and no other`() {
-    #expect(GoldenVersions.problem(recorded: GoldenVersions.current) == nil)
-    let problem = GoldenVersions.problem(recorded: "HarfBuzz 0.0.1\n")
-    #expect(problem?.hasPrefix("recorded with HarfBuzz 0.0.1, this is HarfBuzz ") == true)
+  @Test func `every prefix of a file is an error or a case without result, and no change of a byte ends the program`()
+    throws
+  {
+    let bytes = Array(text.utf8)
+    for count in 0..<bytes.count - 1 {
+      let file = try? GoldenFile(Array(bytes[..<count]))
+      #expect(file?.sections == nil, "\(count)")
+    }
+    var generator = SystemRandomNumberGenerator()
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] = UInt8.random(in: 0...255, using: &generator)
+      guard let file = try? GoldenFile(damaged), let made = try? GoldenFile(bytes) else { continue }
+      _ = GoldenVerdict(recorded: file, made: made)
+    }
+  }
+
+  @Test func `a row that is damaged by hand is an error with its line`() throws {
+    let golden = try file(
+      "{}\n== golden 2 ==\n-- runs --\n  line 0  0..<1  text  F  10  Latn  level 0\n    3=0@x\n== end ==\n")
+    guard case .failed(let message) = GoldenVerdict(recorded: golden, made: golden.recording([])) else {
+      Issue.record("no error")
+      return
+    }
+    #expect(message == "line 5: expected a glyph such as 3=0@0.000,8.000+5.000, found \"3=0@x\"")
+  }
+
+  @Test func `a missing section differs, and so does one that nobody makes`() throws {
+    let golden = try file(text)
+    let fewer = golden.recording([StageSection(.whiteSpace, lines: ["  identity"])])
+    for (before, after, stage) in [(golden, fewer, "made"), (fewer, golden, "recorded")] {
+      guard case .different(let difference) = GoldenVerdict(recorded: before, made: after) else {
+        Issue.record("equal")
+        continue
+      }
+      #expect(difference.summary == "the stage is not \(stage)")
+      #expect(difference.stages.map(\.stage) == [.items])
+    }
+    #expect(GoldenVerdict(recorded: golden, made: golden).isEqual)
+  }
+
+  @Test func `patterns match names, and folders`() {
+    #expect(NamePattern("latin/*").matches("latin/tabs"))
+    #expect(NamePattern("*").matches("latin/tabs"))
+    #expect(NamePattern("latin").matches("latin/tabs"))
+    #expect(NamePattern("latin/tabs").matches("latin/tabs"))
+    #expect(!NamePattern("latin/tab").matches("latin/tabs"))
+    #expect(!NamePattern("lat").matches("latin/tabs"))
+    #expect(NamePattern("*/t?bs").matches("latin/tabs"))
+    #expect(!NamePattern("*/t?b").matches("latin/tabs"))
+    #expect(NamePattern("l*n/*b*").matches("latin/tabs"))
+  }
+
+  @Test func `another version is named, and equal versions are not`() {
+    #expect(GoldenVersions.difference(recorded: GoldenVersions.current) == nil)
+    #expect(
+      GoldenVersions.difference(recorded: "golden 1\nA 1\n", current: "golden 2\nA 1\n") == "golden is 2, was 1")
+    #expect(
+      GoldenVersions.difference(recorded: "HarfBuzz 6.0.0\n", current: "golden 2\nHarfBuzz 6.0.0\n")
+        == "golden is 2, was not stated")
   }
 }

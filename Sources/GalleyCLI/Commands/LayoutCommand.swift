@@ -19,14 +19,26 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     help: """
-      text, a tree for people; json; stages, what each stage made; or file, the document with its result and how to draw \
-      it. --jsonl is always json.
+      text, a tree for people (default); json; stages, what each stage made; or file, the document with its result and \
+      how to draw it. --jsonl is always json.
       """)
-  var format: Format = .text
+  var format: Format?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: "Write to this file. A name that ends in .galley.json makes a layout file, as --format file does.")
+  var output: String?
+
+  func validate() throws {
+    guard let output, output.hasSuffix(".galley.json") else { return }
+    if input.jsonl { throw ValidationError("--output \(output): a layout file has one text; --jsonl has many.") }
+    if let format, format != .file { throw ValidationError("--output \(output): --format must be file.") }
+  }
 
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
+      if output != nil { throw ValidationError("--output is for one text; redirect the standard output of --jsonl.") }
       try run.answerLines { (document, shaped, bytes) in
         if let flow = document.flow {
           report(document, flow.layout(shaped, document.proposal)).json.write(to: &bytes)
@@ -37,34 +49,36 @@ struct LayoutCommand: ParsableCommand {
       return
     }
     let (document, shaped) = try run.single()
-    if let flow = document.flow {
-      if format == .stages || format == .file {
-        do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
-      }
-      let answer = report(document, flow.layout(shaped, document.proposal))
-      Output.write(format == .json ? answer.json.text + "\n" : answer.tree)
-      return
+    let layout = DocumentLayout(document, shaped)
+    guard let output else { return try write(layout, flush: Output.flush, end: Output.write) }
+    try write(layout) { _ in
+    } end: { bytes in
+      try Output.write(bytes, path: output)
     }
-    let layout = shaped.layout(document.proposal)
-    var bytes: [UInt8] = []
-    switch format {
-    case .text: report(document, layout).writeTree(to: &bytes, flush: Output.flush)
-    case .json:
-      report(document, layout).write(to: &bytes, flush: Output.flush)
-      bytes.append(0x0A)
-    case .stages: bytes += Self.stages(layout, for: document.proposal).utf8
-    case .file: bytes += try Self.file(document, layout)
-    }
-    Output.write(bytes)
   }
 
-  /// The output of `--format file`: the document with its result, as JSON on one line.
-  private static func file(_ document: LayoutDocument, _ layout: TextLayout) throws -> [UInt8] {
+  /// Writes the layout of one text in the chosen format. Long reports call `flush` from time to time; `end` writes the
+  /// rest.
+  private func write(
+    _ layout: DocumentLayout, flush: (inout [UInt8]) -> Void, end: ([UInt8]) throws -> Void
+  ) throws {
+    var bytes: [UInt8] = []
+    let format = self.format ?? (output?.hasSuffix(".galley.json") == true ? .file : .text)
     do {
-      return Array(try LayoutFile(document, layout).json().utf8) + [0x0A]
+      switch (format, layout.content) {
+      case (.text, .box(let box)): report(layout.document, box).writeTree(to: &bytes, flush: flush)
+      case (.text, .containers(let linked)): bytes += report(layout.document, linked).tree.utf8
+      case (.json, .box(let box)): report(layout.document, box).write(to: &bytes, flush: flush)
+      case (.json, .containers(let linked)): report(layout.document, linked).json.write(to: &bytes)
+      case (.stages, _): bytes += try layout.stages().map(\.text).joined(separator: "\n").utf8
+      case (.file, .box(let box)): bytes += try LayoutFile(layout.document, box).json().utf8
+      case (.file, .containers(let linked)): bytes += try LayoutFile(layout.document, linked).json().utf8
+      }
     } catch {
       throw CommandError("\(error)")
     }
+    if format == .json || format == .file { bytes.append(0x0A) }
+    try end(bytes)
   }
 
   private func report(_ document: LayoutDocument, _ linked: LinkedLayout) -> LinkedReport {

@@ -5,9 +5,12 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyRaster
 
-/// `galley render`: draws the layout into a PNG or SVG file; the file's name decides which.
+/// `galley render`: draws a text, a document or a layout file into a PNG or SVG file; the file's name decides which.
 struct RenderCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "render", abstract: "Draw a text.")
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw a text, or a layout file without shaping it.",
+    discussion:
+      "An argument that ends in .galley.json is a layout file, as galley layout -o NAME.galley.json writes it.")
 
   /// The file formats of pictures.
   enum Picture { case png, svg }
@@ -41,6 +44,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let path = layoutFile { return try write(try drawing(of: path)) }
     let (document, shaped) = try DocumentRun(input, style).single()
     if let flow = document.flow {
       guard interaction.isEmpty else {
@@ -62,6 +66,23 @@ struct RenderCommand: ParsableCommand {
       try Output.write(bytes, path: output)
     } catch let error as RasterError {
       throw CommandError("\(error)")
+    }
+  }
+
+  /// The path of the layout file that is to be drawn; `nil` if the input is a text or a document.
+  private var layoutFile: String? { input.text.flatMap { $0.hasSuffix(".galley.json") ? $0 : nil } }
+
+  /// The drawing of a layout file. Nothing is shaped; the fonts are found by name and content hash.
+  private func drawing(of path: String) throws -> DisplayList {
+    guard interaction.isEmpty, debug == nil else {
+      throw CommandError(
+        "\(path): --debug, --press, --hit and --select need a document: lay it out with --json \(path)")
+    }
+    do {
+      return try LayoutFile(json: try InputStream(path: path).rest(), fonts: try style.library().library).displayList
+    } catch let error as DocumentError {
+      guard case .missingFont = error.kind else { throw CommandError("\(path): \(error)") }
+      throw CommandError("\(path): \(error); name its file with --font")
     }
   }
 

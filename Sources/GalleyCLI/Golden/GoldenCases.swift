@@ -1,51 +1,48 @@
-internal import GalleyDisplay
-internal import GalleyDocuments
-package import GalleyDump
-internal import GalleyFonts
+package import GalleyDocuments
+internal import GalleyDump
+package import GalleyFonts
+package import GalleyGoldenFiles
 internal import GalleyLayout
 package import GalleyShaping
+internal import GalleySystem
 
-/// Compares golden files with the pipeline's current output for their documents. Used by `galley golden` and by the
-/// tests.
+/// Lays out the documents of golden files, for `galley golden` and for the tests.
 ///
-/// Texts are set with the bundled fonts, or with the files that their documents name.
+/// Texts are set with the fonts of a library, or with the files that their documents name.
 package struct GoldenCases {
   private let typesetters: TypesetterCache
 
-  /// Makes a comparer. No font is opened before the first comparison.
-  package init(wordCache: Typesetter.WordCachePolicy = .standard) {
-    typesetters = TypesetterCache(library: .bundled, wordCache: wordCache)
+  /// A golden file, and the result of its document today.
+  package struct Result {
+    /// The file as it was read.
+    package let recorded: GoldenFile
+    /// The file with the sections of today's layout.
+    package let made: GoldenFile
+    /// Today's layout.
+    package let layout: DocumentLayout
   }
 
-  /// The recorded file at `path`, and a file with the current sections of its document.
-  package func files(_ path: String) throws -> (recorded: GoldenFile, made: GoldenFile) {
-    let bytes = try InputStream(path: path).rest()
-    let recorded = GoldenFile(text: String(decoding: bytes, as: UTF8.self))
-    do {
-      return (recorded, try made(recorded, directory: Folder.parent(of: path)))
-    } catch let error {
-      throw CommandError("\(path): \(error)")
+  /// Makes cases that are set with the fonts of `library`. No font is opened before the first layout.
+  package init(library: FontLibrary = .bundled, wordCache: Typesetter.WordCachePolicy = .standard) {
+    typesetters = TypesetterCache(library: library, wordCache: wordCache)
+  }
+
+  /// Reads the file at `path` and lays out its document.
+  package func result(_ path: String) throws -> Result {
+    let recorded = try GoldenFile(try FileSystem.read(path))
+    let layout = try self.layout(of: recorded.document, directory: FileSystem.parent(of: path))
+    return Result(recorded: recorded, made: recorded.recording(try layout.stages()), layout: layout)
+  }
+
+  /// Lays out a document that is written as JSON. Relative paths of fonts start at `directory`.
+  package func layout(of json: String, directory: String) throws -> DocumentLayout {
+    let document = try DocumentReader.read(try JSONParser.parse(Array(json.utf8)))
+    if let path = document.unsupported.first {
+      throw DocumentError(.value, path: path, message: "this key has no effect, so a golden file must not have it")
     }
-  }
-
-  /// The difference between the recorded and the current sections; `nil` if they are equal.
-  package func difference(_ path: String) throws -> GoldenDifference? {
-    let (recorded, made) = try files(path)
-    return GoldenDifference(recorded: recorded, made: made)
+    return DocumentLayout(document, try typesetters.typesetter(fonts: document.fonts, directory: directory))
   }
 
   /// Throws if the word cache gave other glyphs than shaping whole items. Only the policy `verified` detects this.
   package func checkWords() throws { try typesetters.checkWords() }
-
-  /// A golden file with the current sections of the document of `file`.
-  private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {
-    let document = try DocumentReader.read(try JSONParser.parse(Array(file.document.utf8)))
-    try document.checkNoContainers()
-    if let path = document.unsupported.first { throw DocumentError(.value, path: path, message: "this has no effect") }
-    let shaped = try typesetters.typesetter(fonts: document.fonts, directory: directory).prepare(document.text)
-    let layout = shaped.layout(document.proposal)
-    var made = file
-    made.record(layout, for: document.proposal, displayList: layout.displayList().commands.map(\.description))
-    return made
-  }
 }

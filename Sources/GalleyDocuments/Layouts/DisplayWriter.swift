@@ -5,14 +5,24 @@ internal import GalleyText
 
 /// Writes a display list as JSON: each drawing command is an object whose first key says what is drawn.
 struct DisplayWriter {
-  private var fonts = FontTable()
+  private var fonts: FontTable
   /// The source texts of the glyph runs, each once.
   private var texts: [[UInt8]] = []
 
+  private init(fonts: FontTable) { self.fonts = fonts }
+
   /// The members of a display list after its version.
   static func members(of list: DisplayList) throws(DocumentError) -> [JSONValue.Member] {
-    var writer = DisplayWriter()
+    var fonts = FontTable()
+    return try members(of: list, fonts: &fonts)
+  }
+
+  /// The members of a display list after its version. Commands name faces by their index in `fonts`; faces that are not
+  /// in it are added.
+  static func members(of list: DisplayList, fonts: inout FontTable) throws(DocumentError) -> [JSONValue.Member] {
+    var writer = DisplayWriter(fonts: fonts)
     let commands = try writer.commands(list.commands)
+    fonts = writer.fonts
     return [
       .init("bounds", try RectForm().write(list.bounds, at: "bounds")), .init("fonts", try writer.fonts.json()),
       .init("texts", .array(writer.texts.map { .string(String(decoding: $0, as: UTF8.self)) })),

@@ -23,15 +23,28 @@ public struct LayoutFile: Hashable, Sendable {
 
   /// Makes the file of a document and its layout.
   public init(_ document: LayoutDocument, _ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
+    self.document = document
+    result = Self.report(document, layout).json.without("id")
+    displayList = layout.displayList(options)
+  }
+
+  /// Makes the file of a document and its layout in several containers: `result` has the keys of `galley layout` for
+  /// documents with containers.
+  public init(_ document: LayoutDocument, _ linked: LinkedLayout, options: DisplayOptions = DisplayOptions()) {
+    self.document = document
+    result = LinkedReport(linked) { Self.report(document, $0) }.json.without("id")
+    displayList = linked.displayList(options)
+  }
+
+  /// The report of one box, with all glyphs.
+  private static func report(_ document: LayoutDocument, _ layout: TextLayout) -> LayoutReport {
     var report = LayoutReport(layout)
     report.detail = .glyphs
     report.activeRanges = document.activeRanges
     report.nodes = document.nodes
     report.replaced = document.replaced
     report.unsupported = document.unsupported
-    self.document = document
-    result = .object(report.members(without: "id"))
-    displayList = layout.displayList(options)
+    return report
   }
 }
 
@@ -63,9 +76,10 @@ extension DisplayList {
   }
 }
 
-extension LayoutReport {
-  fileprivate func members(without key: String) -> [JSONValue.Member] {
-    guard case .object(let members) = json else { return [] }
-    return members.filter { $0.key != key }
+extension JSONValue {
+  /// The object without the members of a key.
+  fileprivate func without(_ key: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != key })
   }
 }

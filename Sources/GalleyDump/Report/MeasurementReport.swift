@@ -35,8 +35,11 @@ package struct MeasurementReport: Sendable {
     ]
   }
 
+  /// The report for human readers: see ``lines``.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
   /// The report for human readers, one value on each line. Lengths are in layout units with three decimals.
-  package var text: String {
+  var lines: [String] {
     var table = TextTable()
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
     table.add("size", length(measurement.size.width) + " × " + length(measurement.size.height))
@@ -49,6 +52,6 @@ package struct MeasurementReport: Sendable {
     table.add(
       "valid range",
       "[" + length(measurement.validRange.lowerBound) + ", " + length(measurement.validRange.upperBound) + ")")
-    return table.text
+    return table.lines
   }
 }

@@ -2,6 +2,10 @@
 ///
 /// If two results differ, look at the first stage that differs.
 package enum PipelineStage: String, CaseIterable, Hashable, Sendable {
+  /// The text, its styles and the box, as key paths and values.
+  case document
+  /// The faces that the text uses, with the hashes of their files.
+  case fonts
   /// The text that is shaped, with the source ranges of its parts.
   case whiteSpace = "white space"
   /// Graphemes, line breaks, levels and scripts, as the analyzer returns them.
@@ -22,9 +26,12 @@ package enum PipelineStage: String, CaseIterable, Hashable, Sendable {
   case lines
   /// Glyph runs in visual order, positions in layout units.
   case runs
-  /// The drawing commands, in the order of drawing.
+  /// The drawing commands as JSON, in the order of drawing.
   case displayList = "display list"
 
   /// Whether golden files contain the stage. All do except ``lineBreaks``, which depends only on the standard.
   package var isRecorded: Bool { self != .lineBreaks }
+
+  /// Whether the stage has no effect on where lines and glyphs are: only ``displayList``.
+  package var isPaint: Bool { self == .displayList }
 }

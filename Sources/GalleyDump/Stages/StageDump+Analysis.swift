@@ -5,9 +5,9 @@ internal import GalleyUnicode
 extension StageDump {
   /// The results of the text analyzer for each scalar, before styles, fonts or line breaking change them.
   ///
-  /// There is one row for each scalar: offset, code point, `|` if a grapheme starts, `÷` if UAX #14 or a dictionary
-  /// allows a line to start, level, script, and the scalar's flags: it `hangs`, it `separates` words, or it comes
-  /// `after a soft hyphen`.
+  /// There is one row for each scalar: offset, code point, `|` if a grapheme starts and `·` if not, `÷` if UAX #14 or
+  /// a dictionary allows a line to start and `×` if not, level, script, and the scalar's flags: it `hangs`, it
+  /// `separates` words, it comes `after a soft hyphen`, or it is a space that `has width` at a line's end.
   package static func analysis(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
     var text = ""
@@ -36,11 +36,11 @@ extension StageDump {
       let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
       let words: [(TextMarks, String)] = [
         (.hangs, "hangs"), (.wordSeparator, "separates"), (.afterSoftHyphen, "after a soft hyphen"),
-        (.takesUpWidth, "takes room"),
+        (.takesUpWidth, "has width"),
       ]
       table.add(
-        "\(offset)", Unicode.Scalar(value).map(QuotedText.codePoint) ?? "-", marks.contains(.grapheme) ? "|" : "",
-        marks.contains(.lineBreak) ? "÷" : "", "\(level.rawValue)", analyser.scripts[run].script.name,
+        "\(offset)", Unicode.Scalar(value).map(QuotedText.codePoint) ?? "-", marks.contains(.grapheme) ? "|" : "·",
+        marks.contains(.lineBreak) ? "÷" : "×", "\(level.rawValue)", analyser.scripts[run].script.name,
         words.filter { marks.contains($0.0) }.map(\.1).joined(separator: ", "))
     }
     return table.lines

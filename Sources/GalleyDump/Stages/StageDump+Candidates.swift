@@ -27,7 +27,7 @@ extension StageDump {
     for (number, paragraph) in shaped.paragraphs.enumerated() {
       let content = paragraph.range.lowerBound..<paragraph.contentEnd
       let starts = content.filter { shaped.unitStarts[$0] }.map(String.init).joined(separator: " ")
-      lines.append(starts.isEmpty ? "paragraph \(number)" : "paragraph \(number): \(starts)")
+      lines.append(starts.isEmpty ? "paragraph \(number)" : "paragraph \(number)  \(starts)")
     }
     return titled("text units", lines)
   }
@@ -35,7 +35,7 @@ extension StageDump {
   private static func words(_ flags: BreakFlags) -> String {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
-      (.spaceTakesUpWidth, "space takes room"), (.spaceHangsConditionally, "space takes free room"),
+      (.spaceTakesUpWidth, "space has width"), (.spaceHangsConditionally, "space hangs if it does not fit"),
       (.trimsEnd, "trims end"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")

@@ -26,28 +26,36 @@ extension StageDump {
 
   /// The glyph runs at one available width, from left to right on each line. Below each run are its glyphs as
   /// `glyph=cluster@x,y+advance`: positions are in layout units from the box's corner, clusters are source offsets.
-  /// Attachments and leaders follow.
+  /// Attachments and the leaders of tabs follow.
   package static func runs(_ layout: TextLayout) -> String {
     var lines: [String] = []
-    for run in layout.glyphRuns {
-      let generated = run.isGenerated ? " generated" : ""
-      lines.append(
-        "line \(run.line) \(offsets(run.range)) \(kind(run.kind))\(generated) \(name(of: run.face)) \(length(run.size))"
-          + " \(run.script.name)\(standing(run.orientation)) level \(run.level.rawValue)"
-          + " left \(length(run.inlineStart)) width \(length(run.inlineSize)) baseline \(length(run.baseline))")
-      for glyph in run.glyphs {
+    func add(_ cells: [String], _ glyphs: [GlyphRun.Glyph]) {
+      lines.append(cells.joined(separator: "  "))
+      for glyph in glyphs {
         lines.append("  \(glyph.id)=\(glyph.cluster)@\(length(glyph.x)),\(length(glyph.y))+\(length(glyph.advance))")
       }
     }
+    for run in layout.glyphRuns {
+      let cells = [
+        "line \(run.line)", offsets(run.range), kind(run.kind) + (run.isGenerated ? " generated" : ""),
+        name(of: run.face), length(run.size), run.script.name + standing(run.orientation),
+        "level \(run.level.rawValue)", "left \(length(run.inlineStart))", "width \(length(run.inlineSize))",
+        "baseline \(length(run.baseline))",
+      ]
+      add(cells, run.glyphs)
+    }
     for box in layout.attachments {
       let rect = [box.rect.x, box.rect.y, box.rect.width, box.rect.height].map(length).joined(separator: " ")
-      lines.append("line \(box.line) attachment \(box.id) [\(rect)]")
+      lines.append(
+        ["line \(box.line)", "\(box.offset)", "box", QuotedText.text(Array(box.id.utf8)[...]), "[\(rect)]"]
+          .joined(separator: "  "))
     }
     for leader in layout.tabLeaders {
-      lines.append(
-        "line \(leader.line) leader of \(leader.offset) \(name(of: leader.face)) \(length(leader.size))"
-          + standing(leader.orientation))
-      lines.append("  " + leader.glyphs.map { "\($0.id)@\(length($0.x)),\(length($0.y))" }.joined(separator: " "))
+      let cells = [
+        "line \(leader.line)", "\(leader.offset)", "leader", name(of: leader.face), length(leader.size),
+        "-" + standing(leader.orientation),
+      ]
+      add(cells, leader.glyphs)
     }
     return titled("runs", lines)
   }

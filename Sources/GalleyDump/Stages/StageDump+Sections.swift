@@ -1,42 +1,43 @@
 package import GalleyLayout
-internal import GalleyShaping
+package import GalleyShaping
 
 extension StageDump {
-  /// The section of a golden file for one stage of a layout, which was made for `proposal`.
-  ///
-  /// `displayList` has the lines of the last stage. The caller passes them because this module does not know the
-  /// canvas.
-  package static func section(
-    _ stage: PipelineStage, of layout: TextLayout, for proposal: Proposal, displayList: [String]
-  ) -> GoldenFile.Section {
-    let shaped = layout.shaped
-    let text =
-      switch stage {
-      case .whiteSpace: whiteSpace(shaped)
-      case .analysis: analysis(shaped)
-      case .lineBreaks: lineBreaks(shaped)
-      case .items: items(shaped)
-      case .shaping: shaping(shaped)
-      case .candidates: units(shaped) + candidates(shaped)
-      case .breaking: breaking(shaped, proposal)
-      case .measuring: titled(stage.rawValue, Lines.split(MeasurementReport(shaped, proposal: proposal).text))
-      case .lines: lines(layout) + lineExtras(layout)
-      case .runs: runs(layout)
-      case .displayList: titled(stage.rawValue, displayList)
-      }
-    let lines = Lines.split(text)
-    return GoldenFile.Section(
-      name: stage.rawValue, lines: lines.first == stage.rawValue ? Array(lines.dropFirst()) : lines)
+  /// The sections of the stages that need no available width: the text after white-space processing, up to the break
+  /// candidates.
+  package static func sections(of shaped: ShapedText) -> [StageSection] {
+    [
+      section(.whiteSpace, whiteSpace(shaped)), section(.analysis, analysis(shaped)),
+      section(.lineBreaks, lineBreaks(shaped)), section(.items, items(shaped)), section(.shaping, shaping(shaped)),
+      section(.candidates, units(shaped) + candidates(shaped)),
+    ]
   }
-}
 
-extension GoldenFile {
-  /// Replaces the file's sections by those of `layout`, which was made for `proposal`.
-  ///
-  /// For `displayList` see ``StageDump/section(_:of:for:displayList:)``.
-  package mutating func record(_ layout: TextLayout, for proposal: Proposal, displayList: [String]) {
-    sections = PipelineStage.allCases.filter(\.isRecorded).map {
-      StageDump.section($0, of: layout, for: proposal, displayList: displayList)
-    }
+  /// The sections of the stages that break, measure and place the lines of `layout`, which was made for `proposal`.
+  package static func sections(of layout: TextLayout, for proposal: Proposal) -> [StageSection] {
+    let measuring = titled(PipelineStage.measuring.rawValue, MeasurementReport(layout.shaped, proposal: proposal).lines)
+    return [
+      section(.breaking, breaking(layout.shaped, proposal)), section(.measuring, measuring),
+      section(.lines, lines(layout) + lineExtras(layout)), section(.runs, runs(layout)),
+    ]
+  }
+
+  /// The sections of the placed lines of a text in several containers. Each container has its own tables.
+  package static func sections(of linked: LinkedLayout) -> [StageSection] {
+    let parts =
+      (linked.dropCap.map { [("drop cap", $0)] } ?? [])
+      + linked.layouts.enumerated().map {
+        ("container \($0.offset)", $0.element)
+      }
+    let rest = linked.rest.map { ["the text from \($0.offset) on is in no container"] } ?? []
+    return [
+      StageSection(.lines, lines: parts.flatMap { [$0.0] + Lines.split(lines($0.1) + lineExtras($0.1)) } + rest),
+      StageSection(.runs, lines: parts.flatMap { [$0.0] + Lines.split(runs($0.1)) }),
+    ]
+  }
+
+  /// A section without the title that repeats the stage's name.
+  private static func section(_ stage: PipelineStage, _ text: String) -> StageSection {
+    let lines = Lines.split(text)
+    return StageSection(stage, lines: lines.first == stage.rawValue ? Array(lines.dropFirst()) : lines)
   }
 }

@@ -25,7 +25,7 @@ package struct TextTable {
   }
 
   /// The table's lines without line feeds.
-  var lines: [String] {
+  package var lines: [String] {
     var widths = ColumnWidths(sides)
     for row in rows { widths.fit(row) }
     return rows.map(widths.row)

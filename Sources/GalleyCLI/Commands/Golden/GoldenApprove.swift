@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import GalleyDump
+internal import GalleyGoldenFiles
+internal import GalleySystem
+
+extension GoldenCommand {
+  /// `galley golden approve`: replaces the recorded results of the cases that a pattern names by today's results, and
+  /// prints what changes.
+  struct Approve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "approve", abstract: "Replace the recorded results of the cases that match a pattern.",
+      discussion: """
+        With --stage, only cases that differ in no other stage (and in their document) are replaced.
+        When the versions differ, the pattern must match every case that differs: a suite has one set of versions.
+        """)
+
+    @Argument(help: "The cases: a name, or a pattern in which * stands for any characters and ? for one.")
+    var pattern: String
+
+    @OptionGroup var suites: Suites
+
+    @Option(help: "Only cases that differ in this stage alone; repeat for more stages.")
+    var stage: [StageOption] = []
+
+    @Flag(help: "Print what would change; write nothing.")
+    var dryRun = false
+
+    func run() throws {
+      let pattern = NamePattern(pattern)
+      let cases = try suites.cases()
+      var matched = 0
+      for suite in try suites.suites() {
+        let versions = try suite.versionDifference()
+        if versions != nil, !suite.isWhole {
+          throw CommandError(
+            "\(suite.versionsPath): \(versions ?? ""). Approve the whole folder, not some of its files")
+        }
+        var (chosen, others): ([GoldenReport.Entry], [GoldenReport.Entry]) = ([], [])
+        for file in suite.files {
+          let isMatch = pattern.matches(suite.name(of: file))
+          matched += isMatch ? 1 : 0
+          guard isMatch || versions != nil else { continue }
+          let entry = GoldenReport.Entry(file, suite, cases, PipelineStage.allCases, versions: versions)
+          guard !entry.verdict.isEqual else { continue }
+          if isMatch, isAllowed(entry.verdict) { chosen.append(entry) } else { others.append(entry) }
+        }
+        if let versions, let other = others.first {
+          throw CommandError(
+            "\(suite.versionsPath): \(versions). \(others.count) other cases differ, too, such as \(other.name); the "
+              + "pattern must match all of them")
+        }
+        try write(chosen, suite, versions)
+      }
+      if matched == 0 { throw CommandError("\(self.pattern.inMessage): no case has such a name") }
+      try cases.checkWords()
+    }
+
+    /// Whether the chosen stages allow a verdict to be approved.
+    private func isAllowed(_ verdict: GoldenVerdict) -> Bool {
+      guard !stage.isEmpty, case .different(let difference) = verdict else { return true }
+      let allowed = stage.map(\.stage) + [.document]
+      return difference.stages.allSatisfy { allowed.contains($0.stage) }
+    }
+
+    /// Prints the changes and replaces the files. Nothing is written if one of the documents cannot be laid out.
+    private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
+      for entry in entries {
+        if case .failed(let message) = entry.verdict { throw CommandError("\(entry.file): \(message)") }
+      }
+      for entry in entries {
+        Output.write("\(entry.file): \(entry.verdict.summary ?? "")\n")
+        guard !dryRun, let made = entry.made else { continue }
+        try FileSystem.replace(entry.file, with: Array(made.text.utf8))
+      }
+      if versions != nil, !dryRun {
+        try FileSystem.replace(suite.versionsPath, with: Array(GoldenVersions.current.utf8))
+      }
+      let verb = dryRun ? "would be replaced" : "replaced"
+      Output.write("\(suite.path): \(entries.count) \(verb)\(versions.map { "; \($0)" } ?? "")\n")
+    }
+  }
+}

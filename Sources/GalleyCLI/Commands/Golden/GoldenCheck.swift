@@ -1,0 +1,69 @@
+internal import ArgumentParser
+internal import GalleyDump
+internal import GalleyGoldenFiles
+internal import GalleySystem
+
+extension GoldenCommand {
+  /// `galley golden check`: compares each golden file with today's result, and says in a sentence how it differs.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Compare with today's results; writes nothing but its reports.",
+      discussion: "Exit status: 0 all equal, 1 a case differs, is damaged or is not recorded, 2 wrong usage.")
+
+    @OptionGroup var suites: Suites
+    @OptionGroup var selection: Selection
+
+    @Option(help: "Write a report in the XML format of JUnit, which CI systems read.")
+    var junit: String?
+
+    func run() throws {
+      let suites = try suites.suites()
+      for suite in suites {
+        guard let versions = try suite.versionDifference() else { continue }
+        throw CommandError(
+          "\(suite.versionsPath): \(versions). Glyphs may differ, so nothing is compared; galley golden diff compares "
+            + "anyway, and galley golden approve '*' records all cases with today's versions")
+      }
+      let cases = try self.suites.cases()
+      var reports: [GoldenReport] = []
+      var failures = 0
+      for suite in suites {
+        var report = GoldenReport(suite: suite.path)
+        for file in suite.files where selection.contains(suite.name(of: file)) {
+          let entry = GoldenReport.Entry(file, suite, cases, selection.stages)
+          report.entries.append(entry)
+          if let summary = entry.verdict.summary { Output.write("\(file): \(summary)\n") }
+        }
+        Output.write("\(suite.path): \(report.counts)\n")
+        failures += report.entries.count { !$0.verdict.isEqual }
+        reports.append(report)
+      }
+      try cases.checkWords()
+      if let junit { try Output.write(Array(GoldenReport.junit(reports).utf8), path: junit) }
+      if failures > 0 {
+        throw CommandError(
+          "\(failures) of \(reports.reduce(0) { $0 + $1.entries.count }) cases failed; "
+            + "galley golden diff shows each stage")
+      }
+    }
+  }
+}
+
+extension GoldenReport.Entry {
+  /// Lays the document of a golden file out and compares the result with the file.
+  init(
+    _ file: String, _ suite: GoldenSuite, _ cases: GoldenCases, _ stages: [PipelineStage], versions: String? = nil
+  ) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let name = suite.name(of: file)
+    do {
+      let result = try cases.result(file)
+      let verdict = GoldenVerdict(recorded: result.recorded, made: result.made, stages: stages, versions: versions)
+      self.init(name: name, file: file, verdict: verdict, made: result.made, duration: start.duration(to: clock.now))
+    } catch {
+      self.init(
+        name: name, file: file, verdict: .failed("\(error)"), made: nil, duration: start.duration(to: clock.now))
+    }
+  }
+}

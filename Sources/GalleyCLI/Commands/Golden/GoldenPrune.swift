@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import GalleyGoldenFiles
+internal import GalleySystem
+
+extension GoldenCommand {
+  /// `galley golden prune`: removes golden files that no test uses.
+  struct Prune: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "prune", abstract: "Remove the golden files that no test uses.",
+      discussion: """
+        Tests with GalleyGolden append the names of the files that they use to the file that GALLEY_GOLDEN_USED names.
+        Run all tests with it first; then prune removes the .golden files of the folder that are not in the list.
+        """)
+
+    @Argument(help: "The folder of .golden files.")
+    var path: String
+
+    @Option(help: "The file with the paths of the golden files that the tests use, one a line.")
+    var used: String
+
+    @Flag(help: "Print what would be removed; remove nothing.")
+    var dryRun = false
+
+    func run() throws {
+      let suite = try GoldenSuite(path)
+      guard suite.isWhole else { throw CommandError("\(path.inMessage): not a folder") }
+      let text = String(decoding: try FileSystem.read(used), as: UTF8.self)
+      let names = Set(text.split(separator: "\n").map { FileSystem.resolved(String($0)) })
+      let unused = suite.files.filter { !names.contains(FileSystem.resolved($0)) }
+      if unused.count == suite.files.count, !unused.isEmpty {
+        throw CommandError(
+          "\(used.inMessage): names none of the \(unused.count) files of \(path), so nothing is removed")
+      }
+      for file in unused {
+        Output.write("\(file)\n")
+        if !dryRun { try FileSystem.remove(file) }
+      }
+      Output.write("\(suite.path): \(unused.count) \(dryRun ? "would be removed" : "removed"), ")
+      Output.write("\(suite.files.count - unused.count) used\n")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import GalleyGoldenFiles
+internal import GalleySystem
+
+extension GoldenCommand {
+  /// `galley golden record`: records the results of cases that have none. Never changes a recorded result.
+  struct Record: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "record", abstract: "Record the cases that have no result; never overwrites one.",
+      discussion: """
+        A case without a result is a .golden file with a comment line and a document. --json and --name make one:
+        galley golden record Goldens --name card/title --json card.json --reason "The title has one line."
+        """)
+
+    @OptionGroup var suites: Suites
+
+    @Option(help: "The name of a new case; its document is given with --json.")
+    var name: String?
+
+    @Option(help: "The file with the document of the new case.")
+    var json: String?
+
+    @Option(help: "One line that says why the new case exists.")
+    var reason: String = "Recorded from a document."
+
+    func validate() throws {
+      if (name == nil) != (json == nil) { throw ValidationError("--name and --json belong together.") }
+      if name != nil, suites.paths.count != 1 { throw ValidationError("--name needs exactly one folder.") }
+      if reason.contains("\n") { throw ValidationError("--reason: more than one line.") }
+    }
+
+    func run() throws {
+      if let name, let json { try add(name, json) }
+      let cases = try suites.cases()
+      for suite in try suites.suites() {
+        try prepare(suite)
+        var count = 0
+        for file in suite.files {
+          do {
+            let result = try cases.result(file)
+            guard result.recorded.sections == nil else { continue }
+            try FileSystem.replace(file, with: Array(result.made.text.utf8))
+          } catch {
+            throw CommandError("\(file): \(error)")
+          }
+          Output.write("\(file)\n")
+          count += 1
+        }
+        Output.write("\(suite.path): \(count) recorded, \(suite.files.count - count) had a result already\n")
+      }
+    }
+
+    /// Writes the file of versions if there is none. Other versions are an error: one suite has one set of versions.
+    private func prepare(_ suite: GoldenSuite) throws {
+      guard FileSystem.isFile(suite.versionsPath) else {
+        return try FileSystem.replace(suite.versionsPath, with: Array(GoldenVersions.current.utf8))
+      }
+      if let versions = try suite.versionDifference() {
+        throw CommandError("\(suite.versionsPath): \(versions). galley golden approve '*' records all cases again")
+      }
+    }
+
+    /// Writes a new case without a result.
+    private func add(_ name: String, _ json: String) throws {
+      let path = suites.paths[0] + "/" + name + ".golden"
+      guard !FileSystem.isFile(path) else { throw CommandError("\(path): the case exists already") }
+      let document = String(decoding: try FileSystem.read(json), as: UTF8.self)
+      let file = GoldenFile(reason: reason, document: document)
+      _ = try suites.cases().layout(of: file.document, directory: FileSystem.parent(of: path))
+      try FileSystem.createFolder(FileSystem.parent(of: path))
+      try FileSystem.replace(path, with: Array(file.text.utf8))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import GalleyDump
+
+/// The difference between two recorded layouts in words: by stage, and in one sentence with its cause.
+///
+///     line 3 ends at 38, was 41: the glyph f_f_i at 17 is 0.5 wider, because the content of the font Inter changed
+package struct LayoutDifference: Sendable {
+  /// The differences of one stage.
+  package struct Stage: Sendable {
+    /// The stage.
+    package let stage: PipelineStage
+    /// What differs, a sentence for each difference, in the order of the text; never empty.
+    package let sentences: [String]
+  }
+
+  /// The stages that differ, in pipeline order; never empty.
+  package let stages: [Stage]
+  /// One sentence: the effect that a reader sees, the first stage that differs, and the cause as far as the record
+  /// shows it.
+  package let summary: String
+
+  /// The first stage that differs. The document and the fonts are the input; so if they differ, they come first.
+  package var firstStage: PipelineStage { stages[0].stage }
+
+  /// Whether the difference is only in what is painted, not in the size and the positions of lines and glyphs.
+  package var isOnlyPaint: Bool { stages.allSatisfy { $0.stage.isPaint || $0.stage == .document } }
+
+  /// Compares two records; `nil` if the stages that both have are equal. `versions` says what differs between the
+  /// versions of the libraries.
+  package init?(_ before: RecordedLayout, _ after: RecordedLayout, versions: String? = nil) {
+    var stages: [Stage] = []
+    for stage in PipelineStage.allCases {
+      let sentences = StageWords.sentences(stage, before, after)
+      if !sentences.isEmpty { stages.append(Stage(stage: stage, sentences: sentences)) }
+    }
+    guard !stages.isEmpty else { return nil }
+    self.stages = stages
+    summary = Self.summary(stages, versions)
+  }
+
+  /// A difference that the rows do not explain, such as a row that was removed by hand: names the first line of each
+  /// stage that differs, and the stages that only one of the records has.
+  init(unexplained before: [StageSection], _ after: [StageSection]) {
+    stages = PipelineStage.allCases.compactMap { stage in
+      let (old, new) = (before.first { $0.stage == stage }, after.first { $0.stage == stage })
+      guard old != new else { return nil }
+      guard let old, let new else {
+        return Stage(stage: stage, sentences: [old == nil ? "the stage is not recorded" : "the stage is not made"])
+      }
+      let index = zip(old.lines, new.lines).prefix { $0 == $1 }.count
+      func row(_ section: StageSection) -> String {
+        index < section.lines.count ? "\"\(section.lines[index])\"" : "no row"
+      }
+      return Stage(stage: stage, sentences: ["row \(index + 1) of \(stage.rawValue) is \(row(new)), was \(row(old))"])
+    }
+    summary = stages.first?.sentences.first ?? "the sections are in another order"
+  }
+
+  /// The stages whose difference a reader of the text sees first.
+  private static let effects: [PipelineStage] = [.lines, .breaking, .runs, .displayList, .measuring]
+  /// The stages that say how the effect arises.
+  private static let mechanisms: [PipelineStage] = [.whiteSpace, .analysis, .items, .shaping, .candidates]
+
+  private static func summary(_ stages: [Stage], _ versions: String?) -> String {
+    func first(_ order: [PipelineStage]) -> String? {
+      order.lazy.compactMap { stage in stages.first { $0.stage == stage } }.first?.sentences.first
+    }
+    let causes = [first([.document]), first([.fonts]), versions].compactMap { $0 }
+    let effect = first(effects)
+    let mechanism = first(mechanisms)
+    var parts = [effect, mechanism].compactMap { $0 }
+    if parts.count == 2, parts[0] == parts[1] { parts.removeLast() }
+    let event = parts.joined(separator: ": ")
+    if causes.isEmpty { return event }
+    return event.isEmpty
+      ? causes.joined(separator: ", and ") : event + ", because " + causes.joined(separator: ", and ")
+  }
+
+  /// The summary, then the sentences of each stage: at most `count` for each.
+  package func text(atMost count: Int = 5) -> String {
+    let width = stages.map { $0.stage.rawValue.count }.max() ?? 0
+    var lines = [summary]
+    for stage in stages {
+      for (index, sentence) in stage.sentences.prefix(count).enumerated() {
+        let name = index == 0 ? stage.stage.rawValue : ""
+        lines.append("  " + name + String(repeating: " ", count: width - name.count + 2) + sentence)
+      }
+      if stage.sentences.count > count {
+        lines.append(String(repeating: " ", count: width + 4) + "and \(stage.sentences.count - count) more")
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The difference as JSON: `summary`, `firstStage`, `onlyPaint`, and `stages` with all sentences.
+  package var json: JSONValue {
+    [
+      "summary": .string(summary), "firstStage": .string(firstStage.rawValue), "onlyPaint": .bool(isOnlyPaint),
+      "stages": .array(
+        stages.map { stage in
+          [
+            "stage": .string(stage.stage.rawValue),
+            "sentences": .array(stage.sentences.map(JSONValue.string)),
+          ]
+        }),
+    ]
+  }
+}

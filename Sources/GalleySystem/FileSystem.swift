@@ -1,0 +1,122 @@
+/// Reads, writes, lists and removes files and folders.
+package enum FileSystem {
+  /// A call of the system that failed: the path, and the system's message.
+  package struct Failure: Error, CustomStringConvertible {
+    /// The path of the file or folder.
+    package let path: String
+    /// The system's message: `strerror(3)`.
+    package let reason: String
+
+    /// The failure of the call that has just returned.
+    init(_ path: String) {
+      self.path = path
+      reason = String(cString: strerror(errno))
+    }
+
+    /// The path and the reason.
+    package var description: String { (path.isEmpty ? "\"\"" : path) + ": " + reason }
+  }
+
+  /// The content of a file: `open(2)`, `read(2)`, `close(2)`.
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = block.withUnsafeMutableBytes { SystemCalls.read(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(path) }
+      if count == 0 { return bytes }
+      bytes += block[..<count]
+    }
+  }
+
+  /// Replaces a file by a new one with this content, or leaves the old one unchanged: writes a file beside it, and then
+  /// renames that file (`rename(2)`).
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let temporary = path + ".\(getpid()).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(path) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { SystemCalls.write(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      written += count
+    }
+    let isComplete = written == bytes.count
+    guard close(descriptor) == 0, isComplete, rename(temporary, path) == 0 else {
+      let failure = Failure(path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// Creates a folder and the folders above it, as far as they do not exist: `mkdir(2)`.
+  package static func createFolder(_ path: String) throws(Failure) {
+    guard !path.isEmpty, !isFolder(path) else { return }
+    let above = parent(of: path)
+    if above != path, above != "." { try createFolder(above) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure(path) }
+  }
+
+  /// Removes a file or an empty folder: `unlink(2)`, `rmdir(2)`.
+  package static func remove(_ path: String) throws(Failure) {
+    guard (isFolder(path) ? rmdir(path) : unlink(path)) == 0 else { throw Failure(path) }
+  }
+
+  /// The files in a folder and in all folders below it, without hidden files, in byte order of their paths:
+  /// `opendir(3)`, `readdir(3)`.
+  package static func files(below path: String) throws(Failure) -> [String] {
+    guard let stream = opendir(path) else { throw Failure(path) }
+    defer { closedir(stream) }
+    var files: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let child = path + "/" + name
+      if isFolder(child) { files += try FileSystem.files(below: child) } else { files.append(child) }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether there is a folder at `path`.
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Whether there is a file at `path`.
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// The type of the file or folder at `path`, from `stat(2)`; `nil` if nothing is there.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The path without symbolic links, `.` and `..`: `realpath(3)`. The path itself if there is no such file.
+  package static func resolved(_ path: String) -> String {
+    guard let memory = realpath(path, nil) else { return path }
+    defer { free(memory) }
+    return String(cString: memory)
+  }
+
+  /// The folder that contains the file at `path`; `.` for a name without a folder.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/." : String(path[..<slash])
+  }
+}
+
+/// The calls whose names the methods of ``FileSystem`` hide.
+private enum SystemCalls {
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    GalleySystem.read(descriptor, buffer.baseAddress, buffer.count)
+  }
+
+  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    GalleySystem.write(descriptor, buffer.baseAddress, buffer.count)
+  }
+}

@@ -1,0 +1,123 @@
+import Galley
+import GalleyCLI
+import GalleyGoldenFiles
+import GalleySystem
+import Testing
+
+/// Changes one thing, and tests that the difference names the stage and the cause in one sentence.
+struct SeededChangeTests {
+  private static let fonts =
+    "\(#filePath.dropLast("/Tests/GalleyGoldenTests/SeededChangeTests.swift".count))/Fonts/Files"
+
+  private func difference(_ verdict: GoldenVerdict) throws -> LayoutDifference {
+    guard case .different(let difference) = verdict else { throw GoldenError("not different: \(verdict)") }
+    return difference
+  }
+
+  /// Records a document, makes a change in the file of the case, and compares.
+  private func change(_ document: String, _ old: String, _ new: String) throws -> LayoutDifference {
+    let suite = try TemporarySuite()
+    try suite.record("a", document)
+    #expect(try suite.verdict("a").isEqual)
+    try suite.replace(old, by: new, in: "a.golden")
+    return try difference(try suite.verdict("a"))
+  }
+
+  @Test func `N2: a swapped font is named, with the line that it changes`() throws {
+    let suite = try TemporarySuite()
+    try suite.write("face.ttf", try FileSystem.read(Self.fonts + "/GalleyTest.ttf"))
+    try suite.record("a", #"{"text": "ab ab", "fonts": ["face.ttf"], "style": {"fontSize": 10}, "width": 13}"#)
+    try suite.write("face.ttf", try FileSystem.read(Self.fonts + "/NotoSansMono-Regular.ttf"))
+    let difference = try difference(try suite.verdict("a"))
+    #expect(difference.firstStage == .fonts)
+    #expect(difference.summary.contains("because the font is NotoSansMono-Regular, was GalleyTest-Regular"))
+    #expect(difference.summary.hasPrefix("the width of line 0 is 12, was 10"))
+  }
+
+  @Test func `N2: one advance is named with its glyph, and the changed content of the font`() throws {
+    let suite = try TemporarySuite()
+    var bytes = try FileSystem.read(Self.fonts + "/GalleyTest.ttf")
+    try suite.write("face.ttf", bytes)
+    try suite.record("a", #"{"text": "ab ab", "fonts": ["face.ttf"], "style": {"fontSize": 10}, "width": 24}"#)
+    // The glyph a has number 3. Each record of hmtx has two bytes of advance and two of side bearing.
+    let advance = try #require(table("hmtx", of: bytes)) + 4 * 3
+    #expect(Int(bytes[advance]) << 8 | Int(bytes[advance + 1]) == 500)
+    (bytes[advance], bytes[advance + 1]) = (2, 0x58)
+    try suite.write("face.ttf", bytes)
+    let difference = try difference(try suite.verdict("a"))
+    #expect(difference.stages.map(\.stage).prefix(2) == [.fonts, .shaping])
+    #expect(
+      difference.summary.hasPrefix("line 0 ends at 3, was 5: the glyph a at 0 is 1 wider, because the content of "))
+    #expect(difference.summary.contains("the font GalleyTest-Regular changed (its hash is "))
+  }
+
+  @Test func `N2: a break rule is named with its place`() throws {
+    let text = AttributedText("ภาษาไทยไม่มีช่องว่าง", style: TextStyle(families: ["Noto Sans Thai"], size: 10))
+    let document = LayoutDocument(text: text, proposal: Proposal(width: .exactly(60)))
+    let before = try DocumentLayout(document, Typesetter(library: .bundled)).stages()
+    let after = try DocumentLayout(document, Typesetter(library: .bundled, wordSegmenter: nil)).stages()
+    let difference = try #require(LayoutDifference(try RecordedLayout(before), try RecordedLayout(after)))
+    #expect(difference.firstStage == .analysis)
+    #expect(difference.summary.contains("a line may not start at 12 (U+0E44); it could"))
+  }
+
+  @Test func `N2: a tab stop is named by its key path`() throws {
+    let difference = try change(
+      #"{"text": "a\tb", "style": {"fontFamily": ["Galley Test"], "fontSize": 10}, "paragraph": {"tabStops": [{"px": 12}]}}"#,
+      #"{"px": 12}"#, #"{"px": 14}"#)
+    #expect(difference.firstStage == .document)
+    #expect(
+      difference.summary
+        == "the width of line 0 is 19, was 17, because the document's paragraph.tabStops[0].px is 14, was 12")
+  }
+
+  @Test func `N2: a color changes the drawing, and no stage before it`() throws {
+    let difference = try change(
+      ##"{"text": "ab", "style": {"fontFamily": ["Galley Test"], "color": "#112233"}}"##, "\"color\": \"#112233\"",
+      "\"color\": \"#ff0000\"")
+    #expect(difference.stages.map(\.stage) == [.document, .displayList])
+    #expect(difference.isOnlyPaint)
+    #expect(
+      difference.summary
+        == ##"the color of the glyph run of 0..<2 is "#ff0000", was "#112233", because the document's "##
+        + ##"style.color is "#ff0000", was "#112233""##)
+  }
+
+  @Test func `N2: a hyphen is named with its line and the property`() throws {
+    let difference = try change(
+      #"{"text": "ab\u00adab", "style": {"fontFamily": ["Galley Test"], "fontSize": 10}, "paragraph": {"hyphens": "manual"}, "width": 15}"#,
+      #""hyphens": "manual""#, #""hyphens": "none""#)
+    #expect(difference.stages.map(\.stage).contains(.candidates))
+    #expect(
+      difference.summary == "line 0 ends at 5, was 4: a line may not end at 4; it could, because the document's "
+        + #"paragraph.hyphens is "none"; it was not set"#)
+  }
+
+  @Test func `N2: another HarfBuzz is a loud difference`() throws {
+    let suite = try TemporarySuite()
+    try suite.record("a", #"{"text": "ab"}"#)
+    #expect(try GoldenSuite(suite.path).versionDifference() == nil)
+    try suite.write("versions.txt", "golden 2\nHarfBuzz 0.9.1\n")
+    let versions = try #require(try GoldenSuite(suite.path).versionDifference())
+    #expect(versions.hasPrefix("HarfBuzz is ") && versions.hasSuffix(", was 0.9.1"))
+    try suite.replace("+8.976", by: "+8.876", in: "a.golden")
+    #expect(try difference(try suite.verdict("a", versions: versions)).summary.hasSuffix("because " + versions))
+  }
+
+  @Test func `N2: a span's edge is named by its key path, with the items`() throws {
+    let difference = try change(
+      #"{"text": "ab ab", "style": {"fontFamily": ["Galley Test"], "fontSize": 10}, "spans": [{"start": 0, "end": 2, "style": {"fontSize": 20}}]}"#,
+      #""end": 2, "#, #""end": 1, "#)
+    #expect(difference.stages.map(\.stage).prefix(2) == [.document, .items])
+    #expect(difference.summary.hasSuffix("because the document's spans[0].end is 1, was 2"))
+  }
+
+  /// The offset of a font's table; `nil` if there is none. OpenType, table directory.
+  private func table(_ tag: String, of bytes: [UInt8]) -> Int? {
+    func number(_ offset: Int, _ count: Int) -> Int { bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) } }
+    for index in 0..<number(4, 2) where Array(tag.utf8) == Array(bytes[12 + 16 * index..<16 + 16 * index]) {
+      return number(12 + 16 * index + 8, 4)
+    }
+    return nil
+  }
+}
