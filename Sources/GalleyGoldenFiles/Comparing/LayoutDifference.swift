@@ -55,18 +55,20 @@ package struct LayoutDifference: Sendable {
     summary = stages.first?.sentences.first ?? "the sections are in another order"
   }
 
-  /// The stages whose difference a reader of the text sees first.
-  private static let effects: [PipelineStage] = [.lines, .breaking, .runs, .displayList, .measuring]
-  /// The stages that say how the effect arises.
+  /// The stages that say where lines are: what a reader of the text sees first.
+  private static let lineStages: [PipelineStage] = [.lines, .breaking]
+  /// The stages that say how a difference in the lines arises.
   private static let mechanisms: [PipelineStage] = [.whiteSpace, .analysis, .items, .shaping, .candidates]
+  /// The stages that say what a reader sees if no line and no earlier stage differs.
+  private static let otherEffects: [PipelineStage] = [.runs, .displayList, .measuring]
 
   private static func summary(_ stages: [Stage], _ versions: String?) -> String {
     func first(_ order: [PipelineStage]) -> String? {
       order.lazy.compactMap { stage in stages.first { $0.stage == stage } }.first?.sentences.first
     }
     let causes = [first([.document]), first([.fonts]), versions].compactMap { $0 }
-    let effect = first(effects)
     let mechanism = first(mechanisms)
+    let effect = first(lineStages) ?? (mechanism == nil ? first(otherEffects) : nil)
     var parts = [effect, mechanism].compactMap { $0 }
     if parts.count == 2, parts[0] == parts[1] { parts.removeLast() }
     let event = parts.joined(separator: ": ")
