@@ -118,6 +118,10 @@ let package = Package(
     .target(
       name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
       swiftSettings: common),
+    // Writes HTML pages for reviewing test results and for inspecting a document.
+    .target(
+      name: "GalleyPages", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyRaster"], exclude: ["Page"],
+      swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
@@ -140,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyRaster", "GalleySystemFonts",
+        "GalleySystem", "Galley", "GalleyRaster", "GalleyPages", "GalleySystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -160,7 +164,8 @@ let package = Package(
       swiftSettings: safe),
     // Draws the pictures of Docs with every canvas.
     .executableTarget(
-      name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyCairo"], swiftSettings: safe),
+      name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyPages", "GalleyCairo"],
+      swiftSettings: safe),
     // Writes the generated tables from the files of the Unicode Character Database.
     .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
 
@@ -194,6 +199,8 @@ let package = Package(
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
       swiftSettings: safe),
+    .testTarget(
+      name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
       name: "GalleyGoldenTests", dependencies: ["GalleyCLI", "GalleyDump"], exclude: ["Goldens"], swiftSettings: safe),
