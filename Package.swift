@@ -114,14 +114,19 @@ let package = Package(
     .target(name: "GalleyDump", dependencies: ["GalleyLayout"], swiftSettings: safe),
     // Reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
     .target(name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump"], swiftSettings: safe),
-    // Golden files: their format, and differences between layouts in words.
-    .target(name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments"], swiftSettings: safe),
     // Draws pictures with FreeType, as PNG and SVG.
     .target(
       name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
       swiftSettings: common),
+    // Writes HTML pages for reviewing test results and for inspecting a document.
+    .target(
+      name: "GalleyPages", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyRaster"], exclude: ["Page"],
+      swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
+    // Golden files: their format, differences between layouts in words, reports.
+    .target(
+      name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments", "GalleyPages"], swiftSettings: safe),
     // Optional: the computer's fonts, with fontconfig.
     .target(name: "GalleySystemFonts", dependencies: ["GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
@@ -142,7 +147,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyRaster", "GalleySystemFonts", "GalleyGoldenFiles",
+        "GalleySystem", "Galley", "GalleyRaster", "GalleyPages", "GalleySystemFonts",
+        "GalleyGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -162,7 +168,8 @@ let package = Package(
       swiftSettings: safe),
     // Draws the pictures of Docs with every canvas.
     .executableTarget(
-      name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyCairo"], swiftSettings: safe),
+      name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyPages", "GalleyCairo"],
+      swiftSettings: safe),
     // Writes the generated tables from the files of the Unicode Character Database.
     .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
 
@@ -196,6 +203,8 @@ let package = Package(
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
       swiftSettings: safe),
+    .testTarget(
+      name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
       name: "GalleyGoldenTests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem"],

@@ -11,6 +11,8 @@ internal import GalleySystem
 /// Texts are set with the fonts of a library, or with the files that their documents name.
 package struct GoldenCases {
   private let typesetters: TypesetterCache
+  /// The fonts of texts whose documents name no font files.
+  package let library: FontLibrary
 
   /// A golden file, and the result of its document today.
   package struct Result {
@@ -24,6 +26,7 @@ package struct GoldenCases {
 
   /// Makes cases that are set with the fonts of `library`. No font is opened before the first layout.
   package init(library: FontLibrary = .bundled, wordCache: Typesetter.WordCachePolicy = .standard) {
+    self.library = library
     typesetters = TypesetterCache(library: library, wordCache: wordCache)
   }
 

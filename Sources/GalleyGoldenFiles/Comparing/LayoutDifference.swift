@@ -68,7 +68,10 @@ package struct LayoutDifference: Sendable {
     }
     let causes = [first([.document]), first([.fonts]), versions].compactMap { $0 }
     let mechanism = first(mechanisms)
-    let effect = first(lineStages) ?? (mechanism == nil ? first(otherEffects) : nil)
+    // Where lines end says more than how wide they are.
+    let lines = stages.filter { lineStages.contains($0.stage) }.flatMap(\.sentences)
+    let effect =
+      lines.first { $0.contains(" ends at ") } ?? first(lineStages) ?? (mechanism == nil ? first(otherEffects) : nil)
     var parts = [effect, mechanism].compactMap { $0 }
     if parts.count == 2, parts[0] == parts[1] { parts.removeLast() }
     let event = parts.joined(separator: ": ")

@@ -1,3 +1,4 @@
+package import GalleyDocuments
 internal import GalleyDump
 
 /// The verdicts about the golden files of a suite.
@@ -10,17 +11,26 @@ package struct GoldenReport: Sendable {
     package let file: String
     /// Whether the file equals today's result.
     package let verdict: GoldenVerdict
+    /// The file as it was read; `nil` if it cannot be read.
+    package let recorded: GoldenFile?
     /// The file with today's result; `nil` if the document cannot be laid out.
     package let made: GoldenFile?
+    /// Today's layout; `nil` if the document cannot be laid out, and for cases that pass.
+    package let layout: DocumentLayout?
     /// How long the layout and the comparison took.
     package let duration: Duration
 
     /// The verdict about one file.
-    package init(name: String, file: String, verdict: GoldenVerdict, made: GoldenFile?, duration: Duration) {
+    package init(
+      name: String, file: String, verdict: GoldenVerdict, recorded: GoldenFile? = nil, made: GoldenFile? = nil,
+      layout: DocumentLayout? = nil, duration: Duration
+    ) {
       self.name = name
       self.file = file
       self.verdict = verdict
+      self.recorded = recorded
       self.made = made
+      self.layout = verdict.isEqual ? nil : layout
       self.duration = duration
     }
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import GalleyDump
 internal import GalleyGoldenFiles
+internal import GalleyPages
 internal import GalleySystem
 
 extension GoldenCommand {
@@ -15,6 +16,9 @@ extension GoldenCommand {
 
     @Option(help: "Write a report in the XML format of JUnit, which CI systems read.")
     var junit: String?
+
+    @Option(help: "Write a page (HTML, one file) with the differences in words and pictures.")
+    var report: String?
 
     func run() throws {
       let suites = try suites.suites()
@@ -39,12 +43,29 @@ extension GoldenCommand {
         reports.append(report)
       }
       try cases.checkWords()
+      if let report {
+        let page = ReviewPage(reports, fonts: cases.library) { entry, suite in
+          "galley golden approve \(Self.quoted(entry.name)) \(Self.quoted(suite))"
+        }
+        do { try Output.write(try page.html(), path: report) } catch { throw CommandError("\(report): \(error)") }
+      }
       if let junit { try Output.write(Array(GoldenReport.junit(reports).utf8), path: junit) }
       if failures > 0 {
         throw CommandError(
           "\(failures) of \(reports.reduce(0) { $0 + $1.entries.count }) cases failed; "
             + "galley golden diff shows each stage")
       }
+    }
+
+    /// A word for the command lines of POSIX shells: in single quotes if it has other characters than letters, digits
+    /// and a few signs.
+    private static func quoted(_ word: String) -> String {
+      let isPlain = word.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "-")...UInt8(ascii: "9") ~= byte
+          || byte == UInt8(ascii: "_")
+      }
+      if isPlain, !word.isEmpty { return word }
+      return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
   }
 }
@@ -60,10 +81,11 @@ extension GoldenReport.Entry {
     do {
       let result = try cases.result(file)
       let verdict = GoldenVerdict(recorded: result.recorded, made: result.made, stages: stages, versions: versions)
-      self.init(name: name, file: file, verdict: verdict, made: result.made, duration: start.duration(to: clock.now))
-    } catch {
       self.init(
-        name: name, file: file, verdict: .failed("\(error)"), made: nil, duration: start.duration(to: clock.now))
+        name: name, file: file, verdict: verdict, recorded: result.recorded, made: result.made, layout: result.layout,
+        duration: start.duration(to: clock.now))
+    } catch {
+      self.init(name: name, file: file, verdict: .failed("\(error)"), duration: start.duration(to: clock.now))
     }
   }
 }

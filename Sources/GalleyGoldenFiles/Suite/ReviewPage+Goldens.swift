@@ -1,0 +1,69 @@
+internal import GalleyDocuments
+internal import GalleyDump
+package import GalleyFonts
+package import GalleyPages
+internal import GalleyShaping
+
+extension ReviewPage {
+  /// The page of golden files: for each file that fails, the difference in words, and the recorded and today's picture.
+  ///
+  /// The faces of recorded pictures are those of `fonts` and of today's layouts, found by name and content hash.
+  /// `command` gives the command that approves a case of a suite.
+  package init(
+    _ reports: [GoldenReport], fonts: FontLibrary, command: (GoldenReport.Entry, _ suite: String) -> String
+  ) {
+    self.init(
+      title: "Golden files: " + reports.map { "\($0.suite), \($0.counts)" }.joined(separator: "; "),
+      cases: reports.flatMap { report in
+        report.entries.map { entry in
+          var value = ReviewCase(entry, fonts: fonts)
+          if reports.count > 1 { value.name = report.suite + "/" + value.name }
+          if value.after != nil { value.approveCommand = command(entry, report.suite) }
+          return value
+        }
+      })
+  }
+}
+
+extension ReviewCase {
+  /// A golden file's case. Pictures and sentences are only there if the case fails.
+  init(_ entry: GoldenReport.Entry, fonts: FontLibrary) {
+    self.init(name: entry.name, reason: entry.recorded?.reason ?? "", verdict: .passed)
+    switch entry.verdict {
+    case .equal: return
+    case .failed(let message): verdict = .error(message)
+    case .unrecorded: verdict = .new
+    case .different(let difference):
+      verdict = .failed
+      sentences = [Sentence(stage: "", text: difference.summary)]
+      for stage in difference.stages {
+        for sentence in stage.sentences.prefix(5) {
+          sentences.append(Sentence(stage: stage.stage.rawValue, text: sentence))
+        }
+        if stage.sentences.count > 5 {
+          sentences.append(Sentence(stage: stage.stage.rawValue, text: "and \(stage.sentences.count - 5) more"))
+        }
+      }
+    }
+    after = entry.layout.map(Picture.init)
+    do {
+      let used = entry.layout?.shaped.faces.map { FontEntry(face: $0) } ?? []
+      let library = FontLibrary(entries: used + fonts.entries)
+      before = try entry.recorded?.displayList(fonts: library).map { Picture($0) }
+    } catch {
+      sentences.append(Sentence(stage: "display list", text: "the recorded picture cannot be drawn: \(error)"))
+    }
+  }
+}
+
+extension Picture {
+  /// The picture of a document's layout, with its overlays.
+  init(_ layout: DocumentLayout) {
+    switch layout.content {
+    case .box(let box): self.init(box)
+    case .containers(let linked):
+      let containers = layout.document.flow?.containers(layout.shaped, layout.document.proposal) ?? []
+      self.init(linked, containers: containers)
+    }
+  }
+}
