@@ -1,9 +1,7 @@
-internal import GalleyText
-
 /// Writes text on one line for human readers: in quotes, with escapes for controls and invisible characters.
-enum QuotedText {
+package enum QuotedText {
   /// The quoted text of valid UTF-8.
-  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text = "\""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar {
@@ -20,7 +18,7 @@ enum QuotedText {
   }
 
   /// A code point as text with at least four digits, for example `U+0041`.
-  static func codePoint(_ scalar: Unicode.Scalar) -> String {
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let hex = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
   }
