@@ -89,6 +89,8 @@ extension LayoutExplanation {
       case earlier
       /// The sum of demerits or scores would be larger, or equal.
       case costlier
+      /// The line would fit, but with this break a later line could not.
+      case overflowsLater
       /// The break would separate the last words, which `keepLastWords` keeps together.
       case separatesLastWords
       /// Profile `browser` does not end a line here as long as it finds another break.
