@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {

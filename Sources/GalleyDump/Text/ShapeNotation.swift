@@ -1,5 +1,6 @@
 package import GalleyFonts
 package import GalleyShaping
+internal import GalleyText
 
 /// Writes glyphs in the notation of hb-shape, in visual order.
 package struct ShapeNotation: Sendable {

@@ -1,4 +1,4 @@
-internal import GalleyDump
+internal import GalleyText
 
 /// Says how two documents differ, key path by key path.
 enum DocumentWords {

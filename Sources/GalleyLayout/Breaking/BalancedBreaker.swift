@@ -36,15 +36,18 @@ struct BalancedBreaker {
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
     if !shaped.hasTabs(near: paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
-      if let chosen = scores.lines(greedy) {
-        return PlannedLines(chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
+      if let choice = scores.choice(greedy), let chosen = scores.lines(choice) {
+        return PlannedLines(
+          chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width, by: .scores(scores, choice))
       }
     }
     guard style.profile == .unicode || (shaped.paragraphs.count == 1 && !shaped.paragraphs[0].endsWithBreak) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
-    let narrow = GreedyLines(breaker, in: space.with(width: narrowest(greedy, breaker)), limit: limit, keep: 0)
-    return PlannedLines(narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width)
+    let width = narrowest(greedy, breaker)
+    let narrow = GreedyLines(breaker, in: space.with(width: width), limit: limit, keep: 0)
+    return PlannedLines(
+      narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width, by: .narrowed(width: width))
   }
 
   /// The narrowest available width in which the paragraph has as many lines as `greedy`, found by bisection. The result

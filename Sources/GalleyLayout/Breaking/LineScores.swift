@@ -10,7 +10,7 @@ internal import GalleyText
 /// one word. Scores are computed in single precision, as in Chromium.
 struct LineScores {
   /// A place where a line may end, with its position.
-  private struct Candidate {
+  struct Candidate {
     var stop: LineStop
     /// Index of the first break candidate of the paragraph after this place.
     var next: Int
@@ -58,33 +58,63 @@ struct LineScores {
     linePenalty = isJustified ? 0 : area * 4
   }
 
+  /// The candidates at which the lines end.
+  struct Choice {
+    /// The greedy lines, of which the last are broken again.
+    let greedy: GreedyLines
+    /// The places where lines may end. The first is the start of the first line that is broken again.
+    let candidates: [Candidate]
+    /// The chosen places in ascending order: indices into `candidates`, one for each line.
+    let chosen: [Int]
+    /// The sum of the scores of these lines.
+    let score: Float
+  }
+
   /// Breaks the lines that start at `greedy.starts` again, at the candidates with the smallest sum of scores. `nil` if
-  /// there are too few candidates to choose from, or if a chosen line overflows.
-  func lines(_ greedy: GreedyLines) -> (lines: [BrokenLine], rest: LineCursor)? {
-    guard var cursor = greedy.starts.first else { return nil }
-    let breaker = greedy.breaker
+  /// there are too few candidates to choose from.
+  func choice(_ greedy: GreedyLines) -> Choice? {
     var candidates = collect(greedy)
     guard candidates.count >= Self.leastCandidates else { return nil }
     for index in candidates.indices.dropLast().reversed() {
       candidates[index].penalty += Self.orphanPenalty
       if !candidates[index].isHyphenated { break }
     }
-    let scores = score(candidates, firstLine: greedy.firstStart, fit: breaker.ruler.fit)
+    let scores = score(candidates, firstLine: greedy.firstStart, fit: greedy.breaker.ruler.fit)
     var chosen: [Int] = []
     var index = candidates.count - 1
     while index > 0 {
       chosen.append(index)
       index = scores[index].previous
     }
+    chosen.reverse()
+    return Choice(greedy: greedy, candidates: candidates, chosen: chosen, score: scores[candidates.count - 1].score)
+  }
+
+  /// The lines of a choice; `nil` if a chosen line overflows.
+  func lines(_ choice: Choice) -> (lines: [BrokenLine], rest: LineCursor)? {
+    let greedy = choice.greedy
+    guard var cursor = greedy.starts.first else { return nil }
+    let breaker = greedy.breaker
     var lines: [BrokenLine] = []
-    for index in chosen.reversed() {
-      let candidate = candidates[index]
+    for index in choice.chosen {
+      let candidate = choice.candidates[index]
       lines.append(
         breaker.line(
           &cursor, to: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
           space.fit(greedy.firstStart + lines.count, breaker.ruler.fit)))
     }
     return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, cursor)
+  }
+
+  /// The smallest sum of scores if the line with index `line` of a choice ends at the candidate with index `end` and
+  /// the lines before end where they were chosen to end. `nil` if this line or a later line would overflow.
+  func least(_ choice: Choice, line: Int, endingAt end: Int) -> Float? {
+    var candidates = [choice.candidates[0]] + choice.chosen[..<line].map { choice.candidates[$0] }
+    candidates += choice.candidates[end...]
+    let scores = score(
+      candidates, firstLine: choice.greedy.firstStart, fit: choice.greedy.breaker.ruler.fit, fixed: line + 1)
+    let least = scores[candidates.count - 1].score
+    return least < Self.overfull ? least : nil
   }
 
   /// Whether a chosen line is too wide. This happens to lines that are so short that the whole line is shaped again,
@@ -135,8 +165,9 @@ struct LineScores {
     return candidates
   }
 
-  /// For each candidate: the smallest sum of scores of lines that lead from the start to this candidate.
-  private func score(_ candidates: [Candidate], firstLine: Int, fit: FitMetrics) -> [Score] {
+  /// For each candidate: the smallest sum of scores of lines that lead from the start to this candidate. A line ends at
+  /// each of the first `fixed` candidates after the start.
+  private func score(_ candidates: [Candidate], firstLine: Int, fit: FitMetrics, fixed: Int = 0) -> [Score] {
     var scores = [Score(score: 0, previous: 0, line: 0)]
     scores.reserveCapacity(candidates.count)
     var active = 0
@@ -148,7 +179,7 @@ struct LineScores {
       var limit = 0.0
       var limitAsFloat: Float = 0
       var hope: Float = 0
-      for start in active..<end {
+      for start in max(active, min(fixed, end - 1))..<end {
         let from = scores[start]
         if from.line != line {
           line = from.line

@@ -64,7 +64,7 @@ extension OptimalBreaker {
     }
   }
 
-  private func lineStart(_ start: Int, indent: Double) -> LineStart {
+  func lineStart(_ start: Int, indent: Double) -> LineStart {
     var result = ruler.start(at: ruler.stop(ruler.paragraph.candidates.lowerBound + start))
     result.indent = indent
     return result

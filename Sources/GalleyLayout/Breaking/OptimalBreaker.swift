@@ -52,11 +52,11 @@ struct OptimalBreaker {
     guard bound.lineCount > 1 else { return nil }
     let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
     let ways = ways(atMost: bound.demerits, held: held)
-    return ways[ways.count - 1].least < .infinity ? plan(ends(ways)) : nil
+    return ways[ways.count - 1].least < .infinity ? plan(ends(ways), held: held) : nil
   }
 
-  /// The lines that end at these candidates.
-  private func plan(_ breaks: [Int]) -> PlannedLines {
+  /// The lines that end at these candidates. No line may end at a candidate in `held`.
+  private func plan(_ breaks: [Int], held: Range<Int>) -> PlannedLines {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
@@ -64,7 +64,7 @@ struct OptimalBreaker {
       lines.append(
         greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit(lines.count)))
     }
-    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
+    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: .demerits(held: held))
   }
 
   /// Decides what fits into a line. `line` is the index of the line, or of the candidate at which the line starts: only

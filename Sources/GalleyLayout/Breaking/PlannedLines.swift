@@ -8,8 +8,20 @@ struct PlannedLines {
   var lines: [BrokenLine] = []
   /// The cursor after the chosen lines; `nil` if no lines were chosen.
   var rest: LineCursor?
+  /// How the lines were chosen; `nil` if no lines were chosen. An explanation reads this value.
+  var basis: Basis?
   /// The available widths that are certain to give these lines.
   var validRange = TextMeasurement.ValidRange.all
+
+  /// What lines were chosen by.
+  enum Basis {
+    /// The smallest sum of demerits (`OptimalBreaker`). No line ends at the candidates `held`.
+    case demerits(held: Range<Int>)
+    /// The smallest sum of scores.
+    case scores(LineScores, LineScores.Choice)
+    /// The lines were filled greedily in this narrower available width.
+    case narrowed(width: Double)
+  }
 
   /// Chooses the lines with the method of the paragraph's style. `nil` if all lines are filled greedily in every
   /// available width.
@@ -26,7 +38,8 @@ struct PlannedLines {
   /// Lines that were chosen together at the available width `width`. The choice is not monotonic in the available
   /// width, so only `width` itself is certain to give the same lines; in profile `browser` also all widths that round
   /// to the same multiple of 1/64.
-  init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double) {
+  init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double, by basis: Basis? = nil) {
+    self.basis = basis
     // The lines may have been broken in a narrower width than the available width, so their own ranges do not apply.
     self.lines = lines.map { line in
       var line = line

@@ -34,11 +34,12 @@ struct PrettyBreaker {
     let short = lastLineIsShort(greedy, last)
     guard short.isShort || hasTwoHyphens(greedy.lines) else { return PlannedLines(greedyBelow: short.limit) }
     let scores = LineScores(shaped, style: style, in: space, scoresLastLine: false)
-    guard let chosen = scores.lines(greedy) else {
+    guard let choice = scores.choice(greedy), let chosen = scores.lines(choice) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     return PlannedLines(
-      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
+      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width,
+      by: .scores(scores, choice))
   }
 
   /// Whether the last line cannot be broken and is narrower than a third of the available width. If not, `limit` is the

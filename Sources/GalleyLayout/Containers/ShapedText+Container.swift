@@ -20,6 +20,7 @@ extension ShapedText {
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: filling.region.boxLength)
       let (height, rest) = filling.run(&placer)
+      placer.recordRegion(from: filling.start)
       let layout = TextLayout(self, size: filling.size(height: height), placer.parts.take())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
@@ -110,7 +111,8 @@ private struct ContainerFilling {
   let lineCount: Int
   private let shaped: ShapedText
   private let container: Container
-  private let start: BreakPosition
+  /// The position in the text at which the container starts.
+  let start: BreakPosition
   private let limits: RegionLimits
 
   init(_ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?) {

@@ -76,12 +76,18 @@ extension ShapedText {
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
       let lines = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)
+      let limits = limits(lines, truncation)
+      if let width = region.constantWidth {
+        placer.parts.space = LayoutSpace(
+          width: LineSlot(width: width).sanitized.width, maxLines: limits.map(\.lines) ?? maxLines)
+      }
       let height =
-        if let limits = limits(lines, truncation) {
+        if let limits {
           TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
         } else {
           LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
         }
+      if region.constantWidth == nil { placer.recordRegion(from: .start) }
       return TextLayout(self, size: turned(LayoutSize(width: boxWidth, height: max(0, height))), placer.parts.take())
     }
   }
@@ -107,8 +113,9 @@ extension ShapedText {
     size: (_ reported: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
+    let space = LayoutSpace(width: width.lines, maxLines: limits.map(\.lines) ?? maxLines)
     if limits == nil, tightened == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
-      let layout = oneLineLayout(of: run, boxWidth: boxWidth, size: size)
+      let layout = oneLineLayout(of: run, boxWidth: boxWidth, in: space, size: size)
     {
       return layout
     }
@@ -116,6 +123,7 @@ extension ShapedText {
       var placer = LinePlacer(
         self, columns, boxWidth: boxWidth, alignsInBox: true,
         expected: expectedParts(width: width.lines, maxLines: maxLines))
+      placer.parts.space = space
       guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
       let region = ConstantRegion(width: width.lines)
       let height =

@@ -19,6 +19,8 @@ struct LayoutExtras: Sendable {
   var tightening: [UInt8] = []
   /// The tabs that end at tab stops with leaders.
   var leaders: [PlacedLeader] = []
+  /// The slots of the lines in a region; `nil` if all lines have one available width.
+  var region: RegionRecord?
 }
 
 /// A tab that ends at a tab stop with a leader.
@@ -41,6 +43,7 @@ extension LayoutExtras {
     }
     hidden = collected.hidden
     leaders = collected.leaders
+    region = collected.region
     tightening = collected.tightening
   }
 }

@@ -5,6 +5,8 @@ internal import GalleyText
 struct LayoutParts {
   var lines: [TextLine] = []
   var runs: [PlacedRun] = []
+  /// The space in which the lines were broken.
+  var space = LayoutSpace.unlimited
   /// Data that only few layouts have; `nil` if there is none yet.
   private(set) var extras: LayoutExtras?
   /// Width of the longest line's content plus its indents, in layout units.

@@ -32,6 +32,7 @@ extension LinePlacer {
     parts.longestLine = max(parts.longestLine, cut.alignedWidth + cut.reserved + indents.sum)
     parts.leastWidth = max(parts.leastWidth, cut.need)
     parts.validRange.narrow(to: cut.sameCut)
+    if !alignsInBox { slots.append(RegionRecord.Slot(slot: slot, indents: indents)) }
   }
 
   /// Places the runs of a cut line and leaves space for the token; returns the token's left edge.

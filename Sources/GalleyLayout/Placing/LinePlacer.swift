@@ -23,6 +23,8 @@ struct LinePlacer: LineSink {
   private var firstPiece = 0
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
+  /// The slots of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
+  var slots: [RegionRecord.Slot] = []
   /// The array whose capacity all lines use for the parts of their runs.
   private var pieceStorage: [LinePieces.Piece] = []
 
@@ -82,6 +84,7 @@ struct LinePlacer: LineSink {
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
     note(broken, slot: slot, indents: indents)
+    if !alignsInBox { slots.append(RegionRecord.Slot(slot: slot, indents: indents)) }
   }
 
   /// Places a direct line: by `placeDirect` if that is possible, else like any other line.
@@ -144,5 +147,15 @@ struct LinePlacer: LineSink {
       return offset..<offset
     }
     return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
+  }
+}
+
+extension LinePlacer {
+  /// Stores the slots of the placed lines in the layout. Call this function after all lines of a region whose lines
+  /// have different available widths. `start` is the position at which the first line starts.
+  mutating func recordRegion(from start: BreakPosition) {
+    parts.space.width = .nan
+    let record = RegionRecord(slots: slots, start: start)
+    parts.withExtras { $0.region = record }
   }
 }

@@ -9,7 +9,7 @@ extension ShapedText {
   /// line is justified and must be stretched.
   @inline(never)
   func oneLineLayout(
-    of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> LayoutSize
+    of run: OnlyRun, boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout? {
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
@@ -30,7 +30,8 @@ extension ShapedText {
       trailingWhitespaceWidth: 0, blockStart: 0, baseline: baseline,
       extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(
-      self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need)
+      self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need,
+      in: space)
   }
 }
 

@@ -23,6 +23,8 @@ public final class TextLayout: Sendable {
   @usableFromInline let placed: [PlacedRun]
   /// The number of glyph runs of truncation tokens, which come after those of the text.
   @usableFromInline let tokenRunCount: Int
+  /// The space in which the lines were broken.
+  let space: LayoutSpace
   /// Data that only few layouts have.
   private let extras: LayoutExtras?
   /// The cut lines with their tokens.
@@ -41,6 +43,7 @@ public final class TextLayout: Sendable {
     placed = parts.runs.takeTrimmed()
     longestLine = parts.longestLine
     validRange = parts.validRange
+    space = parts.space
   }
 
   /// A copy of the layout `token` of a truncation token, moved to the token's place in the truncated text: `left`
@@ -50,6 +53,7 @@ public final class TextLayout: Sendable {
     self.size = size
     longestLine = token.longestLine
     validRange = .all
+    space = token.space
     cuts = []
     tokenRunCount = 0
     guard let own = token.lines.first else {
@@ -71,7 +75,7 @@ public final class TextLayout: Sendable {
   }
 
   /// A layout of a single line that is a single run. The line is the same at all available widths of at least `need`.
-  init(_ shaped: ShapedText, size: LayoutSize, line: TextLine, run: PlacedRun, need: Double) {
+  init(_ shaped: ShapedText, size: LayoutSize, line: TextLine, run: PlacedRun, need: Double, in space: LayoutSpace) {
     self.shaped = shaped
     self.size = size
     lines = [line]
@@ -79,6 +83,7 @@ public final class TextLayout: Sendable {
     extras = nil
     cuts = []
     tokenRunCount = 0
+    self.space = space
     longestLine = max(0, line.inlineSize)
     validRange = TextMeasurement.ValidRange(lowerBound: need, upperBound: .infinity)
   }
@@ -95,6 +100,7 @@ public final class TextLayout: Sendable {
     tokenRunCount = other.tokenRunCount
     longestLine = other.longestLine
     validRange = other.validRange
+    space = other.space
   }
 
   /// The boxes of the attachments, in text order.
@@ -103,6 +109,9 @@ public final class TextLayout: Sendable {
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
   /// paragraph was tightened.
   var tightening: [UInt8] { extras?.tightening ?? [] }
+
+  /// The slots of the lines of a layout in a region; `nil` if all lines have the available width of `space`.
+  var region: RegionRecord? { extras?.region }
 
   /// The tabs that end at tab stops with leaders.
   var placedLeaders: [PlacedLeader] { extras?.leaders ?? [] }

@@ -51,11 +51,11 @@ extension GlyphRun: CustomStringConvertible {
 }
 
 /// A length with at most two decimals, without zeros at its end.
-private func short(_ length: Double) -> String {
+func short(_ length: Double) -> String {
   guard length.isFinite, abs(length) < 1e15 else { return "\(length)" }
   let rounded = (length * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 /// A number with a noun, which gets an `s` unless the number is 1.
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -72,7 +72,7 @@ package struct LineHeightModel {
   }
 
   /// Ascent and descent of a face at a font size, around the dominant baseline, without leading, in layout units.
-  func aligned(face: FontMetrics, size: Double) -> LineExtent {
+  package func aligned(face: FontMetrics, size: Double) -> LineExtent {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
     // If the height is an odd number of px, Chromium makes the ascent the larger half.

@@ -33,7 +33,7 @@ struct InspectTables {
 
   private struct Reason: Hashable {
     var because: String
-    var passedOver: String
+    var rejected: String
   }
 
   /// The tables of layouts that have the same coordinates.
@@ -68,14 +68,17 @@ struct InspectTables {
   /// The numbers of the reasons for the fonts of a text, by source offset. New reasons are added to the table.
   private mutating func choices(of shaped: ShapedText) -> [Int: Int] {
     var numbers: [Int: Int] = [:]
-    FontListing.forEachChoice(shaped) { choice in
-      let reason = Reason(because: choice.because, passedOver: choice.passedOver)
+    for font in shaped.fontExplanations() {
+      let rejected = font.rejected.byReason.map { group in
+        "\(group.reason): " + group.faces.map(\.descriptor.postScriptName).joined(separator: ", ")
+      }
+      let reason = Reason(because: "\(font.rule)", rejected: rejected.joined(separator: "; "))
       let number = reasonNumbers[reason] ?? reasonRows.count
       if number == reasonRows.count {
         reasonNumbers[reason] = number
-        reasonRows.append([.string(choice.because), .string(choice.passedOver)])
+        reasonRows.append([.string(reason.because), .string(reason.rejected)])
       }
-      numbers[choice.range.lowerBound] = number
+      numbers[font.range.lowerBound] = number
     }
     return numbers
   }

@@ -76,14 +76,49 @@ struct RunMeasures {
     model: LineHeightModel
   ) -> LineExtent {
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
-    if item.face != 0, lineHeight.followsFaces {
-      // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
-      extent = extent.union(model.extent(face: face, size: size, lineHeight: lineHeight))
+    if let fallback = fallbackExtent(of: item, face: face, size: size, lineHeight: lineHeight, model: model) {
+      extent = extent.union(fallback)
     }
-    if lineHeight == .normal, item.orientation != .horizontal, let turned = model.ofSpan(style) {
+    if let turned = turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
       extent = extent.union(turned.extent(face: face, size: size, lineHeight: lineHeight))
     }
     return extent
+  }
+
+  /// The extent of a fallback face; `nil` if it does not make the line higher, or if the item has its style's first
+  /// face.
+  private static func fallbackExtent(
+    of item: TextItem, face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, model: LineHeightModel
+  ) -> LineExtent? {
+    // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
+    item.face != 0 && lineHeight.followsFaces ? model.extent(face: face, size: size, lineHeight: lineHeight) : nil
+  }
+
+  /// The model of a span with another dominant baseline than its paragraph; `nil` for all other spans.
+  private static func turnedModel(
+    of item: TextItem, style: TextStyle, lineHeight: TextStyle.LineHeight, model: LineHeightModel
+  ) -> LineHeightModel? {
+    lineHeight == .normal && item.orientation != .horizontal ? model.ofSpan(style) : nil
+  }
+
+  /// The extents whose union is `extent`, if the text does not align with the line's top, bottom or middle: each with
+  /// its origin, the extent of the face alone, and the shift by `verticalAlign`.
+  func extentParts(lineHeight: TextStyle.LineHeight) -> [ExtentPart] {
+    func part(_ origin: ExtentPart.Origin, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel)
+      -> ExtentPart
+    {
+      ExtentPart(
+        origin: origin, extent: model.extent(face: metrics, size: size, lineHeight: lineHeight).raised(by: shift),
+        content: model.aligned(face: metrics, size: size), shift: shift, size: size, lineHeight: lineHeight)
+    }
+    var parts = [part(.firstFace, primary, style.shapingSize, model)]
+    if Self.fallbackExtent(of: item, face: face.metrics, size: size, lineHeight: lineHeight, model: model) != nil {
+      parts.append(part(.fallbackFace, face.metrics, size, model))
+    }
+    if let turned = Self.turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
+      parts.append(part(.fallbackFace, face.metrics, size, turned))
+    }
+    return parts
   }
 
   /// How far the run's baseline is above the line's dominant baseline, in layout units. Does not include the shift of

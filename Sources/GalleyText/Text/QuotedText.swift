@@ -1,5 +1,3 @@
-internal import GalleyText
-
 /// Writes text on one line for human readers: in quotes, with escapes for controls and invisible characters.
 package enum QuotedText {
   /// The quoted text of valid UTF-8.

@@ -1,15 +1,14 @@
-internal import GalleyUnicode
-
 /// The boundaries that a word segmenter decides in a text, because UAX #14 and UAX #29 leave them to dictionaries.
-struct DictionaryWords {
+package struct DictionaryWords {
   /// Whether a boundary is between two words or inside a word.
-  enum Boundary { case betweenWords, insideWord }
+  package enum Boundary: Sendable { case betweenWords, insideWord }
 
   /// The result for the boundary before each scalar and for the end of the text; `nil` outside of the runs that are
   /// divided with a dictionary.
-  private(set) var boundaries: [Boundary?]
+  package private(set) var boundaries: [Boundary?]
 
-  init(_ scalars: [UInt32], by segmenter: any WordSegmenter) {
+  /// Finds the words of a text with a segmenter.
+  package init(_ scalars: [UInt32], by segmenter: any WordSegmenter) {
     boundaries = Array(repeating: nil, count: scalars.count + 1)
     var ends: [Int] = []
     var rest = scalars.indices

@@ -1,0 +1,182 @@
+internal import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Finds out where a line's ascent and descent come from: compares them with the extents of the line's runs, of the
+/// strut and of the token.
+struct HeightExplainer {
+  private let layout: TextLayout
+  private let shaped: ShapedText
+  /// The extents of each run that was needed so far.
+  private var known: [Int: [ExtentPart]] = [:]
+  /// The extents of each paragraph's empty line that was needed so far.
+  private var knownStruts: [Int: [ExtentPart]] = [:]
+
+  init(_ layout: TextLayout) {
+    self.layout = layout
+    shaped = layout.shaped
+  }
+
+  /// A part of a line's extent, with its origin in the text.
+  private struct Part {
+    var extent: LineExtent
+    var content: LineExtent
+    var shift: Double
+    var lineHeight: TextStyle.LineHeight?
+    var source: LayoutExplanation.Edge.Source
+  }
+
+  /// Where the height of the line at `index` comes from. `pieces` are the lines as they were broken.
+  mutating func height(ofLine index: Int, _ pieces: [LineCollector.Piece]) -> LayoutExplanation.Height {
+    let line = layout.lines[index]
+    let parts = parts(ofLine: index, pieces)
+    let isLast = line.number == layout.lines[layout.lines.count - 1].number
+    return LayoutExplanation.Height(
+      ascent: edge(
+        line.extent.ascent, parts, trim: line.number == 0 ? shaped.trim.firstAscent : nil,
+        \.ascent, sign: 1, index),
+      descent: edge(
+        line.extent.descent, parts, trim: isLast ? shaped.trim.lastDescent : nil, \.descent, sign: -1, index))
+  }
+
+  /// One edge of a line: the first of `parts` with this length, or the trim, or the text that is aligned with the line
+  /// itself.
+  private func edge(
+    _ length: Double, _ parts: [Part], trim: Double?, _ side: KeyPath<LineExtent, Double>, sign: Double, _ index: Int
+  ) -> LayoutExplanation.Edge {
+    if trim == length {
+      return LayoutExplanation.Edge(length: length, source: .trim, content: length, leading: 0, shift: 0)
+    }
+    if let part = parts.first(where: { $0.extent[keyPath: side] == length }) {
+      let (content, shift) = (part.content[keyPath: side], sign * part.shift)
+      return LayoutExplanation.Edge(
+        length: length, source: part.source, content: content, leading: length - content - shift, shift: shift,
+        lineHeight: part.lineHeight)
+    }
+    let source = alignedSource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
+    return LayoutExplanation.Edge(length: length, source: source, content: length, leading: 0, shift: 0)
+  }
+
+  /// The extents whose union is the extent of a line, apart from text aligned with the line itself: those of its runs,
+  /// of the paragraph's strut, and of its token. Text in first faces comes first.
+  private mutating func parts(ofLine index: Int, _ pieces: [LineCollector.Piece]) -> [Part] {
+    var parts: [Part] = []
+    for place in layout.parts(ofLine: index) {
+      let paragraph = shaped.paragraphs[layout.lines[place].paragraph]
+      for run in runs(ofLine: place, pieces, paragraph) {
+        parts += extents(ofRun: run, paragraph).map { part($0, run: run) }
+        // A space that hangs has the extent of its text without `verticalAlign` (profile `browser`).
+        if let own = shaped.runs[run].ownExtent, shaped.runs[run].isText {
+          parts.append(
+            Part(extent: own, content: own, shift: 0, lineHeight: nil, source: source(of: .firstFace, run: run)))
+        }
+      }
+    }
+    for place in layout.parts(ofLine: index) {
+      let paragraph = layout.lines[place].paragraph
+      parts += struts(ofParagraph: paragraph).map { part($0, run: nil) }
+      for cut in layout.cuts where cut.line == place {
+        guard let token = cut.token?.layout.lines.first else { continue }
+        parts.append(
+          Part(extent: token.extent, content: token.extent, shift: 0, lineHeight: nil, source: .token))
+      }
+    }
+    return parts.filter { $0.source.isFirstFace } + parts.filter { !$0.source.isFirstFace }
+  }
+
+  /// The shaped runs on a line, in text order: for a cut line those that it shows.
+  private func runs(ofLine index: Int, _ pieces: [LineCollector.Piece], _ paragraph: ShapedParagraph) -> [Int] {
+    let shown = layout.lines[index].runs.map { Int(layout.placed[$0].run) }.sorted()
+    guard pieces.indices.contains(index), !layout.cuts.contains(where: { $0.line == index }) else { return shown }
+    let range = pieces[index].line.range
+    guard !range.isEmpty, !paragraph.runs.isEmpty else { return [] }
+    let first = shaped.runIndex(at: range.lowerBound, in: paragraph.runs)
+    return Array((first..<paragraph.runs.upperBound).prefix { Int(shaped.runs[$0].start) < range.upperBound })
+  }
+
+  private mutating func extents(ofRun run: Int, _ paragraph: ShapedParagraph) -> [ExtentPart] {
+    if let parts = known[run] { return parts }
+    let parts = shaped.extentParts(ofRun: run, paragraph: paragraph)
+    known[run] = parts
+    return parts
+  }
+
+  private mutating func struts(ofParagraph index: Int) -> [ExtentPart] {
+    if let parts = knownStruts[index] { return parts }
+    let parts = shaped.strutParts(of: shaped.paragraphs[index])
+    knownStruts[index] = parts
+    return parts
+  }
+
+  private func part(_ part: ExtentPart, run: Int?) -> Part {
+    let source: LayoutExplanation.Edge.Source
+    let face = part.face?.descriptor.postScriptName ?? ""
+    switch (part.origin, run) {
+    case (.strut, _): source = .strut(face: face, size: part.size)
+    case (.paragraphFont, _), (_, nil): source = .paragraphFont(face: face, size: part.size)
+    case (.firstFace, .some(let run)): source = .text(face: face, size: part.size, range: range(of: run))
+    case (.fallbackFace, .some(let run)): source = .fallbackFace(face: face, size: part.size, range: range(of: run))
+    case (.attachment, .some(let run)): source = self.source(of: .attachment, run: run)
+    }
+    return Part(
+      extent: part.extent, content: part.content, shift: part.shift, lineHeight: part.lineHeight, source: source)
+  }
+
+  private func source(of origin: ExtentPart.Origin, run index: Int) -> LayoutExplanation.Edge.Source {
+    let run = shaped.runs[index]
+    if case .attachment(let attachment) = run.kind {
+      return .attachment(id: shaped.source.attachment(attachment).id, offset: range(of: index).lowerBound)
+    }
+    return .text(face: shaped.faces[Int(run.face)].descriptor.postScriptName, size: run.size, range: range(of: index))
+  }
+
+  private func range(of run: Int) -> TextRange {
+    let range = shaped.runs[run].range
+    return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
+  }
+
+  /// The highest text or attachment on a line that is aligned with the line's top, bottom or middle.
+  private func alignedSource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
+    var highest: (height: Double, source: LayoutExplanation.Edge.Source)?
+    for place in layout.parts(ofLine: index) {
+      for placed in layout.lines[place].runs {
+        let run = Int(layout.placed[placed].run)
+        guard let (align, height) = alignment(ofRun: run), height > highest?.height ?? -.infinity else { continue }
+        highest = (height, .aligned(align, offset: range(of: run).lowerBound))
+      }
+    }
+    return highest?.source
+  }
+
+  /// The alignment and the height of a run that is aligned with the line itself; `nil` for all other runs.
+  private func alignment(ofRun index: Int) -> (TextStyle.VerticalAlign, Double)? {
+    let run = shaped.runs[index]
+    if case .attachment(let number) = run.kind {
+      let attachment = shaped.source.attachment(number)
+      return attachment.verticalAlign.isOfLine ? (attachment.verticalAlign, attachment.outerHeight) : nil
+    }
+    let align = shaped.styles[Int(run.style)].verticalAlign
+    guard align.isOfLine, let extent = run.ownExtent else { return nil }
+    return (align, extent.height)
+  }
+}
+
+extension TextLayout {
+  /// The indices of all parts of the line that the element of `lines` at `index` belongs to.
+  fileprivate func parts(ofLine index: Int) -> Range<Int> {
+    var (first, end) = (index, index + 1)
+    while first > 0, lines[first - 1].number == lines[index].number { first -= 1 }
+    while end < lines.count, lines[end].number == lines[index].number { end += 1 }
+    return first..<end
+  }
+}
+
+extension LayoutExplanation.Edge.Source {
+  /// Whether the source is text in its style's first face.
+  fileprivate var isFirstFace: Bool {
+    if case .text = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,128 @@
+internal import GalleyText
+
+extension LayoutExplanation: CustomStringConvertible {
+  /// The explanation in plain sentences: a paragraph for each line, with its height and its faces below, and one for
+  /// each cut. The wording may change.
+  public var description: String {
+    if lines.isEmpty, cuts.isEmpty { return "The layout has no lines.\n" }
+    return lines.map { "\($0)\n" }.joined() + cuts.map { "\($0)\n" }.joined()
+  }
+}
+
+extension LayoutExplanation.Line: CustomStringConvertible {
+  /// The sentences about the line: its break, its alternatives, its height and its runs, each on a line of its own.
+  public var description: String {
+    (["\(breakSentence) \(slackSentence)"] + alternativeSentences).joined(separator: " ") + "\n  \(height)"
+      + runs.flatMap(\.sentences).map { "\n  " + $0 }.joined()
+  }
+
+  /// Where the line ends and which rule allows the break.
+  private var breakSentence: String {
+    let subject = "line \(number) (\(range))"
+    let place = "\(quoted(lastText)) at \(end.offset)"
+    return switch end.reason {
+    case .end: "\(subject) ends with the text at \(end.offset): \(end.rule.meaning)."
+    case .mandatory: "\(subject) ends at the line break after \(place): \(end.rule.meaning)."
+    case .wrap: "\(subject) breaks after \(place): \(end.rule.meaning)."
+    case .hyphen: "\(subject) breaks with a hyphen after \(place): \(end.rule.meaning)."
+    case .emergency: "\(subject) breaks inside a word, after \(place): \(end.rule.meaning)."
+    }
+  }
+
+  /// How much of the available width is left over.
+  private var slackSentence: String {
+    guard availableWidth.isFinite else { return "Nothing limits the line." }
+    if !fits { return "The line is \(short(-slack)) wider than the available \(short(availableWidth))." }
+    let left = short(abs(slack)) == "0" ? "Nothing" : short(slack)
+    return "\(left) of \(short(availableWidth)) \(left == "Nothing" ? "is" : "are") left over."
+  }
+
+  /// The sentences about the strategy and about the nearest alternatives; more distant alternatives are counted.
+  private var alternativeSentences: [String] {
+    var sentences: [String] = []
+    if let strategySentence { sentences.append(strategySentence) }
+    let earlier = alternatives.filter { $0.offset < end.offset }
+    let later = alternatives.filter { $0.offset > end.offset }
+    for (index, other) in later.prefix(2).enumerated() {
+      sentences.append(sentence(other, name: index == 0 ? "The next break" : "The break after that"))
+    }
+    if later.count > 2 { sentences.append("\(counted(later.count - 2, "later break")) \(later.count == 3 ? "is" : "are") not better.") }
+    if let nearest = earlier.last { sentences.append(sentence(nearest, name: "The break before")) }
+    let rest = earlier.count - 1
+    if rest > 0 { sentences.append("\(counted(rest, "earlier break")) \(rest == 1 ? "is" : "are") not better.") }
+    return sentences
+  }
+
+  /// What the paragraph's breaks were chosen by; `nil` for greedy lines.
+  private var strategySentence: String? {
+    switch strategy {
+    case .greedy: nil
+    case .narrowed:
+      "The lines are broken in \(short(availableWidth)), the narrowest width with as few lines (textWrap: balance)."
+    case .optimal: "The paragraph has \(costText(cost)) (textWrap: optimal)."
+    case .balanced: "The paragraph has \(costText(cost)) (textWrap: balance)."
+    case .pretty: "The last lines have \(costText(cost)) (textWrap: pretty)."
+    }
+  }
+
+  /// What an alternative would have resulted in.
+  private func sentence(_ other: LayoutExplanation.Alternative, name: String) -> String {
+    var sentence = "\(name), at \(other.offset), "
+    switch other.reason {
+    case .tooWide: return sentence + "would make the line \(short(-other.slack)) too wide."
+    case .earlier: sentence += "would leave \(short(other.slack))"
+    case .costlier: sentence += "would fit, but the lines would have at least \(costText(other.cost))"
+    case .overflowsLater: sentence += "would fit, but a later line would be too wide"
+    case .separatesLastWords: sentence += "would fit, but would separate words that keepLastWords keeps together"
+    case .skipped: sentence += "would fit, but no line ends there as long as another break is found"
+    }
+    if let count = other.paragraphLineCount, let own = paragraphLineCount {
+      sentence += ", and the paragraph would have \(counted(count, "line"))"
+      if count != own { sentence += " instead of \(own)" }
+    }
+    return sentence + "."
+  }
+
+  private func costText(_ cost: Double?) -> String {
+    let unit = strategy == .optimal ? "demerits" : "points"
+    return "\(short(cost ?? .infinity)) \(unit)"
+  }
+}
+
+extension LayoutExplanation.Height: CustomStringConvertible {
+  /// For example `height 34.06: the ascent, 21.38, comes from NotoSans-Regular at 20 (text 0..<40) …`.
+  public var description: String {
+    "height \(short(total)): the ascent, \(ascent), and the descent, \(descent)."
+  }
+}
+
+extension LayoutExplanation.Edge: CustomStringConvertible {
+  /// For example `21.38, comes from NotoSans-Regular at 20 (0..<40)`.
+  public var description: String {
+    var parts: [String] = []
+    if abs(leading) >= 0.005 { parts.append("\(short(content)) of the face and \(short(leading)) of leading") }
+    if abs(shift) >= 0.005 { parts.append("moved by \(short(shift)) (verticalAlign)") }
+    if let lineHeight, lineHeight != .normal { parts.append("line height \(lineHeight)") }
+    let detail = parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
+    return "\(short(length)), comes from \(source)" + detail
+  }
+}
+
+extension LayoutExplanation.Edge.Source: CustomStringConvertible {
+  /// For example `the text 0..<40 in NotoSans-Regular at 20` or `the paragraph style's strut`.
+  public var description: String {
+    switch self {
+    case .text(let face, let size, let range): "the text \(range) in \(face) at \(short(size))"
+    case .fallbackFace(let face, let size, let range): "the fallback face \(face) at \(short(size)) of the text \(range)"
+    case .attachment(let id, let offset): "the attachment \(quoted(id)) at \(offset)"
+    case .strut(let face, let size): "the paragraph style's strut, \(face) at \(short(size))"
+    case .paragraphFont(let face, let size): "the paragraph's own font, \(face) at \(short(size))"
+    case .aligned(let align, let offset): "the content at \(offset), which is aligned with the line's \(align)"
+    case .trim: "textBoxTrim"
+    case .token: "the truncation token"
+    }
+  }
+}
+
+/// A text in quotes, with escapes for controls and invisible characters.
+func quoted(_ text: String) -> String { QuotedText.text(Array(text.utf8)[...]) }

@@ -1,0 +1,103 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Measures the places where a line could have ended.
+extension ParagraphExplainer {
+  /// A line as it was broken, with its space and its place in the paragraph.
+  struct Subject {
+    var broken: BrokenLine
+    /// Decides what fits into the line.
+    var fit: LineFit
+    /// The number of the line in its paragraph, counted from 0.
+    var number: Int
+  }
+
+  /// The other places where a line could have ended, in text order: all earlier candidates, and the later candidates up
+  /// to the first to which the line does not fit. For a line that ends between text units also the place before and the
+  /// place after.
+  mutating func alternatives(of subject: Subject) -> [LayoutExplanation.Alternative] {
+    let line = subject.broken
+    var stops: [(stop: LineStop, candidate: Int?)] = []
+    let next = nextCandidate(behind: line)
+    for index in firstCandidate(of: line)..<max(firstCandidate(of: line), line.lastCandidate ?? next) {
+      stops.append((ruler.stop(index), index))
+    }
+    if line.lastCandidate == nil {
+      let units = units(around: line, before: next)
+      stops += [units.before, units.after].compactMap { $0 }.map { ($0, nil) }
+      stops.sort { $0.stop.offset < $1.stop.offset }
+    }
+    var result: [LayoutExplanation.Alternative] = []
+    for (stop, candidate) in stops { result.append(alternative(subject, stop, candidate)) }
+    for index in next..<max(next, ruler.paragraph.candidates.upperBound) {
+      let later = alternative(subject, ruler.stop(index), index)
+      result.append(later)
+      if !later.fits { break }
+    }
+    return result
+  }
+
+  /// The result if a line ended at a stop.
+  private mutating func alternative(
+    _ subject: Subject, _ stop: LineStop, _ candidate: Int?
+  ) -> LayoutExplanation.Alternative {
+    let line = subject.broken
+    var rest = cursor(before: line)
+    let next = candidate.map { $0 + 1 } ?? ruler.paragraph.candidates.partitionPoint {
+      ruler.columns.offset($0) > stop.offset
+    }
+    let forced = breaker.line(&rest, to: stop, next: next, isCandidate: candidate != nil, subject.fit)
+    let fits = fits(forced, subject.fit)
+    let used = subject.fit.need(forced.taken)
+    var result = LayoutExplanation.Alternative(
+      offset: sourceOffset(of: stop, candidate), rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergency,
+      reason: .tooWide, usedWidth: used, slack: subject.fit.available - used, fits: fits)
+    if choice == nil || choice?.strategy == .narrowed, let width = choice?.narrowedWidth ?? space?.width {
+      result.paragraphLineCount = subject.number + 1 + countLines(from: rest, width: width)
+    }
+    guard fits else { return result }
+    result.reason = stop.offset < line.end.offset ? .earlier : .skipped
+    if let candidate, breaker.eligibility.hidden.hides(candidate, of: ruler.shaped) { result.reason = .skipped }
+    if let candidate, breaker.eligibility.kept?.areSeparated(at: candidate) == true, stop.offset > line.end.offset {
+      result.reason = .separatesLastWords
+    }
+    switch choice?.replacement(line: subject.number, endingAt: stop, candidate: candidate) ?? .none {
+    case .cost(let cost): (result.reason, result.cost) = (.costlier, cost)
+    case .held: result.reason = .separatesLastWords
+    case .overflowsLater: result.reason = .overflowsLater
+    case .none: break
+    }
+    return result
+  }
+
+  /// Whether a line that was broken at a candidate fits, as line breaking decides.
+  func fits(_ line: BrokenLine, _ fit: LineFit) -> Bool {
+    guard let last = line.lastCandidate else { return fit.admits(ruler.width(from: line.start, to: line.end)) }
+    return fit.admits(ruler.width(from: line.start, first: line.firstCandidate, toCandidate: last))
+  }
+
+  /// The source offset at which the next line starts if a line ends at a stop.
+  func sourceOffset(of stop: LineStop, _ candidate: Int?) -> Int {
+    let shaped = ruler.shaped
+    let isLast = candidate == ruler.paragraph.candidates.upperBound - 1
+    let offset = isLast ? ruler.paragraph.range.upperBound : stop.offset
+    return offset == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)
+  }
+
+  /// The places between text units before and after the end of a line at which the line could also end. `next` is the
+  /// first candidate after the line.
+  private func units(around line: BrokenLine, before next: Int) -> (before: LineStop?, after: LineStop?) {
+    guard !ruler.paragraph.runs.isEmpty, next < ruler.paragraph.candidates.upperBound else { return (nil, nil) }
+    var walk = UnitWalk(
+      ruler, from: line.start, limit: ruler.columns.contentEnd(next), splitsLigatures: ruler.fit.profile == .browser)
+    var before: LineStop?
+    while let stop = walk.next() {
+      guard walk.canBreak, stop.offset < ruler.columns.contentEnd(next) else { continue }
+      if stop.offset < line.end.offset { before = stop }
+      if stop.offset > line.end.offset { return (before, stop) }
+    }
+    return (before, nil)
+  }
+}

@@ -1,0 +1,47 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+
+/// The lines of a finished layout, broken again by the functions that broke them first. A layout stores the space of
+/// its lines, but not the candidates at which they end.
+struct RebrokenLines {
+  /// The lines, one for each element of `TextLayout.lines`.
+  let pieces: [LineCollector.Piece]
+  /// Whether all lines have one available width, so that the breaks of a paragraph do not depend on earlier paragraphs.
+  let isConstant: Bool
+
+  /// Breaks the lines of a layout again. O(candidates of the text).
+  init(_ layout: TextLayout) {
+    if let region = layout.region {
+      pieces = Self.pieces(of: layout, in: region)
+      isConstant = false
+      return
+    }
+    var lines = LineCollector()
+    let limit = layout.space.maxLines
+    _ = LineSetter(shaped: layout.shaped).run(
+      region: ConstantRegion(width: layout.space.width), maxLines: limit == .max ? nil : limit, sink: &lines)
+    pieces = Array(lines.pieces.prefix(layout.lines.count))
+    isConstant = true
+  }
+
+  /// The lines of a layout in a region: each stored slot is filled again, in order.
+  private static func pieces(of layout: TextLayout, in region: RegionRecord) -> [LineCollector.Piece] {
+    var pieces: [LineCollector.Piece] = []
+    var breaker: GreedyBreaker?
+    var cursor: LineCursor?
+    for (line, slot) in zip(layout.lines, region.slots) {
+      if breaker?.paragraph != line.paragraph {
+        let next = GreedyBreaker(layout.shaped, paragraph: line.paragraph)
+        let isStart = pieces.isEmpty && region.start.paragraph == line.paragraph
+        cursor = (isStart ? region.start.cursor : nil) ?? next.firstLine
+        breaker = next
+      }
+      guard let breaker, var start = cursor else { break }
+      let fit = LineFit(available: slot.slot.width, indents: slot.indents, metrics: breaker.ruler.fit)
+      guard let broken = breaker.line(&start, fit) else { break }
+      pieces.append(LineCollector.Piece(line: broken, slot: slot.slot, indents: slot.indents))
+      cursor = start
+    }
+    return pieces
+  }
+}

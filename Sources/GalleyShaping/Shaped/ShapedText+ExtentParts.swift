@@ -1,0 +1,116 @@
+internal import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Finds out where the extents of runs and empty lines come from, for explanations. Computes them again with the
+/// functions that preparation uses.
+extension ShapedText {
+  /// The extents whose union is the extent of a run. Empty if the run aligns with the top, bottom or middle of its
+  /// line: its position depends on the finished line.
+  package func extentParts(ofRun index: Int, paragraph: ShapedParagraph) -> [ExtentPart] {
+    let run = runs[index]
+    let style = paragraphStyles[paragraph.style]
+    if run.extent == .empty { return [] }
+    let strut = strutPart(style)
+    if let strut, style.strut?.isForced == true { return [strut] }
+    var parts: [ExtentPart]
+    if case .attachment(let attachment) = run.kind {
+      parts = attachmentParts(run, attachment, style)
+    } else {
+      parts = textParts(run, style)
+    }
+    if let strut { parts.append(strut) }
+    return parts
+  }
+
+  /// The extents whose union is the extent of a line without text in a paragraph: see `ShapedParagraph.strut`.
+  package func strutParts(of paragraph: ShapedParagraph) -> [ExtentPart] {
+    let style = paragraphStyles[paragraph.style]
+    let strut = strutPart(style)
+    if let strut, style.strut?.isForced == true { return [strut] }
+    let isBrowser = style.profile == .browser
+    let text = isBrowser ? source.defaultStyle : ownStyle(of: paragraph)
+    let lineHeight = isBrowser ? style.lineHeight : text.lineHeight ?? style.lineHeight
+    let face = firstFace(of: text)
+    let model = LineHeightModel(style, isVertical: writingMode.isVertical)
+    let font = ExtentPart(
+      origin: .paragraphFont,
+      extent: model.extent(face: face.metrics, size: text.shapingSize, lineHeight: lineHeight),
+      content: model.aligned(face: face.metrics, size: text.shapingSize), shift: 0, size: text.shapingSize,
+      lineHeight: lineHeight, face: face)
+    return [font] + (strut.map { [$0] } ?? [])
+  }
+
+  /// The style of a paragraph's first character.
+  private func ownStyle(of paragraph: ShapedParagraph) -> TextStyle {
+    if let run = paragraph.runs.first { return styles[Int(runs[run].style)] }
+    return source.style(at: map.source(of: paragraph.range.lowerBound))
+  }
+
+  /// The first face of a style's font stack.
+  private func firstFace(of style: TextStyle) -> FontFace {
+    typesetter.withContext { $0.shaping(of: style).stack.face(0) }
+  }
+
+  /// The extent of a paragraph style's strut; `nil` if the style has none.
+  private func strutPart(_ style: ParagraphStyle) -> ExtentPart? {
+    guard let strut = style.strut else { return nil }
+    let face = firstFace(of: TextStyle(families: strut.families))
+    let model = LineHeightModel(style, isVertical: writingMode.isVertical)
+    return ExtentPart(
+      origin: .strut, extent: model.extent(of: strut, face: face.metrics),
+      content: model.aligned(face: face.metrics, size: strut.size), shift: 0, size: strut.size,
+      lineHeight: strut.lineHeight, face: face)
+  }
+
+  private func textParts(_ run: ShapedRun, _ paragraph: ParagraphStyle) -> [ExtentPart] {
+    let style = styles[Int(run.style)]
+    let first = firstFace(of: style)
+    let face = faces[Int(run.face)]
+    let item = TextItem(
+      range: run.range, kind: run.kind, level: run.level, script: run.script, orientation: run.orientation,
+      style: Int(run.style), shaping: 0, face: first.isSameFile(as: face) ? 0 : 1, capitals: run.capitals,
+      isCombined: run.isCombined)
+    let around =
+      style.verticalAlign == .baseline
+      ? nil : AroundText(face: firstFace(of: source.defaultStyle).metrics, size: source.defaultStyle.shapingSize)
+    let measures = RunMeasures(
+      item, style: style, face: ItemFace(face, style: style, profile: paragraph.profile), primary: first.metrics,
+      paragraph: paragraph, around: around)
+    return measures.extentParts(lineHeight: style.lineHeight ?? paragraph.lineHeight).map { part in
+      var part = part
+      part.face = part.origin == .firstFace ? first : face
+      return part
+    }
+  }
+
+  private func attachmentParts(_ run: ShapedRun, _ index: Int, _ paragraph: ParagraphStyle) -> [ExtentPart] {
+    let own = run.ownExtent ?? .empty
+    var parts: [ExtentPart] = []
+    if own != .empty {
+      parts.append(
+        ExtentPart(origin: .attachment, extent: own, content: own, shift: 0, size: 0, lineHeight: nil, face: nil))
+    }
+    let style = styles[Int(run.style)]
+    let lineHeight = style.lineHeight ?? paragraph.lineHeight
+    // Profile `unicode`: a line with only attachments is as high as the lines around it, unless the line height is
+    // `normal`.
+    if paragraph.profile == .unicode, lineHeight != .normal {
+      let face = faces[Int(run.face)]
+      let model = LineHeightModel(paragraph, isVertical: writingMode.isVertical)
+      parts.append(
+        ExtentPart(
+          origin: .firstFace,
+          extent: model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight),
+          content: model.aligned(face: face.metrics, size: style.shapingSize), shift: 0, size: style.shapingSize,
+          lineHeight: lineHeight, face: face))
+    }
+    return parts
+  }
+}
+
+extension FontFace {
+  /// Whether two faces have the same file: a face measured by its bitmaps is another object than the face in the stack.
+  fileprivate func isSameFile(as other: FontFace) -> Bool { path == other.path && index == other.index }
+}
