@@ -13,6 +13,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "How deep to go: lines, runs or glyphs.")
   var detail: LayoutDetail = .lines
@@ -24,14 +25,16 @@ struct LayoutCommand: ParsableCommand {
       """)
   var format: Format = .text
 
+  func validate() throws { try jobs.check(isLines: input.jsonl) }
+
   func run() throws {
-    let run = try DocumentRun(input, style)
+    let run = try DocumentRun(input, style, jobs: jobs)
     if input.jsonl {
-      try run.answerLines { (document, shaped, bytes) in
+      try run.answerLines { [detail] (document, shaped, bytes, flush) in
         if let flow = document.flow {
-          report(document, flow.layout(shaped, document.proposal)).json.write(to: &bytes)
+          Self.report(document, flow.layout(shaped, document.proposal), detail).json.write(to: &bytes)
         } else {
-          report(document, shaped.layout(document.proposal)).write(to: &bytes, flush: Output.flush)
+          Self.report(document, shaped.layout(document.proposal), detail).write(to: &bytes, flush: flush)
         }
       }
       return
@@ -41,7 +44,7 @@ struct LayoutCommand: ParsableCommand {
       if format == .stages || format == .file {
         do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
       }
-      let answer = report(document, flow.layout(shaped, document.proposal))
+      let answer = Self.report(document, flow.layout(shaped, document.proposal), detail)
       Output.write(format == .json ? answer.json.text + "\n" : answer.tree)
       return
     }
@@ -67,8 +70,9 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  private func report(_ document: LayoutDocument, _ linked: LinkedLayout) -> LinkedReport {
-    let detail = detail
+  private static func report(
+    _ document: LayoutDocument, _ linked: LinkedLayout, _ detail: LayoutDetail
+  ) -> LinkedReport {
     var report = LinkedReport(linked) { Self.report(document, $0, detail) }
     report.id = document.id
     return report
