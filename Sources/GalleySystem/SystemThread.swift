@@ -3,7 +3,16 @@ package struct SystemThread {
   private let thread: pthread_t
 
   /// Starts a thread that runs `body`: `pthread_create(3)`. `nil` if the system cannot create a thread.
-  package init?(_ body: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - stackSize: The size of the thread's stack in bytes; `nil` for the system's default, which is 8 MiB on most
+  ///     Linux systems, 512 KiB on macOS and 128 KiB with musl.
+  ///   - body: The function.
+  package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     // The new thread releases the retained body. If no thread was created, this function releases it.
     let box = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin) || (canImport(Musl) && !canImport(Android))
@@ -12,7 +21,7 @@ package struct SystemThread {
       var created = pthread_t()
     #endif
     let status = pthread_create(
-      &created, nil,
+      &created, &attributes,
       { argument in
         Body.run(argument)
         return argument

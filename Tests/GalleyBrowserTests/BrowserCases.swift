@@ -1,7 +1,6 @@
 import Galley
 import GalleyDump
 import GalleySystem
-import Synchronization
 
 @testable import GalleyCLI
 @testable import GalleyDocuments
@@ -11,7 +10,7 @@ enum BrowserCases {
   /// The folder of this file.
   private static let folder = #filePath.dropLast("/BrowserCases.swift".count)
   /// One typesetter for each list of fonts, shared by all tests.
-  private static let typesetters = Mutex(TypesetterCache(library: FontLibrary(entries: [])))
+  private static let typesetters = TypesetterCache(library: FontLibrary(entries: []))
 
   /// The names of the files of records without their suffix, in order.
   static func properties() throws -> [String] {
@@ -23,13 +22,15 @@ enum BrowserCases {
   /// The cases of a property, in the order of its file.
   static func records(_ property: String) throws -> [BrowserRecord] {
     let path = "\(folder)/Recorded/\(property).jsonl"
-    var lines = InputLines(try InputStream(path: path))
+    var blocks = InputBlocks(try InputStream(path: path))
     var records: [BrowserRecord] = []
-    while let line = try lines.next() {
-      guard let record = BrowserRecord(try JSONParser.parse(line, firstLine: lines.number)) else {
-        throw CommandError("\(path):\(lines.number): no record")
+    while let block = try blocks.next() {
+      try block.forEachLine { (line, number) throws in
+        guard let record = BrowserRecord(try JSONParser.parse(line, firstLine: number)) else {
+          throw CommandError("\(path):\(number): no record")
+        }
+        records.append(record)
       }
-      records.append(record)
     }
     return records
   }
@@ -37,9 +38,7 @@ enum BrowserCases {
   /// The differences between Galley's layout of a case and its record, including keys that have no effect.
   static func differences(_ record: BrowserRecord) throws -> [String] {
     let document = try DocumentReader.read(record.document)
-    let typesetter = try typesetters.withLock {
-      try $0.typesetter(fonts: document.fonts, directory: "\(folder)/../../Fonts/Files")
-    }
+    let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: "\(folder)/../../Fonts/Files")
     let layout = typesetter.prepare(document.text).layout(document.proposal)
     return document.unsupported.map { "\($0) has no effect" } + record.differences(of: layout)
   }

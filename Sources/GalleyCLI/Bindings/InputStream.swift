@@ -1,7 +1,7 @@
 internal import GalleySystem
 
-/// Reads a file or standard input in blocks: `open(2)`, `read(2)`, `close(2)`.
-final class InputStream {
+/// Reads a file or standard input in blocks: `open(2)`, `read(2)`, `close(2)`. Any thread may read.
+final class InputStream: Sendable {
   /// The name of the stream in messages.
   let name: String
   private let descriptor: Int32
@@ -26,13 +26,24 @@ final class InputStream {
     if owns, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads the next bytes, as many as one call of `read(2)` returns; empty at the end.
+  /// Reads the next bytes, as many as one call of `read(2)` returns, at most 64 KiB; empty at the end.
   func next() throws(CommandError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 { throw InputStream.error(name) }
-    buffer.removeLast(buffer.count - count)
-    return buffer
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        buffer.removeLast(buffer.count - count)
+        return buffer
+      }
+      if !SystemCall.mayRetry(descriptor, for: POLLIN) { throw InputStream.error(name) }
+    }
+  }
+
+  /// The size in bytes of the file that is read; `nil` if the stream is not a file, but a pipe or a terminal.
+  var fileSize: Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// Reads all remaining bytes.

@@ -10,10 +10,12 @@ enum Output {
 
   /// Writes bytes to standard output. If that fails, ends the program; prints the reason first unless the reading
   /// program has ended (`EPIPE`).
+  ///
+  /// Ends with `_exit(2)`: `exit(3)` would free the C libraries' data while other threads still use them.
   static func write(_ bytes: [UInt8]) {
     if write(bytes, to: STDOUT_FILENO) { return }
     if errno != EPIPE { report("standard output: " + (unsafe String(cString: strerror(errno)))) }
-    exit(1)
+    _exit(1)
   }
 
   /// Writes the collected bytes to standard output and empties the array.
@@ -23,11 +25,19 @@ enum Output {
   }
 
   /// Prints one message to standard error.
-  static func report(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
+  static func report(_ message: String) { writeError("galley: \(message)\n") }
+
+  /// Prints text to standard error as it is.
+  static func writeError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Prints to standard error which keys of a document have no effect. Prints nothing if all keys have an effect.
   static func note(_ document: LayoutDocument) {
-    guard !document.unsupported.isEmpty else { return }
+    if let message = message(document) { report(message) }
+  }
+
+  /// The note about the keys of a document that have no effect; `nil` if all keys have an effect.
+  static func message(_ document: LayoutDocument) -> String? {
+    guard !document.unsupported.isEmpty else { return nil }
     let name: String
     switch document.id {
     case .string(let id): name = id.inMessage + ": "
@@ -35,7 +45,7 @@ enum Output {
     default: name = document.id.text + ": "
     }
     let paths = document.unsupported.joined(separator: ", ")
-    report("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
+    return "note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect"
   }
 
   /// Creates or replaces a file.
@@ -50,8 +60,11 @@ enum Output {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
         return unsafe GalleySystem.write(descriptor, rest.baseAddress, rest.count)
       }
-      if count <= 0 { return false }
-      offset += count
+      if count > 0 {
+        offset += count
+      } else if !SystemCall.mayRetry(descriptor, for: POLLOUT) {
+        return false
+      }
     }
     return true
   }

@@ -43,17 +43,20 @@ struct BreaksCommand: ParsableCommand {
   }
 
   private func answerLines() throws {
-    try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
+    let wordSegmenter = wordSegmenter
+    let hasError = try DocumentLines(stream: try input.stream()).answer {
+      (root, _, answers, _) throws(DocumentError) in
       try JSONReader(root: root).check(keys: ["id", "text", "paragraph", "style"])
       let document = try DocumentReader.read(root)
-      Output.note(document)
+      answers.note(document)
       let style = document.text.paragraphStyle
       var report = BoundaryReport(
         document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction,
         style: style, language: document.text.style(at: 0).language, wordSegmenter: wordSegmenter)
       report.id = document.id
       report.unsupported = document.unsupported
-      report.json.write(to: &bytes)
+      report.json.write(to: &answers.bytes)
     }
+    if hasError { throw ExitCode(1) }
   }
 }

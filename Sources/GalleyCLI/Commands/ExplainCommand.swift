@@ -20,6 +20,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
+  @OptionGroup var jobs: JobsOption
 
   @Option(
     parsing: .unconditional,
@@ -29,30 +30,36 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "text or json; --jsonl is always json.")
   var format: Format = .text
 
+  func validate() throws { try jobs.check(isLines: input.jsonl) }
+
   func run() throws {
-    let run = try DocumentRun(input, style)
+    let run = try DocumentRun(input, style, jobs: jobs)
     if input.jsonl {
-      try run.answerLines { (document, shaped, bytes) throws(DocumentError) in
-        try report(document, shaped).json.write(to: &bytes)
+      try run.answerLines { [at] (document, shaped, bytes, _) throws(DocumentError) in
+        try Self.report(document, shaped, at: at).json.write(to: &bytes)
       }
       return
     }
     let (document, shaped) = try run.single()
     let answer: ExplanationReport
-    do { answer = try report(document, shaped) } catch { throw CommandError(error.message) }
+    do { answer = try Self.report(document, shaped, at: at) } catch { throw CommandError(error.message) }
     Output.write(format == .json ? answer.json.text + "\n" : answer.text)
   }
 
-  private func report(_ document: LayoutDocument, _ shaped: ShapedText) throws(DocumentError) -> ExplanationReport {
+  private static func report(
+    _ document: LayoutDocument, _ shaped: ShapedText, at: Int?
+  ) throws(DocumentError) -> ExplanationReport {
     if let at { try check(at, in: shaped) }
-    var report = try report(of: document, shaped)
+    var report = try report(of: document, shaped, at: at)
     report.id = document.id
     report.replaced = document.replaced
     report.unsupported = document.unsupported
     return report
   }
 
-  private func report(of document: LayoutDocument, _ shaped: ShapedText) throws(DocumentError) -> ExplanationReport {
+  private static func report(
+    of document: LayoutDocument, _ shaped: ShapedText, at: Int?
+  ) throws(DocumentError) -> ExplanationReport {
     guard let flow = document.flow else {
       let layout = shaped.layout(document.proposal)
       guard let at else { return ExplanationReport(layout.explanation) }
@@ -69,7 +76,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Throws if an offset is not the start of a character or the end of the text.
-  private func check(_ offset: Int, in shaped: ShapedText) throws(DocumentError) {
+  private static func check(_ offset: Int, in shaped: ShapedText) throws(DocumentError) {
     let utf8 = shaped.source.utf8
     guard offset >= 0, offset <= utf8.count else {
       throw DocumentError(.textRange, path: "", message: "--at \(offset): the text has the offsets 0 to \(utf8.count)")
@@ -80,7 +87,7 @@ struct ExplainCommand: ParsableCommand {
       .textRange, path: "", message: "--at \(offset): inside the bytes of the character that starts at \(start)")
   }
 
-  private func notShown(_ offset: Int) -> DocumentError {
+  private static func notShown(_ offset: Int) -> DocumentError {
     DocumentError(.textRange, path: "", message: "--at \(offset): the text at this offset is in none of the containers")
   }
 }

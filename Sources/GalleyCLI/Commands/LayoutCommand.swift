@@ -13,6 +13,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "How deep to go: lines, runs or glyphs.")
   var detail: LayoutDetail = .lines
@@ -30,20 +31,21 @@ struct LayoutCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    try jobs.check(isLines: input.jsonl)
     guard let output, output.hasSuffix(".galley.json") else { return }
     if input.jsonl { throw ValidationError("--output \(output): a layout file has one text; --jsonl has many.") }
     if let format, format != .file { throw ValidationError("--output \(output): --format must be file.") }
   }
 
   func run() throws {
-    let run = try DocumentRun(input, style)
+    let run = try DocumentRun(input, style, jobs: jobs)
     if input.jsonl {
       if output != nil { throw ValidationError("--output is for one text; redirect the standard output of --jsonl.") }
-      try run.answerLines { (document, shaped, bytes) in
+      try run.answerLines { [detail] (document, shaped, bytes, flush) in
         if let flow = document.flow {
-          report(document, flow.layout(shaped, document.proposal)).json.write(to: &bytes)
+          Self.report(document, flow.layout(shaped, document.proposal), detail).json.write(to: &bytes)
         } else {
-          report(document, shaped.layout(document.proposal)).write(to: &bytes, flush: Output.flush)
+          Self.report(document, shaped.layout(document.proposal), detail).write(to: &bytes, flush: flush)
         }
       }
       return
@@ -66,10 +68,10 @@ struct LayoutCommand: ParsableCommand {
     let format = self.format ?? (output?.hasSuffix(".galley.json") == true ? .file : .text)
     do {
       switch (format, layout.content) {
-      case (.text, .box(let box)): report(layout.document, box).writeTree(to: &bytes, flush: flush)
-      case (.text, .containers(let linked)): bytes += report(layout.document, linked).tree.utf8
-      case (.json, .box(let box)): report(layout.document, box).write(to: &bytes, flush: flush)
-      case (.json, .containers(let linked)): report(layout.document, linked).json.write(to: &bytes)
+      case (.text, .box(let box)): Self.report(layout.document, box, detail).writeTree(to: &bytes, flush: flush)
+      case (.text, .containers(let linked)): bytes += Self.report(layout.document, linked, detail).tree.utf8
+      case (.json, .box(let box)): Self.report(layout.document, box, detail).write(to: &bytes, flush: flush)
+      case (.json, .containers(let linked)): Self.report(layout.document, linked, detail).json.write(to: &bytes)
       case (.stages, _): bytes += try layout.stages().map(\.text).joined(separator: "\n").utf8
       case (.file, .box(let box)): bytes += try LayoutFile(layout.document, box).json().utf8
       case (.file, .containers(let linked)): bytes += try LayoutFile(layout.document, linked).json().utf8
@@ -81,8 +83,9 @@ struct LayoutCommand: ParsableCommand {
     try end(bytes)
   }
 
-  private func report(_ document: LayoutDocument, _ linked: LinkedLayout) -> LinkedReport {
-    let detail = detail
+  private static func report(
+    _ document: LayoutDocument, _ linked: LinkedLayout, _ detail: LayoutDetail
+  ) -> LinkedReport {
     var report = LinkedReport(linked) { Self.report(document, $0, detail) }
     report.id = document.id
     return report

@@ -12,26 +12,29 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "text or json; --jsonl is always json.")
   var format: Format = .text
 
+  func validate() throws { try jobs.check(isLines: input.jsonl) }
+
   func run() throws {
-    let run = try DocumentRun(input, style)
+    let run = try DocumentRun(input, style, jobs: jobs)
     if input.jsonl {
-      try run.answerLines { (document, shaped, bytes) throws(DocumentError) in
+      try run.answerLines { (document, shaped, bytes, _) throws(DocumentError) in
         try document.checkNoContainers()
-        report(document, shaped).json.write(to: &bytes)
+        Self.report(document, shaped).json.write(to: &bytes)
       }
       return
     }
     let (document, shaped) = try run.single()
     do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
-    let answer = report(document, shaped)
+    let answer = Self.report(document, shaped)
     Output.write(format == .json ? answer.json.text + "\n" : answer.text)
   }
 
-  private func report(_ document: LayoutDocument, _ shaped: ShapedText) -> MeasurementReport {
+  private static func report(_ document: LayoutDocument, _ shaped: ShapedText) -> MeasurementReport {
     var report = MeasurementReport(shaped, proposal: document.proposal)
     report.id = document.id
     report.replaced = document.replaced

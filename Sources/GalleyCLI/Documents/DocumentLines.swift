@@ -1,33 +1,50 @@
-internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 
 /// Reads a stream with one JSON document per line and prints one line of output for each, in order.
 struct DocumentLines {
+  /// Appends the answer to the document `root`, which is on line `number`, to `answers`. May call `flush` with
+  /// `answers.bytes` to write a long answer in parts.
+  typealias Answering =
+    @Sendable (
+      _ root: JSONValue, _ number: Int, _ answers: inout LineAnswers, _ flush: (inout [UInt8]) -> Void
+    ) throws(DocumentError) -> Void
+
   let stream: InputStream
+  /// The number of threads that answer lines.
+  var jobs = 1
 
   /// Prints the bytes that `answer` appends for each document. For a document with an error, prints the error as JSON
-  /// instead and continues; at the end the program then exits with status 1.
-  func answer(_ answer: (JSONValue, inout [UInt8]) throws(DocumentError) -> Void) throws {
-    var lines = InputLines(stream)
-    var isGood = true
-    while let line = try lines.next() {
-      var id = JSONValue.null
-      var bytes: [UInt8] = []
-      do {
-        let root = try JSONParser.parse(line, firstLine: lines.number)
-        id = JSONReader(root: root).id ?? .null
-        try answer(root, &bytes)
-      } catch let error {
-        isGood = false
-        let result: JSONValue = [
-          "id": id, "error": ["path": .string(error.path), "message": .string(error.message)],
-        ]
-        result.write(to: &bytes)
+  /// instead and continues. Returns whether a document had an error.
+  func answer(_ answer: @escaping Answering) throws(CommandError) -> Bool {
+    let jobs = OrderedJobs(stream, count: jobs) { (block, flush) in
+      var answers = LineAnswers()
+      if block.isTooLong {
+        let error = DocumentError(
+          .tooLarge, path: "", message: "line \(block.firstLine) has more than \(JSONParser.byteLimit) bytes")
+        answers.appendError(error, id: .null)
+        answers.endLine()
       }
-      bytes.append(0x0A)
-      Output.write(bytes)
+      block.forEachLine { line, number in
+        let start = answers.bytes.count
+        var id = JSONValue.null
+        do throws(DocumentError) {
+          let root = try JSONParser.parse(line, firstLine: number)
+          id = JSONReader(root: root).id ?? .null
+          try answer(root, number, &answers, flush)
+        } catch {
+          answers.bytes.removeLast(max(0, answers.bytes.count - start))
+          answers.appendError(error, id: id)
+        }
+        answers.endLine()
+        if answers.bytes.count >= Self.flushedBytes { flush(&answers.bytes) }
+      }
+      return answers
     }
-    if !isGood { throw ExitCode(1) }
+    return try jobs.run()
   }
+
+  /// Complete answers of this many bytes are written, so that a block of documents with long answers takes little
+  /// memory.
+  private static let flushedBytes = 1 << 16
 }

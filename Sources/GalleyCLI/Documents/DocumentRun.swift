@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
@@ -8,12 +9,14 @@ internal import GalleyShaping
 struct DocumentRun {
   let input: InputOptions
   let style: StyleOptions
+  let jobs: JobsOption
   private let typesetters: TypesetterCache
   private let families: [String]
 
-  init(_ input: InputOptions, _ style: StyleOptions) throws {
+  init(_ input: InputOptions, _ style: StyleOptions, jobs: JobsOption = JobsOption()) throws {
     self.input = input
     self.style = style
+    self.jobs = jobs
     if input.isDocument { try style.checkNoneForDocuments() }
     let (library, families) = try style.library()
     self.families = families
@@ -31,7 +34,8 @@ struct DocumentRun {
     }
     let stream = try input.stream()
     do {
-      let answer = try prepare(try JSONParser.parse(try stream.rest().withoutByteOrderMark))
+      let answer = try preparation.prepare(try JSONParser.parse(try stream.rest().withoutByteOrderMark))
+      Output.note(answer.document)
       try typesetters.checkWords()
       return answer
     } catch let error as DocumentError {
@@ -40,19 +44,25 @@ struct DocumentRun {
   }
 
   /// Reads one document per line and prints one answer per line, in order.
-  func answerLines(_ answer: (LayoutDocument, ShapedText, inout [UInt8]) throws(DocumentError) -> Void) throws {
-    try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
-      let (document, shaped) = try prepare(root)
-      try answer(document, shaped, &bytes)
+  func answerLines(
+    _ answer:
+      @escaping @Sendable (
+        LayoutDocument, ShapedText, _ bytes: inout [UInt8], _ flush: (inout [UInt8]) -> Void
+      ) throws(DocumentError) -> Void
+  ) throws {
+    let preparation = preparation
+    let lines = DocumentLines(stream: try input.stream(), jobs: jobs.count)
+    let hasError = try lines.answer { (root, _, answers, flush) throws(DocumentError) in
+      let (document, shaped) = try preparation.prepare(root)
+      answers.note(document)
+      try answer(document, shaped, &answers.bytes, flush)
     }
     try typesetters.checkWords()
+    if hasError { throw ExitCode(1) }
   }
 
-  private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: LayoutDocument, shaped: ShapedText) {
-    var document = try DocumentReader.read(root)
-    style.override(&document.lineProposal)
-    Output.note(document)
-    let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)
-    return (document, typesetter.prepare(document.text))
+  private var preparation: DocumentPreparation {
+    DocumentPreparation(
+      typesetters: typesetters, directory: input.directory, width: style.width?.length, maxLines: style.maxLines)
   }
 }

@@ -16,7 +16,7 @@ package struct JSONParser {
 
   /// The limit of the input's length in bytes, 1 GiB: more than any text that can be laid out. It bounds the memory of
   /// a value.
-  static let byteLimit = 1 << 30
+  package static let byteLimit = 1 << 30
 
   private init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes

@@ -1,0 +1,35 @@
+internal import GalleyDocuments
+internal import GalleyDump
+
+/// The answers to the lines of one block: the bytes for standard output, and the messages for standard error.
+struct LineAnswers: Sendable {
+  /// What goes to standard output, in the order of the lines.
+  var bytes: [UInt8] = []
+  /// What goes to standard error, in the order of the lines.
+  private(set) var messages: [String] = []
+  /// The number of lines that were answered.
+  private(set) var lineCount = 0
+  /// Whether a line had an error.
+  private(set) var hasError = false
+
+  /// Adds a message for standard error.
+  mutating func report(_ message: String) { messages.append(message) }
+
+  /// Notes which keys of a document have no effect.
+  mutating func note(_ document: LayoutDocument) {
+    if let message = Output.message(document) { report(message) }
+  }
+
+  /// Appends the error object of a line whose document has an error.
+  mutating func appendError(_ error: DocumentError, id: JSONValue) {
+    hasError = true
+    let result: JSONValue = ["id": id, "error": ["path": .string(error.path), "message": .string(error.message)]]
+    result.write(to: &bytes)
+  }
+
+  /// Ends the answer to a line.
+  mutating func endLine() {
+    bytes.append(0x0A)
+    lineCount += 1
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import GalleyCLI
+
+/// Tests `--jobs`: the answers of several threads, and the program as a filter between other programs.
+struct JobsTests {
+  /// Documents that take very different times, with bad lines, empty lines, keys without effect and texts without ids.
+  private static let documents: [UInt8] = {
+    var random = SystemRandomNumberGenerator()
+    let words = ["the", "quick", "Einstellungen", "naïve", "שלום", "中文", "مرحبا", "fi", "e\u{301}", "🙂"]
+    var lines = "\u{FEFF}"
+    for number in 0..<1200 {
+      let count = number % 300 == 7 ? 1500 : Int.random(in: 1...12, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      switch number % 97 {
+      case 3: lines += "nope\n"
+      case 5: lines += "  \r\n\n"
+      case 9: lines += #"{"id":\#(number),"text":"\#(text)","style":{"fontSize":[]}}"# + "\n"
+      case 11: lines += #"{"id":\#(number),"text":"\#(text)","style":{"textEmphasis":"dot"}}"# + "\n"
+      default: lines += #"{"id":\#(number),"text":"\#(text)","width":\#(number % 300)}"# + "\r\n"
+      }
+    }
+    return Array((lines + #"{"id":"last","text":"without a line feed"}"#).utf8)
+  }()
+
+  @Test(arguments: ["measure", "layout"])
+  func `the output of several threads is that of one, byte for byte`(command: String) throws {
+    let one = try GalleyProcess([command, "--jsonl"], input: Self.documents)
+    #expect(one.status == 1 && one.output.hasSuffix("\n") && one.output.contains(#""id":"last""#))
+    #expect(one.output.split(separator: "\n").count > 1100)
+    for jobs in ["1", "2", "7"] {
+      let run = try GalleyProcess([command, "--jsonl", "--jobs", jobs], input: Self.documents)
+      #expect(run.output == one.output)
+      #expect(run.errors == one.errors)
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `one line in gives one line out, before the next line is sent`(jobs: Int) throws {
+    let run = try GalleyProcess(
+      script: """
+        mkfifo in out
+        timeout 60 "$galley" measure --jsonl --jobs \(jobs) <in >out &
+        exec 3>in 4<out
+        for i in 1 2 3 4 5 6 7 8; do
+          printf '{"id":%d,' $i >&3; printf '"text":"a"}\\n' >&3
+          read -r -t 30 answer <&4 || exit 9
+          case $answer in '{"id":'$i,*) ;; *) exit 8;; esac
+        done
+        printf '{"text":"cut' >&3
+        exec 3>&-
+        cat <&4
+        wait $!
+        """)
+    #expect(run.status == 1)
+    #expect(
+      run.output == #"{"id":null,"error":{"path":"","message":"not JSON: the text ends inside a string at the end "#
+        + "of the text\"}}\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func `endless input ends quietly when nobody reads the output any more`() throws {
+    let run = try GalleyProcess(
+      script: """
+        yes '{"text":"a"}' 2>yes.err | timeout 300 "$galley" measure --jsonl --jobs 2 2>err | head -n 5000 | sort | uniq -c
+        echo ${PIPESTATUS[1]}
+        cat err
+        yes '{"text":"a"}' 2>yes.err | (trap '' PIPE; timeout 300 "$galley" measure --jsonl --jobs 2 2>err) | head -c 70001 | wc -c
+        echo ${PIPESTATUS[1]}
+        cat err
+        """)
+    // 141 is the shell's number for a program that SIGPIPE ended. With the signal ignored, the program ends with 1.
+    let lines = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.count == 4, "\(run.output)")
+    #expect(lines.first?.hasPrefix("5000 {") == true)
+    #expect(lines.dropFirst() == ["141", "70001", "1"])
+    #expect(run.errors == "")
+  }
+
+  @Test func `memory stays bounded while nobody reads the output`() throws {
+    let run = try GalleyProcess(
+      script: """
+        mkfifo out
+        yes '{"text":"a"}' 2>yes.err | "$galley" measure --jsonl --jobs 2 >out 2>err & pid=$!
+        exec 4<out
+        head -n 3 <&4 >first
+        memory() { awk '/VmHWM/ {print $2}' /proc/$pid/status; }
+        sleep 1; memory; sleep 3; memory
+        exec 4<&-
+        wait $pid
+        cat err
+        """)
+    let peaks = run.output.split(separator: "\n").compactMap { Int($0) }
+    #expect(peaks.count == 2, "\(run.output) \(run.errors)")
+    // `yes` writes gigabytes a second: reading on without limit would show.
+    #expect((peaks.last ?? 0) < 1 << 20, "\(peaks) kB")
+    #expect((peaks.last ?? 0) - (peaks.first ?? 0) < 100_000, "\(peaks) kB")
+  }
+
+  @Test func `a long line and empty lines keep their places`() throws {
+    let long = String(repeating: "x", count: 3 << 20)
+    let input = "\n{\"id\":1,\"text\":\"a\"}\n\n \t\r\n\(long)\n{\"id\":2,\"text\":\"b\"}"
+    for jobs in ["1", "3"] {
+      let run = try GalleyProcess(["measure", "--jsonl", "--jobs", jobs], input: Array(input.utf8))
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 3 && run.status == 1)
+      #expect(lines.first?.hasPrefix(#"{"id":1,"size""#) == true)
+      #expect(lines.dropFirst().first?.contains("not JSON: no JSON value at line 5, column 1") == true)
+      #expect(lines.last?.hasPrefix(#"{"id":2,"size""#) == true)
+    }
+  }
+
+  @Test func `a line beyond the limit is not kept, and the lines after it are read`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let long = String(repeating: "x", count: 200_000)
+    try Data("\u{FEFF}one\n\(long)\ntwo\n\nthree\n\(long)".utf8).write(to: file)
+    var blocks = InputBlocks(try InputStream(path: file.path), lineLimit: 100_000)
+    var lines: [String] = []
+    while let block = try blocks.next() {
+      #expect(block.bytes.count <= 200_000)
+      if block.isTooLong { lines.append("\(block.firstLine) too long") }
+      block.forEachLine { lines.append("\($1) " + String(decoding: $0, as: UTF8.self)) }
+    }
+    #expect(lines == ["1 one", "2 too long", "3 two", "5 three", "6 too long"])
+    #expect(try blocks.next() == nil)
+  }
+
+  @Test func `progress is shown on a terminal and nowhere else`() throws {
+    let run = try GalleyProcess(
+      script: """
+        (for i in 1 2 3; do echo '{"text":"a"}'; sleep 0.4; done) >lines &
+        mkfifo in; (for i in 1 2 3; do echo '{"text":"a","style":{"textEmphasis":"dot"}}'; sleep 0.4; done) >in &
+        command -v script >found || { echo none; exit; }
+        script -qec "'$galley' measure --jsonl --jobs 2 <in >answers" /dev/null </dev/null >screen
+        tr '\\r' '\\n' <screen | grep -c 'galley: [0-9]* lines, [0-9]* a second'
+        wc -l <answers
+        wait; "$galley" measure --jsonl <lines >answers 2>err; wc -c <err
+        """)
+    let numbers = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    if numbers == ["none"] { return }
+    #expect(numbers.count == 3 && (Int(numbers.first ?? "") ?? 0) >= 1, "\(run.output) \(run.errors)")
+    #expect(numbers.dropFirst() == ["3", "0"])
+  }
+
+  @Test(arguments: [
+    (["measure", "--jsonl", "--jobs", "0"], "galley: --jobs 0: not a whole number from 1 to 1024.\n"),
+    (["layout", "--jsonl", "--jobs", "-2"], "galley: --jobs -2: not a whole number from 1 to 1024.\n"),
+    (["layout", "--jsonl", "--jobs", "two"], "galley: The value 'two' is invalid for '--jobs <jobs>'"),
+    (["measure", "--jobs", "2", "x"], "galley: --jobs is for --jsonl.\n"),
+  ])
+  func `a number of jobs that means nothing is wrong usage`(arguments: [String], message: String) throws {
+    let run = try GalleyProcess(arguments)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+  }
+
+  @Test func `input that cannot be read is an error after the answers to the lines before it`() throws {
+    for jobs in ["1", "2"] {
+      let run = try GalleyProcess(["measure", "--jsonl", "--jobs", jobs, "-f", "/"])
+      #expect(run.status == 1 && run.errors == "galley: /: Is a directory\n" && run.output == "")
+    }
+  }
+}
