@@ -10,7 +10,7 @@ struct GalleyCommand: ParsableCommand {
       Exit status: 0 done, 1 some input was bad, 2 wrong usage.
       """,
     subcommands: [
-      LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
-      FontsCommand.self, SchemaCommand.self, GoldenCommand.self,
+      LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, ShapeCommand.self,
+      BreaksCommand.self, FontsCommand.self, SchemaCommand.self, GoldenCommand.self,
     ])
 }
