@@ -14,6 +14,11 @@ public func galley_measure(
 }
 
 @c @implementation
+public func galley_shaped_measure_count(_ shaped: OpaquePointer!) -> Int {
+  shaped.object(ShapedText.self).measureCount
+}
+
+@c @implementation
 public func galley_shaped_min_content(_ shaped: OpaquePointer!) -> Double {
   shaped.object(ShapedText.self).minContentWidth
 }

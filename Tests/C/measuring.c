@@ -29,6 +29,11 @@ static void check_answers(const galley_shaped *shaped) {
     CHECK_NUMBER(answer.line_count, 2);
     CHECK(!answer.truncated);
 
+    size_t count = galley_shaped_measure_count(shaped);
+    CHECK(count > 0);
+    answer_to(shaped, galley_proposal_at_most(61));
+    CHECK(galley_shaped_measure_count(shaped) == count); /* the same lines: cached */
+
     answer = answer_to(shaped, galley_proposal_make(GALLEY_MAX_CONTENT, 0));
     CHECK_NUMBER(answer.size.width, 80);
     CHECK_NUMBER(answer.valid_until, INFINITY);

@@ -333,6 +333,10 @@ class Shaped(Handle):
         return filled(library.galley_shaped_get_missing, abi.Range, self.handle)
 
     @property
+    def measure_count(self):
+        return library.galley_shaped_measure_count(self.handle)
+
+    @property
     def min_content(self):
         return library.galley_shaped_min_content(self.handle)
 

@@ -180,6 +180,7 @@ SHAPED_TEXT = {
     "measure(_:)": ["galley_measure"],
     "measure(in:from:maxLines:)": ["galley_measure_in"],
     "measure(width:maxLines:truncation:)": ["galley_measure"],
+    "measureCount": ["galley_shaped_measure_count"],
     "minContentWidth": ["galley_shaped_min_content"],
     "missing": ["galley_shaped_get_missing"],
     "proposal(for:maxLines:)": ["galley_shaped_attachment_proposal"],

@@ -525,6 +525,9 @@ typedef struct galley_measurement {
 /* Measures the text without placing anything. In vertical text, lines run along the height. */
 GALLEY_API void galley_measure(
     const galley_shaped *shaped, const galley_proposal *proposal, galley_measurement *measurement);
+/* How often the text's lines were broken to measure the text, with a result that was cached. If a call of galley_measure
+ * does not change the number, the answer was cached, or the text fits on one line. */
+GALLEY_API size_t galley_shaped_measure_count(const galley_shaped *shaped);
 /* The width of the widest part that cannot be broken (min-content). */
 GALLEY_API double galley_shaped_min_content(const galley_shaped *shaped);
 /* The width of the longest line if only the text's own line breaks end lines (max-content). */

@@ -10,8 +10,8 @@ struct GalleyCommand: ParsableCommand {
       Exit status: 0 done, 1 some input was bad, 2 wrong usage.
       """,
     subcommands: [
-      LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
-      FontsCommand.self, ExplainCommand.self, InspectCommand.self, SchemaCommand.self, DiffCommand.self,
-      GoldenCommand.self,
+      LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, InspectCommand.self,
+      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, ShapeCommand.self, DiffCommand.self,
+      GoldenCommand.self, SchemaCommand.self,
     ])
 }

@@ -13,16 +13,18 @@ struct DocumentLines {
   let stream: InputStream
   /// The number of threads that answer lines.
   var jobs = 1
+  /// Whether a line is printed for each document. If not, errors are printed to standard error.
+  var isPrinting = true
 
-  /// Prints the bytes that `answer` appends for each document. For a document with an error, prints the error as JSON
-  /// instead and continues. Returns whether a document had an error.
+  /// Prints the bytes that `answer` appends for each document. For a document with an error, prints the error instead
+  /// and continues. Returns whether a document had an error.
   func answer(_ answer: @escaping Answering) throws(CommandError) -> Bool {
-    let jobs = OrderedJobs(stream, count: jobs) { (block, flush) in
-      var answers = LineAnswers()
+    let jobs = OrderedJobs(stream, count: jobs) { [name = stream.name, isPrinting] (block, flush) in
+      var answers = LineAnswers(errorsIn: isPrinting ? nil : name)
       if block.isTooLong {
         let error = DocumentError(
           .tooLarge, path: "", message: "line \(block.firstLine) has more than \(JSONParser.byteLimit) bytes")
-        answers.appendError(error, id: .null)
+        answers.appendError(error, id: .null, number: block.firstLine)
         answers.endLine()
       }
       block.forEachLine { line, number in
@@ -34,7 +36,7 @@ struct DocumentLines {
           try answer(root, number, &answers, flush)
         } catch {
           answers.bytes.removeLast(max(0, answers.bytes.count - start))
-          answers.appendError(error, id: id)
+          answers.appendError(error, id: id, number: number)
         }
         answers.endLine()
         if answers.bytes.count >= Self.flushedBytes { flush(&answers.bytes) }

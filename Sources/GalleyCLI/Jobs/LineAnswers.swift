@@ -12,6 +12,12 @@ struct LineAnswers: Sendable {
   /// Whether a line had an error.
   private(set) var hasError = false
 
+  /// The name of the input if nothing is printed for lines, and errors are messages; `nil` otherwise.
+  private let silentName: String?
+
+  /// Makes an empty list of answers. Give the name of the input if nothing is printed for lines.
+  init(errorsIn silentName: String?) { self.silentName = silentName }
+
   /// Adds a message for standard error.
   mutating func report(_ message: String) { messages.append(message) }
 
@@ -20,16 +26,22 @@ struct LineAnswers: Sendable {
     if let message = Output.message(document) { report(message) }
   }
 
-  /// Appends the error object of a line whose document has an error.
-  mutating func appendError(_ error: DocumentError, id: JSONValue) {
+  /// Appends the error object of the line `number`, whose document has an error; or reports the error if nothing is
+  /// printed for lines.
+  mutating func appendError(_ error: DocumentError, id: JSONValue, number: Int) {
     hasError = true
+    if let silentName {
+      // Errors of the parser name the line.
+      let place = error.path.isEmpty && error.message.contains("line \(number)") ? "" : "line \(number): "
+      return report("\(silentName): \(place)\(error)")
+    }
     let result: JSONValue = ["id": id, "error": ["path": .string(error.path), "message": .string(error.message)]]
     result.write(to: &bytes)
   }
 
   /// Ends the answer to a line.
   mutating func endLine() {
-    bytes.append(0x0A)
+    if silentName == nil { bytes.append(0x0A) }
     lineCount += 1
   }
 }

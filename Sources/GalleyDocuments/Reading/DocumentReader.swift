@@ -99,7 +99,7 @@ package struct DocumentReader {
     }
   }
 
-  private func fonts(_ reader: JSONReader) throws(DocumentError) -> [String] {
+  func fonts(_ reader: JSONReader) throws(DocumentError) -> [String] {
     var files: [String] = []
     for element in try reader.elements() { files.append(try element.string()) }
     guard !files.isEmpty else { throw reader.expected("at least one font file") }

@@ -1,9 +1,9 @@
 internal import GalleyLayout
-internal import GalleyText
+package import GalleyText
 
 extension JSONValue {
   /// An array of `{start, end}`.
-  init(ranges: [TextRange]) {
+  package init(ranges: [TextRange]) {
     self = .array(ranges.map { ["start": .integer($0.lowerBound), "end": .integer($0.upperBound)] })
   }
 

@@ -16,5 +16,18 @@ extension MeasureCache {
 
     /// Counters that are all 0.
     public init() {}
+
+    /// The work since `earlier`: the differences of the counters. Read the counters before and after a call to see
+    /// whether the call found its text. `entries` and `bytes` are changes of the size, which can be negative.
+    public func since(_ earlier: MeasureCache.Counters) -> MeasureCache.Counters {
+      var work = self
+      work.hits -= earlier.hits
+      work.repaints -= earlier.repaints
+      work.misses -= earlier.misses
+      work.evictions -= earlier.evictions
+      work.entries -= earlier.entries
+      work.bytes -= earlier.bytes
+      return work
+    }
   }
 }

@@ -40,6 +40,9 @@ final class MeasureMemo: Sendable {
     if isEven { even.store(totals, maxLines: maxLines ?? .max) } else { odd.store(totals, maxLines: maxLines ?? .max) }
   }
 
+  /// The number of totals that were stored so far.
+  var storedCount: Int { Int(count.load(ordering: .relaxed)) }
+
   /// The intrinsic widths; `nil` until they are stored.
   var intrinsicWidths: IntrinsicWidths? {
     let maximum = maximum.load(ordering: .acquiring)

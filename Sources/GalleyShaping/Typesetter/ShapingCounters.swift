@@ -20,6 +20,26 @@ extension Typesetter {
     /// All counters are 0.
     public init() {}
 
+    /// The work since `earlier`: the differences of the counters. Read the counters before and after a call to see
+    /// what the call did.
+    ///
+    ///     let before = typesetter.counters
+    ///     let shaped = typesetter.prepare(text)
+    ///     let work = typesetter.counters.since(before)
+    ///     work.shapeCalls  // 0 if all words were cached
+    ///
+    /// Calls on other threads count too. `cacheBytes` is the change of the memory, which can be negative.
+    public func since(_ earlier: Typesetter.Counters) -> Typesetter.Counters {
+      var work = self
+      work.shapeCalls -= earlier.shapeCalls
+      work.wordsFound -= earlier.wordsFound
+      work.wordsShaped -= earlier.wordsShaped
+      work.cacheBytes -= earlier.cacheBytes
+      work.verifiedGlyphs -= earlier.verifiedGlyphs
+      work.wrongItems -= earlier.wrongItems
+      return work
+    }
+
     /// Adds other counters.
     mutating func add(_ other: Typesetter.Counters) {
       shapeCalls += other.shapeCalls
