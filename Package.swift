@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
+    .library(name: "GalleyGolden", targets: ["GalleyGolden"]),
     .library(name: "GalleyMarkdown", targets: ["GalleyMarkdown"]),
     .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
     .library(name: "CGalley", type: .dynamic, targets: ["CGalley"]),
@@ -120,6 +121,9 @@ let package = Package(
     .target(
       name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
       swiftSettings: common),
+    // Optional: compares layouts with golden files, in tests of Swift Testing and XCTest.
+    .target(
+      name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster"], swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
@@ -198,7 +202,8 @@ let package = Package(
       swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
-      name: "GalleyGoldenTests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem"],
+      name: "GalleyGoldenTests",
+      dependencies: ["Galley", "GalleyCLI", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem"],
       exclude: ["Goldens"], swiftSettings: safe),
     // Compares layouts with those recorded from a browser; one file for each CSS property.
     .testTarget(
