@@ -11,12 +11,16 @@ func run() throws {
     print(
       """
       usage: galley-pictures FOLDER [PAGE.json]
+             galley-pictures --review FILE
       The folder must exist; pictures and PDF files in it are replaced. PAGE.json is a document with containers, such as
-      Docs/Examples/two-columns.json.
+      Docs/Examples/two-columns.json. --review writes a review page of made-up results.
       """)
     return
   }
   let typesetter = Typesetter(library: .bundled)
+  if folder == "--review", let path = CommandLine.arguments.dropFirst(2).first {
+    return try OutputFile.write(ReviewSample.page(typesetter), to: path)
+  }
   for theme in [Theme.light, .dark] {
     try draw(PaintPage(theme: theme).displayList(typesetter), "paint-\(theme.name)", theme, folder)
     try draw(CardPage(theme: theme).displayList(typesetter), "card-\(theme.name)", theme, folder)

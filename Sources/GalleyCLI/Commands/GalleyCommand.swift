@@ -11,6 +11,6 @@ struct GalleyCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
-      FontsCommand.self, SchemaCommand.self, DiffCommand.self, GoldenCommand.self,
+      FontsCommand.self, InspectCommand.self, SchemaCommand.self, DiffCommand.self, GoldenCommand.self,
     ])
 }

@@ -17,6 +17,14 @@ package struct DocumentFlow: Hashable, Sendable {
 
   /// Lays the text out in the columns of a page of the proposed size. The proposal is in the axes of the box.
   package func layout(_ shaped: ShapedText, _ proposal: Proposal) -> LinkedLayout {
+    let containers = containers(shaped, proposal)
+    if let dropCap { return shaped.layout(in: containers, dropCap: dropCap, maxLines: proposal.maxLines) }
+    return shaped.layout(in: containers, maxLines: proposal.maxLines)
+  }
+
+  /// The columns of a page of the proposed size, in the order in which text fills them. The proposal is in the axes of
+  /// the box.
+  package func containers(_ shaped: ShapedText, _ proposal: Proposal) -> [Container] {
     let isVertical = shaped.source.writingMode.isVertical
     let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
     let minContent = shaped.minContentWidth + along
@@ -24,9 +32,7 @@ package struct DocumentFlow: Hashable, Sendable {
       width: proposal.width.containerLength(minContent: minContent),
       height: proposal.height.containerLength(minContent: minContent))
     let page = Container(size: size, insets: insets, exclusions: exclusions)
-    let containers = columns?.containers(in: page, writingMode: shaped.source.writingMode) ?? [page]
-    if let dropCap { return shaped.layout(in: containers, dropCap: dropCap, maxLines: proposal.maxLines) }
-    return shaped.layout(in: containers, maxLines: proposal.maxLines)
+    return columns?.containers(in: page, writingMode: shaped.source.writingMode) ?? [page]
   }
 }
 

@@ -15,15 +15,15 @@ struct FailedResult {
   /// A temporary file that cannot be written does not hide the difference: the message has the reason.
   func message(_ name: String, _ paths: GoldenPaths) throws -> String {
     var lines = ["\(name): \(difference.text())golden file:    \(paths.golden)"]
-    func add(_ title: String, _ path: () throws -> String?) {
+    func add(_ title: String, _ path: () throws -> String) {
       do {
-        if let path = try path() { lines.append(title + path) }
+        lines.append(title + (try path()))
       } catch {
         lines.append(title + "not written: \(error)")
       }
     }
     add("today's result: ") { try paths.writeTemporary(".golden", Array(made.text.utf8)) }
-    add("review page:    ") { try FailurePage(self, name).html().map { try paths.writeTemporary(".html", $0) } }
+    add("review page:    ") { try paths.writeTemporary(".html", try FailurePage(self, name).html()) }
     if subject.isDerived, recorded[.document] != made[.document] {
       lines.append(
         "The test gives no proposal, so the document's width, height and maxLines come from the layout; "

@@ -26,6 +26,37 @@ extension ShapedText {
     return widths
   }
 
+  /// The elements of `widthBreakpoints()` around a width: about half of `limit` below and half above the width. The
+  /// result has all breakpoints in the range `covered` of available widths, which is `0..<infinity` if nothing was left
+  /// out. The text is broken into lines at most `2 * limit` times.
+  package func widthBreakpoints(around width: Double, limit: Int) -> (widths: [Double], covered: Range<Double>) {
+    let (least, greatest) = (minContentWidth, max(minContentWidth, maxContentWidth))
+    var (below, above): ([Double], [Double]) = ([], [])
+    var (down, up) = (min(max(width, least), greatest), min(max(width, least), greatest))
+    var low = lineEnds(availableWidth: up)
+    var high = low
+    for _ in 0..<2 * limit where below.count + above.count < limit {
+      let (isDone, isTop) = (low.range.lowerBound <= least, high.range.upperBound > greatest)
+      if isDone && isTop { break }
+      // Continue on the side with fewer breakpoints, or on the only side that has widths left.
+      if isDone || (!isTop && above.count <= below.count) {
+        up = max(up.nextUp, high.range.upperBound)
+        let next = lineEnds(availableWidth: up)
+        if next.offsets != high.offsets { above.append(up) }
+        high = next
+      } else {
+        let bound = min(down, low.range.lowerBound)
+        down = max(least, bound.nextDown)
+        let next = lineEnds(availableWidth: down)
+        if next.offsets != low.offsets { below.append(bound) }
+        low = next
+      }
+    }
+    let lower = low.range.lowerBound <= least ? 0 : min(down, low.range.lowerBound)
+    let upper = high.range.upperBound > greatest ? Double.infinity : max(up, high.range.upperBound)
+    return (below.reversed() + above, lower..<max(lower, upper))
+  }
+
   /// The ends of the lines at an available width, and the range of available widths with these line ends.
   private func lineEnds(availableWidth: Double) -> LineEnds {
     var ends = LineEnds()

@@ -59,7 +59,7 @@ extension FontFace {
 
 extension String {
   /// The text with XML's special characters as references, without the control characters that XML does not allow.
-  var xmlEscaped: String {
+  package var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

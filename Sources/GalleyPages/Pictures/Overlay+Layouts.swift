@@ -1,0 +1,50 @@
+internal import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyLineHeights
+
+extension Overlay {
+  /// All overlays of layouts that have the same coordinates, without empty overlays.
+  static func all(of layouts: [TextLayout], exclusions: [DisplayShape] = []) -> [Overlay] {
+    [
+      Overlay(.boxes, rects: layouts.flatMap(\.boxes)),
+      Overlay(.baselines, lines: layouts.flatMap(\.baselines)),
+      Overlay(.clusters, rects: layouts.flatMap { $0.clusterBoxes.map(\.rect) }),
+      Overlay(.carets, lines: layouts.flatMap(\.carets)),
+      Overlay(.regions, rects: layouts.flatMap { $0.activeRegions.flatMap(\.rectangles) }),
+      Overlay(.exclusions, shapes: exclusions),
+    ].filter { !$0.shapes.isEmpty }
+  }
+}
+
+extension TextLayout {
+  /// The box of the layout, of each line's content and of each attachment.
+  fileprivate var boxes: [LayoutRect] {
+    let own = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+    return [own] + lines.map(rect) + attachments.map(\.rect)
+  }
+
+  /// The box of a line's content, in the axes of the layout's box.
+  func rect(of line: TextLine) -> LayoutRect {
+    axes(of: line).place(
+      LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
+  }
+
+  /// The baseline of each line, as long as its content and the white space at its end.
+  fileprivate var baselines: [(from: LayoutPoint, to: LayoutPoint)] {
+    lines.map { line in
+      let axes = axes(of: line)
+      let start = axes.place(line.inlineStart, line.ownBaseline)
+      let end = axes.place(
+        line.inlineStart + line.inlineSize + line.trailingWhitespaceWidth, line.ownBaseline)
+      return (LayoutPoint(x: start.x, y: start.y), LayoutPoint(x: end.x, y: end.y))
+    }
+  }
+
+  /// The carets at all caret stops, as high as their lines.
+  fileprivate var carets: [(from: LayoutPoint, to: LayoutPoint)] {
+    lines.indices.flatMap { caretStops(ofLine: $0) }.map { stop in
+      let rect = stop.caret.rect
+      return (LayoutPoint(x: rect.x, y: rect.y), LayoutPoint(x: rect.maxX, y: rect.maxY))
+    }
+  }
+}
