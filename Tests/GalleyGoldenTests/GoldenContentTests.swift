@@ -119,7 +119,7 @@ struct GoldenContentTests {
       {"text": "ab \ufffc שלום 😀", "style": {"fontSize": 20, "color": "#123456"}, "width": 60,
        "spans": [{"start": 0, "end": 1, "style": {"fontWeight": 700}}],
        "attachments": [{"offset": 3, "id": "x", "width": 10, "height": 10}],
-       "scopes": [{"start": 0, "end": 2, "id": "link"}]}
+       "scopes": [{"start": 0, "end": 2, "id": "link", "scope": "activeRange"}]}
       """##
     let document = try LayoutDocument(json: json)
     let shaped = Typesetter(library: .bundled).prepare(document.text)

@@ -13,7 +13,7 @@ struct FailedResult {
   /// the paths of the files, and how to approve the result.
   ///
   /// A temporary file that cannot be written does not hide the difference: the message has the reason.
-  func message(_ name: String, _ paths: GoldenPaths) throws -> String {
+  func message(_ name: String, _ paths: GoldenPaths) -> String {
     var lines = ["\(name): \(difference.text())golden file:    \(paths.golden)"]
     func add(_ title: String, _ path: () throws -> String) {
       do {

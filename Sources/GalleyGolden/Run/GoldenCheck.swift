@@ -89,7 +89,7 @@ struct GoldenCheck {
         return []
       }
       let result = FailedResult(recorded: recorded, made: made, difference: difference, subject: subject)
-      return [try run.settled(settings.mode) { try result.message(expectation.name, paths) }]
+      return [run.settled(settings.mode) { result.message(expectation.name, paths) }]
     }
   }
 
