@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
+    .library(name: "GalleyGolden", targets: ["GalleyGolden"]),
     .library(name: "GalleyMarkdown", targets: ["GalleyMarkdown"]),
     .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
     .library(name: "CGalley", type: .dynamic, targets: ["CGalley"]),
@@ -122,11 +123,15 @@ let package = Package(
     .target(
       name: "GalleyPages", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyRaster"], exclude: ["Page"],
       swiftSettings: safe),
-    // Draws pictures and PDF files with cairo.
-    .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
     // Golden files: their format, differences between layouts in words, reports.
     .target(
       name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments", "GalleyPages"], swiftSettings: safe),
+    // Optional: compares layouts with golden files, in tests of Swift Testing and XCTest.
+    .target(
+      name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster", "GalleyPages"],
+      swiftSettings: safe),
+    // Draws pictures and PDF files with cairo.
+    .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
     .target(name: "GalleySystemFonts", dependencies: ["GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
@@ -147,8 +152,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyRaster", "GalleyPages", "GalleySystemFonts",
-        "GalleyGoldenFiles",
+        "GalleySystem", "Galley", "GalleyRaster", "GalleyPages", "GalleySystemFonts", "GalleyGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -207,7 +211,8 @@ let package = Package(
       name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
-      name: "GalleyGoldenTests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem"],
+      name: "GalleyGoldenTests",
+      dependencies: ["Galley", "GalleyCLI", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem"],
       exclude: ["Goldens"], swiftSettings: safe),
     // Compares layouts with those recorded from a browser; one file for each CSS property.
     .testTarget(

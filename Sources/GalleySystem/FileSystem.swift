@@ -36,6 +36,40 @@ package enum FileSystem {
   /// Replaces a file by a new one with this content, or leaves the old one unchanged: writes a file beside it, and then
   /// renames that file (`rename(2)`).
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    try write(bytes, to: path) { rename($0, path) == 0 }
+  }
+
+  /// Creates a file with this content. Fails if there is a file at `path`: writes a file beside it, and then gives that
+  /// file a second name, which never replaces another file (`link(2)`). Of several processes that create a file, one
+  /// succeeds.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    try write(bytes, to: path) { temporary in
+      guard link(temporary, path) == 0 else { return false }
+      unlink(temporary)
+      return true
+    }
+  }
+
+  /// Appends bytes to a file, which is created if it does not exist. Bytes of several processes are not mixed: one
+  /// `write(2)` with `O_APPEND`.
+  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(path) }
+    var count = -1
+    repeat {
+      count = bytes.withUnsafeBytes { SystemCalls.write(descriptor, $0) }
+    } while count < 0 && errno == EINTR
+    guard count == bytes.count else {
+      let failure = Failure(path)
+      close(descriptor)
+      throw failure
+    }
+    guard close(descriptor) == 0 else { throw Failure(path) }
+  }
+
+  /// Writes a file beside `path`, and calls `publish` with its path to give the file its final name. Removes the file
+  /// if something fails.
+  private static func write(_ bytes: [UInt8], to path: String, publish: (String) -> Bool) throws(Failure) {
     let temporary = path + ".\(getpid()).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(path) }
@@ -47,7 +81,7 @@ package enum FileSystem {
       written += count
     }
     let isComplete = written == bytes.count
-    guard close(descriptor) == 0, isComplete, rename(temporary, path) == 0 else {
+    guard close(descriptor) == 0, isComplete, publish(temporary) else {
       let failure = Failure(path)
       unlink(temporary)
       throw failure
@@ -95,6 +129,9 @@ package enum FileSystem {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
+
+  /// The value of an environment variable: `getenv(3)`; `nil` if the variable is not set.
+  package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The path without symbolic links, `.` and `..`: `realpath(3)`. The path itself if there is no such file.
   package static func resolved(_ path: String) -> String {

@@ -32,6 +32,12 @@ package struct GoldenFile: Hashable, Sendable {
     sections = nil
   }
 
+  /// A case that is not recorded yet: the lines of comments, each of which starts with `#`, and a document as JSON.
+  package init(comments: [String], document: String) {
+    header = comments + Lines.split(document)
+    sections = nil
+  }
+
   /// Reads a file in UTF-8.
   package init(_ bytes: [UInt8]) throws(GoldenError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {

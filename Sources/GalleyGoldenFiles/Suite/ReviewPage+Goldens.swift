@@ -35,15 +35,7 @@ extension ReviewCase {
     case .unrecorded: verdict = .new
     case .different(let difference):
       verdict = .failed
-      sentences = [Sentence(stage: "", text: difference.summary)]
-      for stage in difference.stages {
-        for sentence in stage.sentences.prefix(5) {
-          sentences.append(Sentence(stage: stage.stage.rawValue, text: sentence))
-        }
-        if stage.sentences.count > 5 {
-          sentences.append(Sentence(stage: stage.stage.rawValue, text: "and \(stage.sentences.count - 5) more"))
-        }
-      }
+      sentences = difference.reviewSentences
     }
     after = entry.layout.map(Picture.init)
     do {
@@ -53,6 +45,21 @@ extension ReviewCase {
     } catch {
       sentences.append(Sentence(stage: "display list", text: "the recorded picture cannot be drawn: \(error)"))
     }
+  }
+}
+
+extension LayoutDifference {
+  /// The sentences for a review page: the summary, and for each stage at most five.
+  package var reviewSentences: [ReviewCase.Sentence] {
+    var sentences = [ReviewCase.Sentence(stage: "", text: summary)]
+    for stage in stages {
+      let name = stage.stage.rawValue
+      sentences += stage.sentences.prefix(5).map { ReviewCase.Sentence(stage: name, text: $0) }
+      if stage.sentences.count > 5 {
+        sentences.append(ReviewCase.Sentence(stage: name, text: "and \(stage.sentences.count - 5) more"))
+      }
+    }
+    return sentences
   }
 }
 

@@ -26,6 +26,53 @@ extension Bitmap {
     return result
   }
 
+  /// The size and the pixels of a PNG file, in sRGB with straight (not premultiplied) alpha: four bytes for each pixel.
+  package struct StraightPixels: Hashable, Sendable {
+    /// The number of pixels in a row.
+    package var width: Int
+    /// The number of rows.
+    package var height: Int
+    /// Four bytes for each pixel, without padding between rows.
+    package var bytes: [UInt8]
+
+    /// Pixels of the given size.
+    package init(width: Int, height: Int, bytes: [UInt8]) {
+      (self.width, self.height, self.bytes) = (width, height, bytes)
+    }
+  }
+
+  /// A file that is no PNG file, or is damaged. `reason` is libpng's message.
+  package struct PNGDamage: Error, Hashable, Sendable {
+    /// Why the file cannot be read.
+    package let reason: String
+  }
+
+  /// Decodes a PNG file: `png_image_begin_read_from_memory`, `png_image_finish_read`. A picture that is larger than a
+  /// bitmap may be is an error.
+  package static func straightPixels(png: [UInt8]) throws(PNGDamage) -> StraightPixels {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    // libpng keeps the address of the bytes until the pixels are read.
+    let result = png.withUnsafeBytes { file -> Result<StraightPixels, PNGDamage> in
+      guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
+        return .failure(PNGDamage(reason: message(of: image)))
+      }
+      let (width, height) = (Int(image.width), Int(image.height))
+      guard width <= sideLimit, height <= sideLimit, width * height <= areaLimit else {
+        return .failure(PNGDamage(reason: "\(width) × \(height) pixels are too many"))
+      }
+      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+      let size = width * height * 4
+      let pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        count = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0 ? size : 0
+      }
+      guard !pixels.isEmpty else { return .failure(PNGDamage(reason: message(of: image))) }
+      return .success(StraightPixels(width: width, height: height, bytes: pixels))
+    }
+    return try result.get()
+  }
+
   private static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -54,8 +54,8 @@ public struct Bitmap: Hashable, Sendable {
       blue: Self.straight(pixels[index + 2], alpha), alpha: alpha)
   }
 
-  /// The pixels with straight (not premultiplied) alpha, as PNG stores them.
-  var straightPixels: [UInt8] {
+  /// The pixels with straight (not premultiplied) alpha, as PNG stores them: four bytes for each pixel.
+  package var straightPixels: [UInt8] {
     var result = pixels
     for index in stride(from: 0, to: result.count, by: 4) where result[index + 3] != 255 {
       let alpha = result[index + 3]

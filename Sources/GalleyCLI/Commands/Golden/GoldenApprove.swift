@@ -66,6 +66,11 @@ extension GoldenCommand {
     private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
       for entry in entries {
         if case .failed(let message) = entry.verdict { throw CommandError("\(entry.file): \(message)") }
+        if entry.made?.isLaidOutByTest == true {
+          throw CommandError(
+            "\(entry.file): only its Swift test can replace this result, so nothing is replaced: "
+              + "GALLEY_GOLDEN=approve:\(entry.name) swift test")
+        }
       }
       for entry in entries {
         Output.write("\(entry.file): \(entry.verdict.summary ?? "")\n")

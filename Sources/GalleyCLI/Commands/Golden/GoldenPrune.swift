@@ -9,7 +9,8 @@ extension GoldenCommand {
       commandName: "prune", abstract: "Remove the golden files that no test uses.",
       discussion: """
         Tests with GalleyGolden append the names of the files that they use to the file that GALLEY_GOLDEN_USED names.
-        Run all tests with it first; then prune removes the .golden files of the folder that are not in the list.
+        Run all tests with it first; then prune removes the .golden files of the folder that are not in the list, and
+        the pictures (.png) beside them.
         """)
 
     @Argument(help: "The folder of .golden files.")
@@ -32,8 +33,11 @@ extension GoldenCommand {
           "\(used.inMessage): names none of the \(unused.count) files of \(path), so nothing is removed")
       }
       for file in unused {
-        Output.write("\(file)\n")
-        if !dryRun { try FileSystem.remove(file) }
+        let picture = String(file.dropLast(".golden".count)) + ".png"
+        for path in FileSystem.isFile(picture) ? [file, picture] : [file] {
+          Output.write("\(path)\n")
+          if !dryRun { try FileSystem.remove(path) }
+        }
       }
       Output.write("\(suite.path): \(unused.count) \(dryRun ? "would be removed" : "removed"), ")
       Output.write("\(suite.files.count - unused.count) used\n")

@@ -39,6 +39,9 @@ extension GoldenCommand {
           do {
             let result = try cases.result(file)
             guard result.recorded.sections == nil else { continue }
+            guard !result.recorded.isLaidOutByTest else {
+              throw GoldenError("only its Swift test can record this case: GALLEY_GOLDEN=record swift test")
+            }
             try FileSystem.replace(file, with: Array(result.made.text.utf8))
           } catch {
             throw CommandError("\(file): \(error)")

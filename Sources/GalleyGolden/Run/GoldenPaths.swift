@@ -1,0 +1,70 @@
+internal import GalleyGoldenFiles
+internal import GalleySystem
+
+/// The paths of the files of one call of `expectGolden`.
+struct GoldenPaths {
+  /// The name of the golden file, such as `card/long-name`.
+  let name: String
+  /// The folder `Goldens` beside the test.
+  private let folder: String
+  /// The folder for the results of failures of the module.
+  private let temporaryFolder: String
+
+  /// Checks the name. Its parts are names of visible files, so a name never leads out of the folder.
+  init(_ name: String, _ place: SourcePlace, _ settings: GoldenSettings) throws(GoldenError) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isValid = parts.allSatisfy { part in
+      guard let first = part.first, first != "." else { return false }
+      return part.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && !"*?\\:".unicodeScalars.contains($0)
+      }
+    }
+    guard isValid else {
+      throw GoldenError(
+        "this is no name of a golden file; expected a path such as card/long-name, without *, ?, :, \\ and parts that "
+          + "are empty or start with a full stop")
+    }
+    self.name = name
+    folder = place.goldens
+    temporaryFolder = settings.temporaryFolder + "/" + place.module
+  }
+
+  /// The golden file.
+  var golden: String { folder + "/" + name + ".golden" }
+  /// The recorded picture.
+  var picture: String { folder + "/" + name + ".png" }
+  /// The file of versions.
+  var versions: String { folder + "/" + GoldenVersions.fileName }
+  /// The result of a failure; `suffix` is for example `.golden`.
+  func temporary(_ suffix: String) -> String { temporaryFolder + "/" + name + suffix }
+
+  /// What differs between the versions of the folder and those of this program; `nil` if nothing does. A folder of
+  /// recorded files without a file of versions is an error.
+  func versionDifference() throws -> String? {
+    if !FileSystem.isFile(versions) {
+      let files = FileSystem.isFolder(folder) ? try FileSystem.files(below: folder) : []
+      guard files.contains(where: { $0.hasSuffix(".golden") }) else { return nil }
+      // Another process writes the versions before its first golden file, perhaps after the check above.
+      guard FileSystem.isFile(versions) else { return "the file is missing" }
+    }
+    return GoldenVersions.difference(recorded: String(decoding: try FileSystem.read(versions), as: UTF8.self))
+  }
+
+  /// Writes a new file and the folders above it, and the file of versions if there is none. Fails if the file exists.
+  func create(_ path: String, _ bytes: [UInt8]) throws {
+    try FileSystem.createFolder(FileSystem.parent(of: path))
+    if !FileSystem.isFile(versions) { try writeVersions() }
+    try FileSystem.create(path, with: bytes)
+  }
+
+  /// Writes the versions of this program.
+  func writeVersions() throws { try FileSystem.replace(versions, with: Array(GoldenVersions.current.utf8)) }
+
+  /// Writes a file of the result of a failure. Returns its path.
+  func writeTemporary(_ suffix: String, _ bytes: [UInt8]) throws -> String {
+    let path = temporary(suffix)
+    try FileSystem.createFolder(FileSystem.parent(of: path))
+    try FileSystem.replace(path, with: bytes)
+    return path
+  }
+}

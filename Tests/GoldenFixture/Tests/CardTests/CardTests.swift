@@ -1,0 +1,7 @@
+import Galley
+import GalleyGolden
+import Testing
+
+@Test func `a long name has two lines`() {
+  expectGolden(AttributedText("Johanna Maria"), Typesetter(library: .bundled), width: 80, "card/long-name")
+}
