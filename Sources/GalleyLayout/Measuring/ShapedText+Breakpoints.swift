@@ -27,15 +27,15 @@ extension ShapedText {
   }
 
   /// The elements of `widthBreakpoints()` around a width: about half of `limit` below and half above the width. The
-  /// result has all breakpoints in the range `covered` of available widths, which is `0..<infinity` if nothing was left
-  /// out. The text is broken into lines at most `2 * limit` times.
+  /// result has all breakpoints between the bounds of `covered`, which is `0..<infinity` if nothing was left out. The
+  /// text is broken into lines at most `8 * limit` times.
   package func widthBreakpoints(around width: Double, limit: Int) -> (widths: [Double], covered: Range<Double>) {
     let (least, greatest) = (minContentWidth, max(minContentWidth, maxContentWidth))
     var (below, above): ([Double], [Double]) = ([], [])
     var (down, up) = (min(max(width, least), greatest), min(max(width, least), greatest))
     var low = lineEnds(availableWidth: up)
     var high = low
-    for _ in 0..<2 * limit where below.count + above.count < limit {
+    for _ in 0..<8 * limit where below.count + above.count < limit {
       let (isDone, isTop) = (low.range.lowerBound <= least, high.range.upperBound > greatest)
       if isDone && isTop { break }
       // Continue on the side with fewer breakpoints, or on the only side that has widths left.

@@ -202,7 +202,7 @@ enum PageFiles {
       font-size: 1.9rem; line-height: 1.4; overflow-wrap: anywhere; border-block-end: 1px solid var(--line);
       margin-block-end: 0.6rem; padding-block-end: 0.3rem;
     }
-    .cluster dl { display: grid; grid-template-columns: 5.6rem minmax(0, 1fr); gap: 0.25rem 0.8rem; }
+    .cluster dl { display: grid; grid-template-columns: 6.4rem minmax(0, 1fr); gap: 0.25rem 0.8rem; }
     .cluster dt { color: var(--muted); }
     .cluster dd { overflow-wrap: anywhere; }
     .cluster ul { margin: 0; padding: 0; list-style: none; }
@@ -625,9 +625,9 @@ enum PageFiles {
 
     /** A sentence whose further lines are removed (-) or added (+) lines. */
     function differenceText(text) {
-      return element("div", { dir: "auto" }, ...text.split("\n").map((line) => {
+      return element("div", {}, ...text.split("\n").map((line) => {
         const sign = /^\s*([-+])/.exec(line)?.[1];
-        if (!sign) return element("p", {}, visible(line));
+        if (!sign) return element("p", {}, isolated(visible(line)));
         return element("code", { class: sign === "-" ? "line-removed" : "line-added", dir: "ltr" }, visible(line.trim()));
       }));
     }
@@ -686,7 +686,7 @@ enum PageFiles {
     document.body.append(
       element("header", { class: "page-header" },
         element("div", { class: "title" }, element("h1", {}, isolated(visible(data.title))),
-          element("p", { class: "summary-line" }, summarySentence()), helpButton()),
+          element("p", { class: "summary-line" }, isolated(summarySentence())), helpButton()),
         element("div", { class: "toolbar" },
           element("div", { class: "buttons", role: "group", "aria-label": "Verdict" }, ...chips),
           search, stages.length ? stageSelect : null, pictures.length ? viewControls(pictures) : null),
@@ -885,8 +885,6 @@ enum PageFiles {
     }
     /** The number of positions of the slider. Its scale is logarithmic: narrow widths, where most breaks are, get most. */
     const STEPS = 1000;
-    /** The numbers that an interval has for each line. */
-    const STRIDE = 7;
     const slider = data.slider;
     const sourceBytes = new TextEncoder().encode(data.text);
 
@@ -905,24 +903,32 @@ enum PageFiles {
       return low;
     }
 
+    /** The number of a column at a row. A column is one number, a first number with a step, or an array. */
+    function cell(column, row) {
+      if (typeof column === "number") return column;
+      return Array.isArray(column) ? column[row] : column.first + column.step * row;
+    }
+
     /** The SVG elements of all lines at a width. */
     function linesMarkup(interval, width) {
       const grown = width - interval.from;
       const parts = [];
-      for (let at = 0; at < interval.lines.length; at += STRIDE) {
-        const [number, x, y, dx, dy, expansion, growth] = interval.lines.slice(at, at + STRIDE);
+      interval.lines.forEach((number, row) => {
         const line = slider.lines[number];
-        const isJustified = line[2] === 1;
-        const added = expansion + growth * grown;
-        parts.push(`<g transform="translate(${x + dx * grown} ${y + dy * grown})">`);
-        for (let piece = 3; piece < line.length; piece += isJustified ? 4 : 3) {
-          const moved = isJustified ? line[piece + 3] * added : 0;
-          const px = line[piece + 1] + (slider.vertical ? 0 : moved);
-          const py = line[piece + 2] + (slider.vertical ? moved : 0);
-          parts.push(`<g transform="translate(${px} ${py})">${slider.pieces[line[piece]]}</g>`);
+        const x = cell(interval.x, row) + cell(interval.moveX, row) * grown;
+        const y = cell(interval.y, row) + cell(interval.moveY, row) * grown;
+        const space = cell(interval.space, row) + cell(interval.grow, row) * grown;
+        for (let part = 2; part < line.length; part += 5) {
+          const [first, count, moveX, moveY, opportunities] = line.slice(part, part + 5);
+          for (let at = first * 4; at < (first + count) * 4; at += 4) {
+            const added = space * (slider.strip[at + 3] + opportunities);
+            const px = x + moveX + slider.strip[at + 1] + (slider.vertical ? 0 : added);
+            const py = y + moveY + slider.strip[at + 2] + (slider.vertical ? added : 0);
+            const piece = slider.pieces[slider.strip[at]];
+            if (piece) parts.push(`<g transform="translate(${decimal(px)} ${decimal(py)})">${piece}</g>`);
+          }
         }
-        parts.push("</g>");
-      }
+      });
       return parts.join("");
     }
 
@@ -963,7 +969,7 @@ enum PageFiles {
         current = Math.min(Math.max(width, slider.least), slider.greatest);
         const index = intervalAt(current);
         const interval = slider.intervals[index];
-        const count = interval.lines.length / STRIDE;
+        const count = interval.lines.length;
         const end = slider.intervals[index + 1]?.from ?? slider.greatest;
         range.value = scale.position(current);
         const spoken = `${decimal(current, 1)}, ${counted(count, "line")}`;
@@ -980,10 +986,7 @@ enum PageFiles {
         setAttributes(box, { width: width2, height: height2 });
         ink.innerHTML = linesMarkup(interval, current);
         setAttributes(chartMarker, { x1: scale.position(current), x2: scale.position(current) });
-        svg.dataset.lines = Array.from({ length: count }, (_, at) => {
-          const line = slider.lines[interval.lines[at * STRIDE]];
-          return `${line[0]}-${line[1]}`;
-        }).join(" ");
+        svg.dataset.lines = interval.lines.map((number) => slider.lines[number].slice(0, 2).join("-")).join(" ");
       }
 
       /** Goes to the smallest width of the next interval (1) or of the previous one (-1). */
@@ -1015,7 +1018,7 @@ enum PageFiles {
 
     /** A step chart above the slider: how many lines there are at each width. */
     function chart(chartMarker) {
-      const counts = slider.intervals.map((interval) => interval.lines.length / STRIDE);
+      const counts = slider.intervals.map((interval) => interval.lines.length);
       const most = Math.max(...counts);
       const y = (count) => decimal(39 - 36 * Math.sqrt((count - 1) / Math.max(most - 1, 1)), 2);
       const steps = slider.intervals.map((interval, index) =>
@@ -1035,7 +1038,7 @@ enum PageFiles {
     document.body.append(
       element("header", { class: "page-header" },
         element("div", { class: "title" }, element("h1", {}, isolated(visible(data.title))),
-          element("p", { class: "summary-line" }, factLine()), helpButton()),
+          element("p", { class: "summary-line" }, isolated(factLine())), helpButton()),
         element("div", { class: "toolbar" }, viewControls([data.picture])),
         failureNote()),
       element("main", { class: "inspect" },

@@ -8,21 +8,25 @@ internal import GalleyText
 /// The lines of a text at every available width, for a slider: between two adjacent width breakpoints the lines end at
 /// the same places.
 ///
-/// Each distinct line is stored once, as positions of pieces of text. A piece, such as a word, is also stored once.
-/// So a text of 2,000 characters needs less than 3 MB for all its widths.
+/// Each distinct line is stored once, as parts of a `GlyphStrip`. So a text of 2,000 characters needs less than 1 MB
+/// for all its widths.
 struct WidthLines {
-  /// The largest number of lines in all intervals together: limits the size of the page to a few megabytes.
+  /// The largest number of lines in all intervals together, if each interval had as many lines as the document: limits
+  /// the size of the page to a few megabytes.
   private static let placementLimit = 40_000
+  /// The smallest difference of two breakpoints that the page tells apart, in layout units.
+  private static let leastInterval = 0.001
   /// The largest number of intervals.
   private static let intervalLimit = 4_000
 
   private let shaped: ShapedText
   private let writer: PictureWriter
-  private var pieces = LinePieceTable()
+  private var pieces = GlyphPieces()
+  private var strip = GlyphStrip()
   private var lines: [JSONValue] = []
   /// The numbers of lines that are not justified: equal text has equal glyphs, except for a hyphen at its end.
   private var plainLines: [LineKey: Int] = [:]
-  /// The numbers of all other lines, by their content.
+  /// The numbers of justified lines, by their content.
   private var justifiedLines: [JSONValue: Int] = [:]
 
   private struct LineKey: Hashable {
@@ -46,18 +50,24 @@ struct WidthLines {
     // The slider's scale is logarithmic, so it starts above 0.
     let least = max(covered.lowerBound, shaped.minContentWidth, 1)
     let greatest = min(covered.upperBound, max(shaped.maxContentWidth * 1.05, least + 1, width))
-    let starts = [least] + breakpoints.filter { $0 > least }
+    var starts = [least]
+    for width in breakpoints where width > least {
+      // The widths at which two lines change may differ by a rounding error. The page shows both changes as one.
+      if width - starts[starts.count - 1] < Self.leastInterval { starts.removeLast() }
+      starts.append(width)
+    }
     var intervals: [JSONValue] = []
-    for (index, start) in starts.enumerated() {
+    // The widest lines come first: narrower lines are parts of them.
+    for (index, start) in starts.enumerated().reversed() {
       let end = index + 1 < starts.count ? starts[index + 1] : greatest
-      intervals.append(try interval(from: start, to: max(start, end)))
+      intervals.append(interval(from: start, to: max(start, end)))
     }
     return [
       "vertical": .bool(isVertical), "width": .rounded(min(max(width, least), greatest)),
       "least": .number(least), "greatest": .number(greatest),
       "isWhole": .bool(covered.lowerBound <= shaped.minContentWidth && covered.upperBound == .infinity),
       "isGreedy": .bool(isGreedy), "pieces": .array(try pieces.elements(writer).map(JSONValue.string)),
-      "lines": .array(lines), "intervals": .array(intervals),
+      "strip": strip.json, "lines": .array(lines), "intervals": .array(intervals.reversed()),
     ]
   }
 
@@ -72,38 +82,51 @@ struct WidthLines {
     }
   }
 
-  /// The lines of an interval: the smallest width, the size of the box across the lines, and seven numbers for each
-  /// line. These are the line's number in `lines`, its origin x, y at the smallest width, how far x and y move if the
-  /// box is one unit longer, the space that justification adds at each opportunity, and how much this space grows.
-  private mutating func interval(from start: Double, to end: Double) throws(RasterError) -> JSONValue {
+  /// The lines of an interval: the smallest width, the size of the box across the lines, the numbers of the lines in
+  /// `lines`, and columns with a number for each line. The columns are its origin x, y at the smallest width; how far x
+  /// and y move if the box is one unit longer; the space that justification adds at each opportunity; and how much this
+  /// space grows.
+  private mutating func interval(from start: Double, to end: Double) -> JSONValue {
     let first = DrawnLayout(shaped.layout(proposal(start)))
     // Positions are linear inside the interval, so a second layout tells how alignment and justification move glyphs.
     let step = (end - start) / 2
-    let second = step > 0.01 ? DrawnLayout(shaped.layout(proposal(start + step))) : nil
-    var placements: [JSONValue] = []
+    let second = step > Self.leastInterval / 4 ? DrawnLayout(shaped.layout(proposal(start + step))) : nil
+    let other = second.flatMap { $0.layout.lines.map(\.range) == first.layout.lines.map(\.range) ? $0 : nil }
+    var numbers: [JSONValue] = []
+    var placements: [Placement] = []
     for (index, line) in first.layout.lines.enumerated() {
-      let origin = first.origin(ofLine: index)
-      var slope = (x: 0.0, y: 0.0, expansion: 0.0)
-      var other: DrawnLayout?
-      if let second, second.layout.lines.count == first.layout.lines.count {
-        let moved = second.layout.lines[index]
-        let end = second.origin(ofLine: index)
-        if moved.range == line.range {
-          other = second
-          slope = (
-            (end.x - origin.x) / step, (end.y - origin.y) / step, (moved.expansion - line.expansion) / step
-          )
-        }
-      }
-      let number = line.expansion == 0 ? plainLine(index, of: first) : justifiedLine(index, of: first, other)
-      placements += [
-        .integer(number), .rounded(origin.x), .rounded(origin.y), .rounded(slope.x), .rounded(slope.y),
-        .rounded(line.expansion), .number(line.expansion == 0 ? 0 : (slope.expansion * 1e6).rounded() / 1e6),
-      ]
+      let moved = other?.layout.lines[index]
+      let isJustified = line.expansion != 0 || moved?.expansion ?? 0 != 0
+      numbers.append(.integer(isJustified ? justifiedLine(index, of: first, other) : plainLine(index, of: first)))
+      placements.append(
+        Placement(
+          first.origin(ofLine: index), line.expansion, moved: other?.origin(ofLine: index), moved?.expansion,
+          step: step))
     }
     let size = first.layout.size
-    let across = shaped.writingMode.isVertical ? size.width : size.height
-    return ["from": .number(start), "across": .rounded(across), "lines": .array(placements)]
+    return [
+      "from": .number(start), "across": .rounded(shaped.writingMode.isVertical ? size.width : size.height),
+      "lines": .array(numbers), "x": .column(placements.map(\.origin.x)), "y": .column(placements.map(\.origin.y)),
+      "moveX": .column(placements.map(\.move.x)), "moveY": .column(placements.map(\.move.y)),
+      "space": .column(placements.map(\.expansion)),
+      "grow": .column(placements.map(\.growth), digits: 1e6),
+    ]
+  }
+
+  /// Where a line is at the smallest width of an interval, and how that changes if the box is one unit longer.
+  private struct Placement {
+    var origin: LayoutPoint
+    var expansion: Double
+    var move = LayoutPoint.zero
+    var growth = 0.0
+
+    /// A placement from those in two boxes, of which the second is `step` longer; `nil` if there is no second one.
+    init(_ origin: LayoutPoint, _ expansion: Double, moved: LayoutPoint?, _ movedExpansion: Double?, step: Double) {
+      (self.origin, self.expansion) = (origin, expansion)
+      guard let moved, let movedExpansion else { return }
+      move = LayoutPoint(x: (moved.x - origin.x) / step, y: (moved.y - origin.y) / step)
+      growth = (movedExpansion - expansion) / step
+    }
   }
 
   /// The number of a line that is not justified.
@@ -112,68 +135,57 @@ struct WidthLines {
     let key = LineKey(range: line.range, width: line.inlineSize.thousandths)
     if let known = plainLines[key] { return known }
     let placed = pieces.add(drawn.drawings(ofLine: index))
-    plainLines[key] = append(content(line, placed, at: drawn.origin(ofLine: index), counts: nil))
+    plainLines[key] = append(content(line, placed, origin: drawn.origin(ofLine: index)))
     return lines.count - 1
   }
 
   /// The number of a justified line. `other` is a layout with the same line in a longer box; `nil` if there is none.
   private mutating func justifiedLine(_ index: Int, of drawn: DrawnLayout, _ other: DrawnLayout?) -> Int {
     let line = drawn.layout.lines[index]
-    let placed = pieces.add(drawn.drawings(ofLine: index))
-    var counts: [Double]?
+    let origin = drawn.origin(ofLine: index)
+    var placed = pieces.add(drawn.drawings(ofLine: index))
     if let other {
-      counts = self.counts(
-        from: placed, line.expansion, at: drawn.origin(ofLine: index),
-        to: pieces.add(other.drawings(ofLine: index)), other.layout.lines[index].expansion,
-        at: other.origin(ofLine: index))
+      let moved = pieces.add(other.drawings(ofLine: index))
+      let growth = other.layout.lines[index].expansion - line.expansion
+      let counts = opportunities(placed, origin, moved, other.origin(ofLine: index), growth) ?? []
+      for (piece, count) in counts.enumerated() {
+        placed[piece].opportunities = count
+        let added = count * line.expansion
+        placed[piece].position.x -= shaped.writingMode.isVertical ? 0 : added
+        placed[piece].position.y -= shaped.writingMode.isVertical ? added : 0
+      }
     }
-    var natural = placed
-    for (piece, count) in (counts ?? []).enumerated() {
-      let moved = count * line.expansion
-      if shaped.writingMode.isVertical { natural[piece].origin.y -= moved } else { natural[piece].origin.x -= moved }
-    }
-    let content = content(
-      line, natural, at: drawn.origin(ofLine: index), counts: counts ?? placed.map { _ in 0 })
+    let content = content(line, placed, origin: origin)
     if let known = justifiedLines[content] { return known }
     justifiedLines[content] = append(content)
     return lines.count - 1
   }
 
-  /// The number of justification opportunities before each piece, from the positions in two layouts. `nil` if the
-  /// pieces differ, or move by something else: then the line is shown as it is at the smallest width of its interval.
-  private func counts(
-    from start: [LinePieceTable.Placed], _ expansion: Double, at origin: LayoutPoint,
-    to end: [LinePieceTable.Placed], _ endExpansion: Double, at endOrigin: LayoutPoint
+  /// The number of justification opportunities before each cluster, from its positions in two layouts. `growth` is the
+  /// space that the second layout adds at each opportunity. `nil` if the clusters differ, or move by something else:
+  /// then the line is shown as it is at the smallest width of its interval.
+  private func opportunities(
+    _ start: [GlyphPieces.Placed], _ origin: LayoutPoint, _ end: [GlyphPieces.Placed], _ endOrigin: LayoutPoint,
+    _ growth: Double
   ) -> [Double]? {
-    guard start.map(\.number) == end.map(\.number), endExpansion > expansion else { return nil }
+    guard start.map(\.piece) == end.map(\.piece), growth != 0 else { return nil }
     var counts: [Double] = []
     for (first, last) in zip(start, end) {
       let moved =
         shaped.writingMode.isVertical
-        ? (last.origin.y - endOrigin.y) - (first.origin.y - origin.y)
-        : (last.origin.x - endOrigin.x) - (first.origin.x - origin.x)
-      let count = moved / (endExpansion - expansion)
+        ? (last.position.y - endOrigin.y) - (first.position.y - origin.y)
+        : (last.position.x - endOrigin.x) - (first.position.x - origin.x)
+      let count = moved / growth
       guard abs(count - count.rounded()) < 0.05 else { return nil }
       counts.append(count.rounded())
     }
     return counts
   }
 
-  /// A line as JSON: its source range, 1 if it is justified or else 0, then for each piece its number and its position
-  /// relative to the line's origin; in justified lines also the number of opportunities before the piece.
-  private func content(
-    _ line: TextLine, _ placed: [LinePieceTable.Placed], at origin: LayoutPoint, counts: [Double]?
-  ) -> JSONValue {
-    var values: [JSONValue] = [
-      .integer(line.range.lowerBound), .integer(line.range.upperBound), counts == nil ? 0 : 1,
-    ]
-    for (index, piece) in placed.enumerated() {
-      values += [
-        .integer(piece.number), .rounded(piece.origin.x - origin.x), .rounded(piece.origin.y - origin.y),
-      ]
-      if let counts { values.append(.number(counts[index])) }
-    }
-    return .array(values)
+  /// A line as JSON: its source range, and then its parts in the strip.
+  private mutating func content(_ line: TextLine, _ placed: [GlyphPieces.Placed], origin: LayoutPoint) -> JSONValue {
+    let range: [JSONValue] = [.integer(line.range.lowerBound), .integer(line.range.upperBound)]
+    return .array(range + strip.parts(of: placed, origin: origin))
   }
 
   private mutating func append(_ line: JSONValue) -> Int {

@@ -8,7 +8,7 @@ function factLine() {
 document.body.append(
   element("header", { class: "page-header" },
     element("div", { class: "title" }, element("h1", {}, isolated(visible(data.title))),
-      element("p", { class: "summary-line" }, factLine()), helpButton()),
+      element("p", { class: "summary-line" }, isolated(factLine())), helpButton()),
     element("div", { class: "toolbar" }, viewControls([data.picture])),
     failureNote()),
   element("main", { class: "inspect" },

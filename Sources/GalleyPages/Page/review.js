@@ -109,9 +109,9 @@ function sentenceList(one) {
 
 /** A sentence whose further lines are removed (-) or added (+) lines. */
 function differenceText(text) {
-  return element("div", { dir: "auto" }, ...text.split("\n").map((line) => {
+  return element("div", {}, ...text.split("\n").map((line) => {
     const sign = /^\s*([-+])/.exec(line)?.[1];
-    if (!sign) return element("p", {}, visible(line));
+    if (!sign) return element("p", {}, isolated(visible(line)));
     return element("code", { class: sign === "-" ? "line-removed" : "line-added", dir: "ltr" }, visible(line.trim()));
   }));
 }
@@ -170,7 +170,7 @@ const pictures = cases.flatMap((one) => [one.before, one.after]).filter(Boolean)
 document.body.append(
   element("header", { class: "page-header" },
     element("div", { class: "title" }, element("h1", {}, isolated(visible(data.title))),
-      element("p", { class: "summary-line" }, summarySentence()), helpButton()),
+      element("p", { class: "summary-line" }, isolated(summarySentence())), helpButton()),
     element("div", { class: "toolbar" },
       element("div", { class: "buttons", role: "group", "aria-label": "Verdict" }, ...chips),
       search, stages.length ? stageSelect : null, pictures.length ? viewControls(pictures) : null),

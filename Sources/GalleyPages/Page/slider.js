@@ -1,7 +1,5 @@
 /** The number of positions of the slider. Its scale is logarithmic: narrow widths, where most breaks are, get most. */
 const STEPS = 1000;
-/** The numbers that an interval has for each line. */
-const STRIDE = 7;
 const slider = data.slider;
 const sourceBytes = new TextEncoder().encode(data.text);
 
@@ -20,24 +18,32 @@ function intervalAt(width) {
   return low;
 }
 
+/** The number of a column at a row. A column is one number, a first number with a step, or an array. */
+function cell(column, row) {
+  if (typeof column === "number") return column;
+  return Array.isArray(column) ? column[row] : column.first + column.step * row;
+}
+
 /** The SVG elements of all lines at a width. */
 function linesMarkup(interval, width) {
   const grown = width - interval.from;
   const parts = [];
-  for (let at = 0; at < interval.lines.length; at += STRIDE) {
-    const [number, x, y, dx, dy, expansion, growth] = interval.lines.slice(at, at + STRIDE);
+  interval.lines.forEach((number, row) => {
     const line = slider.lines[number];
-    const isJustified = line[2] === 1;
-    const added = expansion + growth * grown;
-    parts.push(`<g transform="translate(${x + dx * grown} ${y + dy * grown})">`);
-    for (let piece = 3; piece < line.length; piece += isJustified ? 4 : 3) {
-      const moved = isJustified ? line[piece + 3] * added : 0;
-      const px = line[piece + 1] + (slider.vertical ? 0 : moved);
-      const py = line[piece + 2] + (slider.vertical ? moved : 0);
-      parts.push(`<g transform="translate(${px} ${py})">${slider.pieces[line[piece]]}</g>`);
+    const x = cell(interval.x, row) + cell(interval.moveX, row) * grown;
+    const y = cell(interval.y, row) + cell(interval.moveY, row) * grown;
+    const space = cell(interval.space, row) + cell(interval.grow, row) * grown;
+    for (let part = 2; part < line.length; part += 5) {
+      const [first, count, moveX, moveY, opportunities] = line.slice(part, part + 5);
+      for (let at = first * 4; at < (first + count) * 4; at += 4) {
+        const added = space * (slider.strip[at + 3] + opportunities);
+        const px = x + moveX + slider.strip[at + 1] + (slider.vertical ? 0 : added);
+        const py = y + moveY + slider.strip[at + 2] + (slider.vertical ? added : 0);
+        const piece = slider.pieces[slider.strip[at]];
+        if (piece) parts.push(`<g transform="translate(${decimal(px)} ${decimal(py)})">${piece}</g>`);
+      }
     }
-    parts.push("</g>");
-  }
+  });
   return parts.join("");
 }
 
@@ -78,7 +84,7 @@ function breaksSection() {
     current = Math.min(Math.max(width, slider.least), slider.greatest);
     const index = intervalAt(current);
     const interval = slider.intervals[index];
-    const count = interval.lines.length / STRIDE;
+    const count = interval.lines.length;
     const end = slider.intervals[index + 1]?.from ?? slider.greatest;
     range.value = scale.position(current);
     const spoken = `${decimal(current, 1)}, ${counted(count, "line")}`;
@@ -95,10 +101,7 @@ function breaksSection() {
     setAttributes(box, { width: width2, height: height2 });
     ink.innerHTML = linesMarkup(interval, current);
     setAttributes(chartMarker, { x1: scale.position(current), x2: scale.position(current) });
-    svg.dataset.lines = Array.from({ length: count }, (_, at) => {
-      const line = slider.lines[interval.lines[at * STRIDE]];
-      return `${line[0]}-${line[1]}`;
-    }).join(" ");
+    svg.dataset.lines = interval.lines.map((number) => slider.lines[number].slice(0, 2).join("-")).join(" ");
   }
 
   /** Goes to the smallest width of the next interval (1) or of the previous one (-1). */
@@ -130,7 +133,7 @@ let breakJump = () => {};
 
 /** A step chart above the slider: how many lines there are at each width. */
 function chart(chartMarker) {
-  const counts = slider.intervals.map((interval) => interval.lines.length / STRIDE);
+  const counts = slider.intervals.map((interval) => interval.lines.length);
   const most = Math.max(...counts);
   const y = (count) => decimal(39 - 36 * Math.sqrt((count - 1) / Math.max(most - 1, 1)), 2);
   const steps = slider.intervals.map((interval, index) =>

@@ -6,13 +6,19 @@ extension Overlay {
   /// All overlays of layouts that have the same coordinates, without empty overlays.
   static func all(of layouts: [TextLayout], exclusions: [DisplayShape] = []) -> [Overlay] {
     [
-      Overlay(.boxes, rects: layouts.flatMap(\.boxes)),
+      Overlay(.boxes, rects: boxes(of: layouts)),
       Overlay(.baselines, lines: layouts.flatMap(\.baselines)),
       Overlay(.clusters, rects: layouts.flatMap { $0.clusterBoxes.map(\.rect) }),
       Overlay(.carets, lines: layouts.flatMap(\.carets)),
       Overlay(.regions, rects: layouts.flatMap { $0.activeRegions.flatMap(\.rectangles) }),
       Overlay(.exclusions, shapes: exclusions),
     ].filter { !$0.shapes.isEmpty }
+  }
+
+  /// The boxes of all layouts. Columns of one page have the same box, which is listed once.
+  private static func boxes(of layouts: [TextLayout]) -> [LayoutRect] {
+    var known: Set<LayoutRect> = []
+    return layouts.flatMap(\.boxes).filter { known.insert($0).inserted }
   }
 }
 
@@ -29,13 +35,12 @@ extension TextLayout {
       LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
   }
 
-  /// The baseline of each line, as long as its content and the white space at its end.
+  /// The baseline of each line, as long as its content.
   fileprivate var baselines: [(from: LayoutPoint, to: LayoutPoint)] {
     lines.map { line in
       let axes = axes(of: line)
       let start = axes.place(line.inlineStart, line.ownBaseline)
-      let end = axes.place(
-        line.inlineStart + line.inlineSize + line.trailingWhitespaceWidth, line.ownBaseline)
+      let end = axes.place(line.inlineStart + line.inlineSize, line.ownBaseline)
       return (LayoutPoint(x: start.x, y: start.y), LayoutPoint(x: end.x, y: end.y))
     }
   }

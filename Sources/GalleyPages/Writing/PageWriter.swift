@@ -27,9 +27,10 @@ enum PageWriter {
 
   /// Appends JSON that is safe inside a `<script>` element.
   ///
-  /// The element ends at `</script`, and `<!--` changes how its content is read. Both start with `<` and one of the
-  /// characters `/`, `!`; in JSON, `<` only occurs inside strings, where it can be written as `\u003c`. Bidi controls
-  /// are escaped, too: a reader of the file sees the text in its real order.
+  /// The element ends at `</script`, and `<!--` and `<script` change how its content is read. So `<` is written as
+  /// `\u003c` before the characters `/`, `!`, `?`, `s` and `S`; in JSON, `<` only occurs inside strings. The many SVG
+  /// elements of the pictures do not start with one of these characters, and stay short. Bidi controls are escaped, too:
+  /// a reader of the file sees the text in its real order.
   static func appendEscaped(_ data: JSONValue, to bytes: inout [UInt8]) {
     var json: [UInt8] = []
     data.write(to: &json)
@@ -51,7 +52,8 @@ enum PageWriter {
   }
 
   private static func isDangerousAfterLessThan(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "s")
+      || byte == UInt8(ascii: "S")
   }
 
   /// The escape of the bidi control or byte order mark that starts at an index; `nil` for anything else.
