@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyFonts
+internal import GalleySystem
 
 /// `galley fits`: checks whether translations fit into their boxes.
 struct FitsCommand: ParsableCommand {
@@ -91,7 +92,7 @@ struct FitsCommand: ParsableCommand {
       let root = try JSONParser.parse(try stream.rest().withoutByteOrderMark)
       let specification = try FitsSpecification(root)
       let library = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
-      let directory = self.specification.contains("/") ? Folder.parent(of: self.specification) : ""
+      let directory = self.specification.contains("/") ? FileSystem.parent(of: self.specification) : ""
       let typesetter = try TypesetterCache(library: library).typesetter(
         fonts: specification.fonts, directory: directory)
       return FitsCheck(specification: specification, typesetter: typesetter)

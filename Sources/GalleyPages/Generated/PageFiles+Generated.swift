@@ -604,23 +604,31 @@ enum PageFiles {
           element("h2", {}, isolated(visible(one.name))),
           one.reason ? element("p", { class: "reason" }, isolated(visible(one.reason))) : null),
         one.message ? element("p", { class: "message" }, isolated(one.message)) : null,
-        sentenceList(one),
+        summaryPart(one),
         one.command ? commandBox(one.command) : null,
         pictureGrid(one),
+        stageList(one),
       ].filter(Boolean);
     }
 
-    /** The difference in words: the summary, then a row for each stage. */
-    function sentenceList(one) {
+    /** The difference in one sentence. */
+    function summaryPart(one) {
       if (!one.sentences?.length) {
         return one.verdict === "passed" ? element("p", { class: "muted" }, "The result is as recorded.") : null;
       }
-      const [[firstStage, summary], ...rest] = one.sentences;
+      const [stage, summary] = one.sentences[0];
       return element("section", { class: "sentences", "aria-label": "Difference in words" },
         element("div", { class: "summary" }, differenceText(summary),
-          firstStage ? element("span", { class: "stage" }, firstStage) : null),
-        rest.length ? element("dl", {}, ...rest.flatMap(([stage, text]) => [
-          element("dt", {}, stage), element("dd", {}, differenceText(text))])) : null);
+          stage ? element("span", { class: "stage" }, stage) : null));
+    }
+
+    /** The difference in words, a row for each sentence with its stage. */
+    function stageList(one) {
+      const rows = (one.sentences ?? []).slice(1);
+      return rows.length ? element("section", { class: "sentences", "aria-label": "Difference by stage" },
+        element("dl", {}, ...rows.flatMap(([stage, text], index) => [
+          element("dt", {}, index && rows[index - 1][0] === stage ? "" : stage),
+          element("dd", {}, differenceText(text))]))) : null;
     }
 
     /** A sentence whose further lines are removed (-) or added (+) lines. */
