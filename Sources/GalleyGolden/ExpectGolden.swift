@@ -15,17 +15,19 @@ public import GalleyText
 /// Works in tests of Swift Testing and of XCTest. The file `card/long-name.golden` is in the folder `Goldens` beside
 /// the file of the test. If there is no such file, the test fails and says how to record one.
 ///
-/// The environment variable `GALLEY_GOLDEN` says what a run may write: `record` records missing files and never changes
-/// one, `approve:PATTERN` replaces the files that the pattern names and prints what changes. If the variable is not
-/// set, nothing is written but the result of a failure, which is in a temporary folder that the failure names. In CI
-/// (the environment variable `CI` is set) both are refused.
+/// The environment variable `GALLEY_GOLDEN` says which golden files a run may write: with `record`, those that are
+/// missing; with `approve:PATTERN`, those that differ and whose names match the pattern, and each change is printed. If
+/// the variable is not set, no golden file is written. The result of a failure is written to a temporary folder, and
+/// the message of the failure has the path. In CI (the environment variable `CI` is set), `record` and `approve` are
+/// refused.
 ///
 /// - Parameters:
-///   - layout: The layout of a text in one box. `layout.size` may be the whole box or only as wide as the lines.
+///   - layout: The layout of a text in one box.
 ///   - name: The name of the golden file: a path below `Goldens`, without `.golden`. Each call has its own name.
-///   - proposal: The proposal that gave the layout; its scale is not used, because the text of the layout is scaled.
-///     `nil` derives a proposal from the size of the layout: see `Docs/Golden.md`.
-///   - reason: One line that says why the test exists: the first comment of a new file. `nil` names the test.
+///   - proposal: The proposal that gave the layout. Its scale is not used, because the text of the layout is already
+///     scaled. With `nil`, a proposal is derived from the layout: see `Docs/Golden.md`.
+///   - reason: One line that says why the test exists: the first comment of a new file. With `nil`, the comment names
+///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
 ///   - fileID: The module and the file of the test.
@@ -52,7 +54,8 @@ public func expectGolden(
 /// - Parameters:
 ///   - layout: The layout of a text in at least one container.
 ///   - name: The name of the golden file: a path below `Goldens`, without `.golden`. Each call has its own name.
-///   - reason: One line that says why the test exists: the first comment of a new file. `nil` names the test.
+///   - reason: One line that says why the test exists: the first comment of a new file. With `nil`, the comment names
+///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
 ///   - fileID: The module and the file of the test.
@@ -78,7 +81,8 @@ public func expectGolden(
 ///   - shaped: The prepared text.
 ///   - proposal: The constraints for the box.
 ///   - name: The name of the golden file: a path below `Goldens`, without `.golden`. Each call has its own name.
-///   - reason: One line that says why the test exists: the first comment of a new file. `nil` names the test.
+///   - reason: One line that says why the test exists: the first comment of a new file. With `nil`, the comment names
+///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
 ///   - fileID: The module and the file of the test.
@@ -104,7 +108,8 @@ public func expectGolden(
 ///   - shaped: The prepared text.
 ///   - width: The available width (in vertical text: height) in layout units. `NaN` and infinity mean max-content.
 ///   - name: The name of the golden file: a path below `Goldens`, without `.golden`. Each call has its own name.
-///   - reason: One line that says why the test exists: the first comment of a new file. `nil` names the test.
+///   - reason: One line that says why the test exists: the first comment of a new file. With `nil`, the comment names
+///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
 ///   - fileID: The module and the file of the test.
@@ -131,7 +136,8 @@ public func expectGolden(
 ///   - typesetter: The typesetter with the fonts of the text.
 ///   - width: The available width (in vertical text: height) in layout units. `NaN` and infinity mean max-content.
 ///   - name: The name of the golden file: a path below `Goldens`, without `.golden`. Each call has its own name.
-///   - reason: One line that says why the test exists: the first comment of a new file. `nil` names the test.
+///   - reason: One line that says why the test exists: the first comment of a new file. With `nil`, the comment names
+///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
 ///   - fileID: The module and the file of the test.

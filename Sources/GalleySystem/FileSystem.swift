@@ -67,8 +67,8 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw Failure(path) }
   }
 
-  /// Writes a file beside `path`, and calls `publish` with its path to give the file its final name. Removes the file
-  /// if something fails.
+  /// Writes a new file in the folder of `path`, and passes its path to `publish`, which gives the file its final name.
+  /// Removes the new file if writing or publishing fails.
   private static func write(_ bytes: [UInt8], to path: String, publish: (String) -> Bool) throws(Failure) {
     let temporary = path + ".\(getpid()).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -118,10 +118,10 @@ package enum FileSystem {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a folder at `path`.
+  /// Whether there is a folder, or a symbolic link to a folder, at `path`.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  /// Whether there is a file at `path`.
+  /// Whether there is a regular file, or a symbolic link to one, at `path`.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// The type of the file or folder at `path`, from `stat(2)`; `nil` if nothing is there.
@@ -133,7 +133,8 @@ package enum FileSystem {
   /// The value of an environment variable: `getenv(3)`; `nil` if the variable is not set.
   package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The path without symbolic links, `.` and `..`: `realpath(3)`. The path itself if there is no such file.
+  /// The absolute path without symbolic links, `.` and `..`: `realpath(3)`. Returns `path` itself if the call fails,
+  /// for example because there is no such file.
   package static func resolved(_ path: String) -> String {
     guard let memory = realpath(path, nil) else { return path }
     defer { free(memory) }
@@ -147,7 +148,7 @@ package enum FileSystem {
   }
 }
 
-/// The calls whose names the methods of ``FileSystem`` hide.
+/// `read(2)` and `write(2)`. Inside ``FileSystem``, these names mean its own methods.
 private enum SystemCalls {
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     GalleySystem.read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,4 @@
-/// A value that several threads share, with a lock, and threads that wait until the value has changed:
+/// Protects a value that several threads share by a lock, and lets threads wait until the value has changed:
 /// `pthread_mutex_t` and `pthread_cond_t`.
 package final class SystemMonitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
@@ -31,7 +31,7 @@ package final class SystemMonitor<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Calls `body` with the value, and again after each change by another thread, until `body` returns a result that is
-  /// not `nil`.
+  /// not `nil`. `body` may change the value, but this wakes no other thread: use ``change(_:)`` if threads wait for it.
   package func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

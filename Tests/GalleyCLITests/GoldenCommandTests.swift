@@ -240,6 +240,40 @@ struct GoldenCommandTests {
     #expect(run.errors.contains("list.golden: only its Swift test can replace this result"))
     #expect(try folder.state() == state)
   }
+
+  @Test func `N4: cases are recorded, checked, shown in words and pictures on one page, approved and pruned`() throws {
+    try narrow("card/title")
+    #expect(try galley("diff", folder.path).output.contains("card/title.golden: line 0 ends at 3, was 5"))
+    let page = folder.file("page.html")
+    #expect(try galley("check", folder.path, "--report", page).status == 1)
+    let html = try folder.text("page.html")
+    #expect(!html.contains("<link") && !html.contains("src="), "the page loads another file")
+    if let chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first(where: FileManager.default.fileExists) {
+      let shown = try rendered(page, by: chromium)
+      #expect(shown.contains("line 0 ends at 3, was 5"))
+      #expect(shown.contains("galley golden approve card/title"))
+      #expect(shown.contains(">Before</") && shown.contains(">After</") && shown.contains(">Difference</"))
+    }
+    #expect(try galley("approve", "card/title", folder.path).status == 0)
+    #expect(try galley("check", folder.path).status == 0)
+    let used = try folder.write("used", ["card/title", "list"].map { folder.file("\($0).golden\n") }.joined())
+    #expect(try galley("prune", folder.path, "--used", used).status == 0)
+    #expect(try galley("check", folder.path).output.contains("2 cases: 2 equal"))
+  }
+
+  /// The elements of a page after its program has run.
+  private func rendered(_ page: String, by chromium: String) throws -> String {
+    let output = folder.file("rendered.html")
+    try folder.write("rendered.html", "")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: chromium)
+    process.arguments = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://" + page]
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return try folder.text("rendered.html")
+  }
 }
 
 /// Collects the suite, the cases and the messages of a JUnit report.
@@ -261,4 +295,5 @@ private final class ReportReader: NSObject, XMLParserDelegate {
     default: break
     }
   }
+
 }

@@ -49,7 +49,7 @@ struct GoldenFileTests {
       "line 5: expected \"== golden 2 ==\" before \"-- white space --\": the file is damaged or of an older version"
     ),
     ("-- items --", "-- itams --", "line 9: there is no stage \"itams\""),
-    ("-- items --", "-- white space --", "line 9: a second section \"white space\""),
+    ("-- items --", "-- white space --", "line 9: the section \"white space\" occurs twice"),
     ("-- items --", "-- document --", "the sections are not in the order of the pipeline"),
     ("\n== end ==\n", "", "line 11: the file ends inside the section \"items\", without \"== end ==\": it is cut off"),
     ("== end ==\n", "== end ==\nmore\n", "line 14: there is text after == end =="),
@@ -101,12 +101,15 @@ struct GoldenFileTests {
   @Test func `a missing section differs, and so does one that nobody makes`() throws {
     let golden = try file(text)
     let fewer = golden.recording([StageSection(.whiteSpace, lines: ["  identity"])])
-    for (before, after, stage) in [(golden, fewer, "made"), (fewer, golden, "recorded")] {
+    for (before, after, summary) in [
+      (golden, fewer, "the stage \"items\" is recorded, but today's result does not have it"),
+      (fewer, golden, "today's result has the stage \"items\", which is not recorded"),
+    ] {
       guard case .different(let difference) = GoldenVerdict(recorded: before, made: after) else {
         Issue.record("equal")
         continue
       }
-      #expect(difference.summary == "the stage is not \(stage)")
+      #expect(difference.summary == summary)
       #expect(difference.stages.map(\.stage) == [.items])
     }
     #expect(GoldenVerdict(recorded: golden, made: golden).isEqual)

@@ -35,7 +35,7 @@ struct GoldenRunTests {
   @Test func `without a reason the first comment names the test`() throws {
     _ = tests.record(testLayout("ab", 30), "a")
     let reason = try GoldenFile(tests.bytes("a.golden")).reason
-    #expect(reason == "Recorded by the test without a reason the first comment names the test in CardTests.swift.")
+    #expect(reason == "Recorded by the test `without a reason the first comment names the test` in CardTests.swift.")
   }
 
   @Test func `a reason with two lines is an error`() {
@@ -166,7 +166,7 @@ struct GoldenRunTests {
   @Test(arguments: ["", "/a", "a/", "a//b", "../a", "a/../b", ".a", "a\nb", "*", "a?b", "C:a", "a\\b"])
   func `a name that leads out of the folder is an error`(name: String) {
     #expect(
-      tests.record(testLayout("ab", 30), name).failures.first?.contains("this is no name of a golden file") == true)
+      tests.record(testLayout("ab", 30), name).failures.first?.contains("this is not a valid name; ") == true)
     #expect(tests.files.isEmpty)
   }
 

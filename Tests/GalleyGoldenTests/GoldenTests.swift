@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the output of every stage for many small texts with the files in `Goldens`.
 ///
-/// `galley golden approve PATTERN Tests/GalleyGoldenTests/Goldens` replaces results; running the tests never does.
+/// The tests never write these files. `galley golden approve PATTERN Tests/GalleyGoldenTests/Goldens` replaces results.
 struct GoldenTests {
   private static let suite = Result { try GoldenSuite(goldensPath) }
   private let cases = GoldenCases()

@@ -3,7 +3,7 @@ import GalleyGolden
 import GalleySystem
 import Synchronization
 
-/// Runs `expectGolden` as tests in a temporary folder do, with an environment that is not that of the process.
+/// Runs `expectGolden` with golden files in a temporary folder, and with environment variables that each test chooses.
 struct TemporaryTests: Sendable {
   /// Collects the failures and the printed lines of a run.
   final class Run: Sendable {

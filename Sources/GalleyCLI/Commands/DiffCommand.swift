@@ -11,7 +11,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff", abstract: "Say in words how two layouts differ.",
     discussion: """
       Each file is a document, a layout file (.galley.json), a golden file, or what galley layout printed with --format \
-      json or --jsonl. A document is laid out; all others are compared as they are. Lines of --jsonl are matched by id.
+      json or --jsonl. A document, and a golden file without a result, is laid out with the bundled fonts or those that \
+      it names; all others are compared as they are. Lines of --jsonl are matched by id, or by number without id.
       Exit status: 0 equal, 1 different or bad input, 2 wrong usage.
       """)
 
@@ -24,7 +25,7 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: DifferenceFormat = .text
 
-  @Option(help: "The largest number of sentences for a stage.")
+  @Option(help: "The largest number of sentences for each stage in text; json has all sentences.")
   var sentences: Int = 5
 
   func validate() throws {
@@ -33,7 +34,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var (old, new) = (try ComparedFile(before).layouts, try ComparedFile(after).layouts)
-    // Two single layouts are compared whatever their ids are.
+    // If each file has one layout, the two are compared even if their ids differ.
     if old.count == 1, new.count == 1 { (old[0].id, new[0].id) = ("", "") }
     var isEqual = true
     for layout in new {
@@ -74,7 +75,7 @@ private struct ComparedFile {
         layouts = [("", try Self.golden(try GoldenFile(bytes), path))]
         return
       }
-      // A file with one JSON value on several lines is one layout; otherwise each line is one.
+      // A file that is one JSON value, perhaps on several lines, is one layout. Otherwise each line is a layout.
       if let root = try? JSONParser.parse(bytes) {
         layouts = [("", try Self.layout(root, path))]
         return

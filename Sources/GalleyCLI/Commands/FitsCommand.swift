@@ -9,29 +9,30 @@ struct FitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fits", abstract: "Check whether translations fit into their boxes.",
     discussion: """
-      The specification names the boxes. Strings are JSON lines such as
+      The specification describes the boxes. Each string is a line of JSON such as
       {"id": "menu.save", "locale": "de", "box": "button", "text": "Speichern"}.
-      Exit status: 0 all strings fit, 1 one does not fit or a line is bad, 2 wrong usage or a bad specification.
+      Exit status: 0 all strings fit, 1 a string does not fit, a line is bad, or a file of strings or a page cannot be \
+      read or written, 2 wrong usage or a bad specification.
       """)
 
-  @Argument(help: "The specification: a JSON file with boxes, and strings if there is no other file.")
+  @Argument(help: "The specification: a JSON file with boxes. It may also contain strings.")
   var specification: String
 
   @Option(
     name: [.customShort("f"), .customLong("file")],
-    help: "A file of strings; without it the strings of the specification, or else standard input.")
+    help: "A file of strings, checked after those of the specification. If there are neither, standard input is read.")
   var file: String?
 
-  @Flag(help: "Print one JSON result a line, in the order of the strings; otherwise a report.")
+  @Flag(help: "Print one line of JSON for each string, in the order of the strings, instead of a report.")
   var jsonl = false
 
-  @Option(help: "How many threads check strings (default: 1). The output does not depend on the number.")
+  @Option(help: "How many threads check lines of strings. The output does not depend on the number.")
   var jobs = 1
 
-  @Option(help: "Of how many strings the report and the page show details, the worst first.")
+  @Option(help: "The largest number of strings that the report and the page show, the worst first.")
   var worst = 100
 
-  @Option(help: "Write a page, OUT.html, that shows the worst strings in their boxes.")
+  @Option(help: "Write an HTML page that shows the worst strings in their boxes.")
   var page: String?
 
   @Flag(help: "Add the machine's fonts after the bundled ones.")
@@ -51,7 +52,7 @@ struct FitsCommand: ParsableCommand {
     do {
       check = try self.check()
     } catch {
-      // Nothing was checked: this is not the answer that a string does not fit.
+      // Status 1 would say that a string does not fit, but nothing was checked.
       Output.report("\(error)")
       throw ExitCode(2)
     }

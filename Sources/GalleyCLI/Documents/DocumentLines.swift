@@ -46,7 +46,7 @@ struct DocumentLines {
     return try jobs.run()
   }
 
-  /// Complete answers of this many bytes are written, so that a block of documents with long answers takes little
-  /// memory.
+  /// As soon as the complete answers of a block have this many bytes, they are written. So a block of documents with
+  /// long answers needs little memory.
   private static let flushedBytes = 1 << 16
 }

@@ -13,8 +13,7 @@ struct DocumentPreparation: Sendable {
   /// The option `--max-lines`; `nil` if the document decides.
   let maxLines: Int?
 
-  /// The document of a JSON value, with the options in place of its own width and number of lines, and its prepared
-  /// text.
+  /// Reads a document and prepares its text. The options replace the width and the number of lines of the document.
   func prepare(_ root: JSONValue) throws(DocumentError) -> (document: LayoutDocument, shaped: ShapedText) {
     var document = try DocumentReader.read(root)
     if let width { document.lineProposal.width = width }

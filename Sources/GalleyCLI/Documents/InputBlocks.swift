@@ -1,12 +1,12 @@
 internal import GalleyDocuments
 
-/// Whole lines of an input that were read together: the unit of work of a thread.
+/// Complete lines of an input that were read together. A thread answers one block at a time.
 struct InputBlock: Sendable {
   /// The bytes of the lines. The last line of the input may end without a line feed.
   var bytes: [UInt8]
   /// The number of the first line, counted from 1.
   var firstLine: Int
-  /// Whether the block stands for one line that was too long to be read; then `bytes` is empty.
+  /// Whether the block represents one line that was too long to be read. Then `bytes` is empty.
   var isTooLong = false
 
   /// Calls `body` with each line that contains more than white space, without its line feed, and the line's number.
@@ -26,7 +26,7 @@ struct InputBlock: Sendable {
 /// Reads a stream in blocks of whole lines, without a byte order mark before the first line.
 ///
 /// A block contains the complete lines that one call of `read(2)` returned, at most 64 KiB, so that a line is answered
-/// as soon as it arrives. Only a line that is longer than that makes a larger block.
+/// as soon as it arrives. A block is larger only if a line is longer than that.
 struct InputBlocks {
   private let stream: InputStream
   private let lineLimit: Int

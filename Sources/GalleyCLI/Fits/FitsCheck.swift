@@ -11,7 +11,7 @@ struct FitsCheck: Sendable {
   /// The smallest scale that is tried to find the largest scale at which a string fits.
   static let smallestScale = 0.25
 
-  /// The answer for a string, whose box exists.
+  /// Lays a string out at each scale of its box, and returns what does not fit. `box` is the box that `item` names.
   func result(_ item: FitsSpecification.Item, _ box: FitsSpecification.Box) -> FitsResult {
     let shaped = typesetter.prepare(specification.text(item, in: box))
     let scales = box.scales.map { atScale($0, shaped, box) }
@@ -67,7 +67,8 @@ struct FitsCheck: Sendable {
   private func words(
     _ layout: TextLayout, _ limits: FitsLimits, _ text: String, _ box: FitsSpecification.Box, _ scale: Double
   ) -> [FitsResult.LongWord] {
-    // The longest line counts its indents, single lines do not. All lines are taken to have the same indents.
+    // `longestLine` includes the indents of the line, `inlineSize` does not. All lines are assumed to have the same
+    // indents as the longest line.
     let indent = layout.longestLine - (layout.lines.map(\.inlineSize).max() ?? 0)
     var words: [FitsResult.LongWord] = []
     for line in layout.lines {
@@ -82,8 +83,8 @@ struct FitsCheck: Sendable {
     return words.sorted { $0.excess > $1.excess }
   }
 
-  /// The number of graphemes in the longest beginning of a word that fits into the width of the box: a beginning is
-  /// shaped as a text of its own, so that its ligatures and its kerning are right. O(log n) texts are shaped.
+  /// The number of graphemes in the longest prefix of a word that fits into the width of the box. Each prefix is shaped
+  /// as a text of its own, so that its ligatures and its kerning are right. The binary search shapes O(log n) prefixes.
   private func longestPrefix(
     of word: Substring, _ box: FitsSpecification.Box, _ scale: Double, _ language: LanguageTag?
   ) -> Int {
@@ -129,7 +130,7 @@ struct FitsLimits {
     self.writingMode = writingMode
   }
 
-  /// The proposal for the length of the lines and a number of lines.
+  /// A proposal with the length of the lines and a maximal number of lines, but without a limit across the lines.
   func proposal(maxLines: Int?) -> Proposal {
     Proposal(width: .exactly(along), maxLines: maxLines).turned(writingMode)
   }

@@ -1,7 +1,7 @@
 internal import GalleyDocuments
 internal import Synchronization
 
-/// Counts the answers of `galley fits`, and keeps the worst of them. All threads add to the same collector.
+/// Counts the results of `galley fits`, and keeps the worst of them. All threads add to the same collector.
 final class FitsCollector: Sendable {
   /// How many strings were checked, and how many of them do not fit.
   struct Count: Sendable {
@@ -12,17 +12,17 @@ final class FitsCollector: Sendable {
   /// A result, and where its string is in the input.
   struct Place: Sendable {
     var result: FitsResult
-    /// The number of the string's line. The strings of the specification come before the lines.
+    /// The number of the string's line; negative for the strings of the specification, which precede the lines.
     var line: Int
   }
 
-  /// What was counted so far.
+  /// The counts for all strings, for each locale, box and scale, and the worst results.
   struct Summary: Sendable {
     var total = Count()
     var locales: [String: Count] = [:]
     var boxes: [String: Count] = [:]
     var scales: [Double: Count] = [:]
-    /// The strings with characters for which no font has a glyph: their widths mean nothing.
+    /// The number of strings with characters for which no font has a glyph. The widths of these strings are wrong.
     var missing = 0
     /// The strings that do not fit, the worst first.
     var worst: [Place] = []
@@ -53,7 +53,7 @@ final class FitsCollector: Sendable {
       if !result.missing.isEmpty { summary.missing += 1 }
       guard !result.fits, limit > 0 else { return }
       summary.worst.append(Place(result: result, line: line))
-      // Sorting only when the array is full takes a constant time for each result on average.
+      // Sorts only after at least 1,000 new results, so that adding a result remains cheap on average.
       if summary.worst.count >= 2 * limit + 1000 { Self.trim(&summary.worst, to: limit) }
     }
   }
@@ -72,8 +72,8 @@ extension FitsCollector.Count {
 }
 
 extension FitsCollector.Place: Comparable {
-  /// Whether the left result is worse: it fits only at a smaller scale, or has to be shortened by more. Equally bad
-  /// results are in the order of the input.
+  /// Whether the left result comes first in the report: its largest scale is smaller, or at an equal scale more
+  /// characters must be removed. Equally bad results are in the order of the input.
   static func < (left: Self, right: Self) -> Bool {
     if left.badness != right.badness { return left.badness > right.badness }
     return left.line < right.line

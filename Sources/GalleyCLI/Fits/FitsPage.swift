@@ -3,7 +3,8 @@ internal import GalleyDump
 internal import GalleyRaster
 internal import GalleyText
 
-/// The page that `galley fits --page` writes: one HTML file with the worst strings in their boxes. Nothing is loaded.
+/// The page that `galley fits --page` writes: one HTML file with the worst strings in their boxes. The page loads no
+/// other file.
 struct FitsPage {
   let check: FitsCheck
   let summary: FitsCollector.Summary
@@ -70,7 +71,7 @@ struct FitsPage {
     var html = "<article data-locale=\"\(result.item.locale.htmlEscaped)\" data-box=\"\(box.name.htmlEscaped)\""
     html += " data-scale=\"\(Self.name(failure))\">\n<h2><bdi>\(name.htmlEscaped)</bdi></h2>\n<p class=\"muted\">"
     html += "\(result.item.locale.htmlEscaped) · \(FitsReport.describe(box).htmlEscaped) · drawn at scale "
-    html += "\(Self.name(failure)) · fits up to scale \(FitsReport.largest(result))</p>\n"
+    html += "\(Self.name(failure)) · largest scale that fits: \(FitsReport.largest(result))</p>\n"
     html += "<div class=\"paper\">"
     html += try FitsPicture(result, failure, box, check).svg(label: "The text in its box")
     html += "</div>\n<p class=\"text\" dir=\"auto\" lang=\"\(language)\">\(result.item.text.htmlEscaped)</p>\n<ul>\n"

@@ -5,7 +5,7 @@ internal import GalleyRaster
 internal import GalleyShaping
 internal import GalleyText
 
-/// The picture of a string in its box: the text, the outline of the box, and marks on what does not fit.
+/// The picture of a string in its box: the text, the outline of the box, and red rectangles on text that does not fit.
 struct FitsPicture {
   private let layout: TextLayout
   private let answer: FitsResult.AtScale
@@ -41,7 +41,7 @@ struct FitsPicture {
     return svg + "</svg>"
   }
 
-  /// The text after the visible part, and the parts of long words that are outside of the box.
+  /// The rectangles of the text after `visibleEnd`, and of the parts of long words that are outside of the box.
   private var marks: [LayoutRect] {
     var marks: [LayoutRect] = []
     // The white space at the end of the last visible line is not marked.
@@ -86,7 +86,7 @@ struct FitsPicture {
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(rounded)) : "\(rounded)"
   }
 
-  /// An SVG file as the rest of a `data:` address inside an attribute.
+  /// Encodes an SVG file for a `data:` URL inside an HTML attribute.
   private static func percentEncoded(_ svg: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(svg.utf8.count * 5 / 4)

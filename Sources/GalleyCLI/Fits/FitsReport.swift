@@ -24,7 +24,8 @@ struct FitsReport {
     return text
   }
 
-  /// How many strings of each kind do not fit. Kinds of which all strings fit are left out, except scales.
+  /// A table with a row for each scale, box or locale: how many of its strings do not fit. Boxes and locales whose
+  /// strings all fit are left out.
   private func table<Key: Comparable>(
     _ title: String, _ rows: [(name: String, key: Key, count: FitsCollector.Count)], by order: (Key, Key) -> Bool
   ) -> String {
@@ -46,10 +47,11 @@ struct FitsReport {
     return text + "  largest scale that fits: \(largest(result))\n"
   }
 
-  /// The largest scale that fits, rounded down, in words.
+  /// The largest scale that fits, rounded down to two decimals; `none from 0.25 up` if the string fits at no scale that
+  /// was tried.
   static func largest(_ result: FitsResult) -> String {
     guard let scale = result.largestScale else {
-      return "none from \(JSONValue.number(FitsCheck.smallestScale).text)"
+      return "none from \(JSONValue.number(FitsCheck.smallestScale).text) up"
     }
     return FixedDecimals.text((scale * 100).rounded(.down) / 100, count: 2)
   }
@@ -62,14 +64,14 @@ struct FitsReport {
     return "\(box.name) (\(limits))"
   }
 
-  /// The beginning of a long text.
+  /// The text; if the text is long, its first 100 graphemes and an ellipsis.
   private static func shown(_ text: String) -> String {
     text.count > 100 ? String(text.prefix(100)) + "…" : text
   }
 }
 
 extension FitsSpecification.Item {
-  /// The id as people write it; empty if there is none.
+  /// The id without quotes; empty if the string has none.
   var name: String {
     switch id {
     case .string(let name): name

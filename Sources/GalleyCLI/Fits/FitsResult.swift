@@ -2,7 +2,7 @@ internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyText
 
-/// The answer to one string: whether the string fits into its box at each scale, and what is too much.
+/// The result for one string: at each scale, whether the string fits into its box, and by how much it is too large.
 struct FitsResult: Sendable {
   /// The string and the name of its box.
   var item: FitsSpecification.Item
@@ -23,19 +23,19 @@ struct FitsResult: Sendable {
     var fits: Bool
     /// Whether the lines are vertical.
     var isVertical = false
-    /// By how much the longest line is too long; 0 if no line is.
+    /// By how much the longest line is too long (in horizontal text: too wide); 0 if no line is.
     var along = 0.0
-    /// By how much all lines together reach out of the box, across the lines; 0 if they do not.
+    /// By how much the lines together exceed the box across the lines (in horizontal text: its height); 0 if they fit.
     var across = 0.0
-    /// By how much the first line alone does; 0 if it does not.
+    /// By how much the first line alone exceeds the box across the lines; 0 if it does not.
     var firstLine = 0.0
-    /// How many lines are too many; 0 if none are.
+    /// The number of lines beyond the allowed number; 0 if there are none.
     var lines = 0
-    /// The words that are too wide for their lines, the widest excess first.
+    /// The words that are too long for their lines, the word with the largest excess first.
     var words: [LongWord] = []
     /// The end of the text that is visible in the allowed lines: an offset in UTF-8 bytes.
     var visibleEnd: Int
-    /// How many graphemes are after `visibleEnd`, without white space at its place.
+    /// The number of graphemes after `visibleEnd`. White space directly after `visibleEnd` is not counted.
     var hiddenGraphemes = 0
   }
 
@@ -45,7 +45,7 @@ struct FitsResult: Sendable {
     var text: String
     /// By how much it is too wide, in layout units.
     var excess: Double
-    /// How many graphemes at its end have to go, so that the rest fits.
+    /// How many graphemes must be removed from the end of the word so that the rest fits.
     var graphemes: Int
   }
 }
@@ -114,7 +114,7 @@ extension FitsResult.AtScale {
 
   private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  /// A length for people, with one decimal; two for lengths that would be shown as 0.
+  /// A length for people with one decimal; `less than 0.1` for lengths that would be shown as 0.0.
   private static func length(_ length: Double) -> String {
     length >= 0.05 ? FixedDecimals.text(length, count: 1) : "less than 0.1"
   }

@@ -8,7 +8,7 @@ internal import GalleySystem
 
 /// Lays out the documents of golden files, for `galley golden` and for the tests.
 ///
-/// Texts are set with the fonts of a library, or with the files that their documents name.
+/// A document that names font files is laid out with these fonts, every other document with the fonts of a library.
 package struct GoldenCases {
   private let typesetters: TypesetterCache
   /// The fonts of texts whose documents name no font files.

@@ -16,11 +16,12 @@ package enum PipelineStage: String, CaseIterable, Hashable, Sendable {
   case items
   /// Glyphs in font units, and the height that each run needs in its line.
   case shaping
-  /// Text units, and break candidates: the places where lines may end.
+  /// Text units (the smallest ranges of whole graphemes and whole clusters), and break candidates: the places where
+  /// lines may end.
   case candidates
-  /// Lines with their natural widths and heights, before they are placed.
+  /// Lines with their widths before justification and their heights, before they are placed.
   case breaking
-  /// The results of measuring, which a layout system asks for.
+  /// The results of measuring, which layout systems read: size, min-content, max-content, baselines.
   case measuring
   /// Placed lines: alignment, justification, baselines.
   case lines

@@ -19,7 +19,8 @@ struct PictureCheck {
     (self.check, self.comparison) = (check, comparison)
   }
 
-  /// Why the picture fails: at most one message. Records or replaces the PNG file if the run's environment allows it.
+  /// Compares the picture, and records or replaces the PNG file if the run's environment allows it. Returns why the
+  /// test fails: one message, or none if the picture is equal or approved.
   func failures(_ subject: GoldenSubject) throws -> [String] {
     let bitmap = try subject.drawing.bitmap(scale: comparison.scale)
     let (name, path) = (check.expectation.name, check.paths.picture)

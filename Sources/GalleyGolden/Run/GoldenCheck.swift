@@ -9,14 +9,14 @@ struct GoldenCheck {
   let paths: GoldenPaths
   let run: GoldenRun
 
-  /// Why the test fails: messages, none if all is equal or approved.
+  /// Compares, records or approves. Returns why the test fails: no message if everything is equal or approved.
   func failures() throws -> [String] {
     let recorded = try self.recorded()
     let versions = try paths.versionDifference()
     if let versions, settings.mode != .approve(NamePattern("*")) {
       throw GoldenError(
-        "\(paths.versions): \(versions). Glyphs may differ, so nothing is compared; GALLEY_GOLDEN=approve:'*' records "
-          + "all files again")
+        "\(paths.versions): \(versions). Glyphs may differ, so nothing is compared; GALLEY_GOLDEN=approve:'*' replaces "
+          + "the files that differ, and the versions")
     }
     let document = try recorded.map { try self.document(of: $0) }
     let subject = try expectation.content.subject(recorded: document)
@@ -61,7 +61,8 @@ struct GoldenCheck {
     GoldenError("\(paths.golden)\(error.line.map { ":\($0)" } ?? ""): \(error.message)")
   }
 
-  /// Records the result of a layout that has none. Returns a message: a test that compared nothing does not pass.
+  /// Records the result in mode `record`. Call this method if the golden file does not exist or has no result. Returns
+  /// a message in every mode, because a test that compared nothing does not pass.
   private func record(_ made: GoldenFile, replacing: Bool) throws -> String {
     guard settings.mode == .record else {
       return
@@ -101,7 +102,8 @@ struct GoldenCheck {
 }
 
 extension GoldenRun {
-  /// Runs a function that writes files. In every mode but `compare` the caller has the lock already.
+  /// Runs a function that writes files, and locks writing in mode `compare`. In the other modes, the caller has locked
+  /// writing already.
   func settled<Value: Sendable>(_ mode: GoldenSettings.Mode, _ body: () throws -> Value) rethrows -> Value {
     mode == .compare ? try write(body) : try body()
   }

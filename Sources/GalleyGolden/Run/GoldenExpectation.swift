@@ -22,7 +22,7 @@ package struct GoldenExpectation: Sendable {
     (self.content, self.name, self.reason, self.picture, self.place) = (content, name, reason, picture, place)
   }
 
-  /// Compares, records or approves as the run's environment says. Every failure and every error fails the test.
+  /// Compares, records or approves, as the environment of `run` says. Every difference and every error fails the test.
   package func check(in run: GoldenRun = .shared) {
     do {
       let settings = try run.checkedSettings()
@@ -40,7 +40,7 @@ package struct GoldenExpectation: Sendable {
   func comment() throws(GoldenError) -> String {
     guard let reason else {
       let test = TestFailure.testName ?? "\(place.function)"
-      return "# Recorded by the test \(test.replacingLineFeeds) in \(place.fileName)."
+      return "# Recorded by the test `\(test.replacingLineFeeds)` in \(place.fileName)."
     }
     guard reason == reason.replacingLineFeeds, !reason.isEmpty else {
       throw GoldenError("the reason is not one line: \"\(reason)\"")

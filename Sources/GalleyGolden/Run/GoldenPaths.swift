@@ -10,7 +10,8 @@ struct GoldenPaths {
   /// The folder for the results of failures of the module.
   private let temporaryFolder: String
 
-  /// Checks the name. Its parts are names of visible files, so a name never leads out of the folder.
+  /// Throws if the name is not valid. No part of a valid name is empty or starts with a full stop, so the files are
+  /// always below the folder.
   init(_ name: String, _ place: SourcePlace, _ settings: GoldenSettings) throws(GoldenError) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isValid = parts.allSatisfy { part in
@@ -21,8 +22,8 @@ struct GoldenPaths {
     }
     guard isValid else {
       throw GoldenError(
-        "this is no name of a golden file; expected a path such as card/long-name, without *, ?, :, \\ and parts that "
-          + "are empty or start with a full stop")
+        "this is not a valid name; expected a path such as card/long-name, without *, ?, :, \\ and control characters, "
+          + "in which no part is empty or starts with a full stop")
     }
     self.name = name
     folder = place.goldens
@@ -35,16 +36,16 @@ struct GoldenPaths {
   var picture: String { folder + "/" + name + ".png" }
   /// The file of versions.
   var versions: String { folder + "/" + GoldenVersions.fileName }
-  /// The result of a failure; `suffix` is for example `.golden`.
+  /// The path of a file of the result of a failure. `suffix` is for example `.golden`.
   func temporary(_ suffix: String) -> String { temporaryFolder + "/" + name + suffix }
 
-  /// What differs between the versions of the folder and those of this program; `nil` if nothing does. A folder of
-  /// recorded files without a file of versions is an error.
+  /// What differs between the versions of the folder and those of this program; `nil` if the versions are equal, or if
+  /// the folder has no golden file yet. If only the file of versions is missing, the difference says so.
   func versionDifference() throws -> String? {
     if !FileSystem.isFile(versions) {
       let files = FileSystem.isFolder(folder) ? try FileSystem.files(below: folder) : []
       guard files.contains(where: { $0.hasSuffix(".golden") }) else { return nil }
-      // Another process writes the versions before its first golden file, perhaps after the check above.
+      // Looks again: another process may have written the versions, and then a golden file, after the first look.
       guard FileSystem.isFile(versions) else { return "the file is missing" }
     }
     return GoldenVersions.difference(recorded: String(decoding: try FileSystem.read(versions), as: UTF8.self))

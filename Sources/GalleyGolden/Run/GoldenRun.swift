@@ -31,8 +31,8 @@ package final class GoldenRun: Sendable {
   /// The settings. Throws if the environment variables are wrong, or may not be used in CI.
   func checkedSettings() throws(GoldenError) -> GoldenSettings { try settings.get() }
 
-  /// Notes that a call uses the golden file at `path`, and appends the path to the list of used files. A file that a
-  /// call at another place uses, too, is an error. One call may use its file repeatedly, as a repeated test does.
+  /// Notes that a call uses the golden file at `path`, and appends the path to the list of used files. Throws if a call
+  /// at another place uses the same file. The same call may use its file repeatedly, for example in a loop.
   func use(_ path: String, at place: SourcePlace) throws {
     let first = places.withLock { places in
       let first = places[path] ?? place.text
@@ -53,7 +53,7 @@ package final class GoldenRun: Sendable {
   /// Notes that this run wrote the file at `path`.
   func noteWritten(_ path: String) { written.withLock { _ = $0.insert(path) } }
 
-  /// Runs a function that writes files, while no other thread does.
+  /// Runs a function that writes files. Other threads that call this method wait until the function returns.
   func write<Value: Sendable>(_ body: () throws -> Value) rethrows -> Value {
     try writing.withLock { _ in try body() }
   }

@@ -1,14 +1,14 @@
 package import GalleyGoldenFiles
 
-/// What a run of tests does with golden files, as environment variables say.
+/// What a run of tests may do with golden files, read from environment variables.
 package struct GoldenSettings: Hashable, Sendable {
   /// Which files a run may write.
   package enum Mode: Hashable, Sendable {
-    /// None.
+    /// Writes no golden file.
     case compare
-    /// Files that do not exist, or have no result.
+    /// Writes files that do not exist or have no result.
     case record
-    /// Files whose names match.
+    /// Replaces files that differ and whose names match.
     case approve(NamePattern)
   }
 

@@ -9,13 +9,13 @@ internal import GalleySystem
 
 /// Fails the running test, of Swift Testing or of XCTest.
 ///
-/// Some builds have no test library, for example with the static standard library on Linux. In these, a failure ends
-/// the program.
+/// Some builds have neither library, for example with the static standard library on Linux. There a failure is printed
+/// and ends the program with status 1.
 enum TestFailure {
   /// Records a failure at a place in the source of the test.
   ///
-  /// Swift Testing knows the running test only in the test's own tasks and their child tasks. In other tasks, the
-  /// arguments say whether the process runs Swift Testing: SwiftPM runs each test library in a process of its own.
+  /// `Test.current` is only set in the task of a test and in its child tasks. In other tasks, the arguments of the
+  /// process say whether it runs Swift Testing: SwiftPM starts one process for Swift Testing and another for XCTest.
   @Sendable static func record(_ message: String, at place: SourcePlace) {
     #if canImport(Testing)
       if Test.current != nil || CommandLine.arguments.contains("swift-testing") {

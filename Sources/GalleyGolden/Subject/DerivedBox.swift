@@ -5,9 +5,10 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Finds a proposal that gives a layout whose proposal is not known.
+/// Finds a proposal that gives a layout, because a `TextLayout` does not store its proposal.
 ///
-/// Each candidate is laid out. The first candidate that gives the same size, lines, runs and drawing is the result.
+/// Lays the text out for each candidate, and returns the first candidate that gives the same size, lines, runs and
+/// drawing.
 struct DerivedBox {
   private let layout: TextLayout
   /// The text, prepared again: the text of a layout may have reduced letter spacing.
@@ -18,8 +19,8 @@ struct DerivedBox {
     shaped = layout.shaped.typesetter.prepare(layout.shaped.source)
   }
 
-  /// The proposal; `nil` if no candidate gives the layout. `recorded` is tried first, so that a document does not
-  /// change if only its result does.
+  /// The proposal; `nil` if no candidate gives the layout. Tries the proposal of the recorded document first, so that
+  /// the document remains unchanged as long as its proposal gives the layout.
   func proposal(trying recorded: Proposal?) -> Proposal? {
     ((recorded.map { [$0] } ?? []) + candidates).first { gives(layout, for: $0) }
   }
@@ -47,7 +48,7 @@ struct DerivedBox {
       .filter { [.lines, .runs, .displayList].contains($0.stage) }
   }
 
-  /// Proposals that are likely to be the one of the layout, likely ones first.
+  /// Proposals that may have given the layout, the most likely first.
   private var candidates: [Proposal] {
     let mode = layout.shaped.writingMode
     let along = mode.isVertical ? layout.size.height : layout.size.width

@@ -16,8 +16,8 @@ package enum GoldenContent: Sendable {
 }
 
 extension GoldenContent {
-  /// The stages of the content as a golden file records them. `recorded` is the document of the golden file, `nil` if
-  /// there is no file: its box is used again if it still gives the layout.
+  /// Lays the content out if necessary, and returns what a golden file records. `recorded` is the document of the
+  /// golden file; `nil` if there is no file. If the test gives no proposal, the proposal of `recorded` is tried first.
   func subject(recorded: LayoutDocument?) throws -> GoldenSubject {
     switch self {
     case .text(let shaped, let proposal):

@@ -8,7 +8,7 @@ internal import GalleyShaping
 
 /// A layout of a test as a golden file records it: the document, the sections of the stages, and the drawing.
 struct GoldenSubject {
-  /// The text and its box. Has no box if `hasBox` is `false`.
+  /// The text with its box; only the text if `hasBox` is `false`.
   let document: LayoutDocument
   /// Whether laying the document out gives the sections.
   let hasBox: Bool
@@ -51,7 +51,8 @@ struct GoldenSubject {
     try checkDocument()
   }
 
-  /// Throws unless the document, when it is read from a golden file, is the document that is written.
+  /// Throws if writing the document as JSON and reading it gives another document: then `galley golden check` would lay
+  /// out another text.
   private func checkDocument() throws {
     let read = try DocumentReader.read(.object(try document.members()))
     guard read == document else {

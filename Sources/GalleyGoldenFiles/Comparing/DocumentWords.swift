@@ -4,7 +4,8 @@ internal import GalleyText
 enum DocumentWords {
   typealias Row = (path: String, value: String)
 
-  /// A sentence for each key path whose value differs, in the order of the new document.
+  /// A sentence for each key path whose value differs, in the order of the new document; then a sentence for each key
+  /// path that only the old document has.
   static func sentences(_ before: [Row], _ after: [Row]) -> [String] {
     let old = Dictionary(before.map { ($0.path, $0.value) }) { first, _ in first }
     let new = Dictionary(after.map { ($0.path, $0.value) }) { first, _ in first }

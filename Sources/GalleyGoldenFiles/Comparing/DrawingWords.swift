@@ -5,6 +5,10 @@ internal import GalleyDump
 enum DrawingWords {
   /// A sentence for each command that is new, gone or changed. Equal commands at the start and at the end are skipped.
   static func sentences(_ before: [JSONValue], _ after: [JSONValue]) -> [String] {
+    // The first row has the bounds and the texts.
+    if let head = before.first, let newHead = after.first, head != newHead {
+      return changes(head, newHead) + sentences([newHead] + before.dropFirst(), after)
+    }
     guard before != after else { return [] }
     let start = zip(before, after).prefix { $0 == $1 }.count
     let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -21,10 +25,11 @@ enum DrawingWords {
       guard let was = old[path], was != value else { continue }
       sentences.append(
         path == "glyphs" || value.text.count > 60
-          ? "\(path == "glyphs" ? "glyphs" : path) of \(subject(after)) moved or changed"
+          ? (path == "glyphs"
+            ? "glyphs of \(subject(after)) moved or changed" : "the \(path) of \(subject(after)) changed")
           : "the \(path) of \(subject(after)) is \(value.text), was \(was.text)")
     }
-    return sentences.isEmpty ? ["\(subject(after)) has other keys"] : sentences
+    return sentences.isEmpty ? ["\(subject(after)) has other keys than before"] : sentences
   }
 
   private static let kinds = [

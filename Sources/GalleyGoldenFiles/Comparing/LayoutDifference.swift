@@ -14,18 +14,18 @@ package struct LayoutDifference: Sendable {
 
   /// The stages that differ, in pipeline order; never empty.
   package let stages: [Stage]
-  /// One sentence: the effect that a reader sees, the first stage that differs, and the cause as far as the record
-  /// shows it.
+  /// One sentence with up to three parts: the effect that a reader sees, the first difference in a stage between the
+  /// input and the lines, and the cause, if the document, a font or a version differs.
   package let summary: String
 
-  /// The first stage that differs. The document and the fonts are the input; so if they differ, they come first.
+  /// The first stage that differs, in pipeline order: the document or the fonts if the input differs.
   package var firstStage: PipelineStage { stages[0].stage }
 
   /// Whether the difference is only in what is painted, not in the size and the positions of lines and glyphs.
   package var isOnlyPaint: Bool { stages.allSatisfy { $0.stage.isPaint || $0.stage == .document } }
 
-  /// Compares two records; `nil` if the stages that both have are equal. `versions` says what differs between the
-  /// versions of the libraries.
+  /// Compares two records. `nil` if all stages that both records contain are equal. `versions` says how the versions of
+  /// the libraries differ; `nil` if they are equal.
   package init?(_ before: RecordedLayout, _ after: RecordedLayout, versions: String? = nil) {
     var stages: [Stage] = []
     for stage in PipelineStage.allCases {
@@ -44,7 +44,11 @@ package struct LayoutDifference: Sendable {
       let (old, new) = (before.first { $0.stage == stage }, after.first { $0.stage == stage })
       guard old != new else { return nil }
       guard let old, let new else {
-        return Stage(stage: stage, sentences: [old == nil ? "the stage is not recorded" : "the stage is not made"])
+        let sentence =
+          old == nil
+          ? "today's result has the stage \"\(stage.rawValue)\", which is not recorded"
+          : "the stage \"\(stage.rawValue)\" is recorded, but today's result does not have it"
+        return Stage(stage: stage, sentences: [sentence])
       }
       let index = zip(old.lines, new.lines).prefix { $0 == $1 }.count
       func row(_ section: StageSection) -> String {
@@ -57,7 +61,7 @@ package struct LayoutDifference: Sendable {
 
   /// The stages that say where lines are: what a reader of the text sees first.
   private static let lineStages: [PipelineStage] = [.lines, .breaking]
-  /// The stages that say how a difference in the lines arises.
+  /// The stages between the input and the lines. Their first difference says why the lines differ.
   private static let mechanisms: [PipelineStage] = [.whiteSpace, .analysis, .items, .shaping, .candidates]
   /// The stages that say what a reader sees if no line and no earlier stage differs.
   private static let otherEffects: [PipelineStage] = [.runs, .displayList, .measuring]

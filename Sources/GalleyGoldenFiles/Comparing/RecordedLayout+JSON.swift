@@ -2,10 +2,10 @@ internal import GalleyDocuments
 package import GalleyDump
 
 extension RecordedLayout {
-  /// Reads a layout file, or a result as `galley layout --format json` and `--jsonl` print it. Only the stages that the
-  /// JSON contains are compared: with `--detail lines`, the glyph runs are not.
+  /// Reads a layout file, or a result as `galley layout --format json` and `--jsonl` print it. The record contains only
+  /// the stages that are in the JSON: a result of `--detail lines` has no glyph runs, so they are not compared.
   ///
-  /// `nil` if the object is no result, but for example a document.
+  /// `nil` if the object has no array `lines`, for example because it is a document.
   package init?(json: JSONValue) {
     let result = json["result"] ?? json
     guard case .array(let lines)? = result["lines"] else { return nil }

@@ -13,13 +13,14 @@ package struct RecordedLayout: Sendable {
   package var tables: [PipelineStage: [TableRow]] = [:]
   /// The glyph runs.
   package var runs: [RecordedRun]?
-  /// The drawing commands as JSON, after the row with bounds and texts.
+  /// The drawing as JSON: first an object with the bounds and texts, then the drawing commands.
   package var commands: [JSONValue]?
 
   /// A record without stages.
   init() {}
 
-  /// Reads the sections of a golden file. `lineNumbers` has the line of each section's name, for messages.
+  /// Reads the sections of a golden file. `lineNumbers` has, for error messages, the number of the line with each
+  /// section's name.
   package init(_ sections: [StageSection], lineNumbers: [PipelineStage: Int] = [:]) throws(GoldenError) {
     for section in sections {
       let rows = TableRow.rows(of: section, firstLine: (lineNumbers[section.stage] ?? 0) + 1)

@@ -31,7 +31,7 @@ package struct RecordedRun: Hashable, Sendable {
     hasher.combine(range)
   }
 
-  /// The runs of the rows of the section `runs`. A run's row is followed by a row for each glyph.
+  /// Reads the rows of the section `runs`: a row for each run, followed by a row for each of its glyphs.
   static func runs(of rows: [TableRow]) throws(GoldenError) -> [RecordedRun] {
     var runs: [RecordedRun] = []
     for row in rows {

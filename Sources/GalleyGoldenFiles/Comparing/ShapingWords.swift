@@ -2,10 +2,12 @@ internal import GalleyDump
 
 /// Says how the glyphs of two shaped texts differ.
 struct ShapingWords {
-  /// The advance of each placed glyph in layout units, by cluster and place in the cluster; before and after.
+  /// For each cluster, the sum of the advances of its glyphs in layout units, before and after. The key is the
+  /// cluster's offset.
   private let before, after: [String: Double]
 
-  /// Takes the placed runs, which have advances in layout units. Empty lists give sentences in font units.
+  /// Takes the placed runs of both layouts, whose advances are in layout units. If the lists are empty, the sentences
+  /// give positions in font units.
   init(_ before: [RecordedRun], _ after: [RecordedRun]) {
     self.before = Self.advances(before)
     self.after = Self.advances(after)

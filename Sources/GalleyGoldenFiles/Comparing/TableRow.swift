@@ -9,7 +9,7 @@ package struct TableRow: Hashable, Sendable {
   /// The number of the row's line in its file, counted from 1.
   package var line: Int
 
-  /// The cell at an index. A missing cell is damage.
+  /// The cell at an index. Throws if the row has no such cell, because then the file is damaged.
   func cell(_ index: Int) throws(GoldenError) -> String {
     guard index < cells.count else {
       throw GoldenError(line: line, "expected \(index + 1) cells, found \(cells.count)")

@@ -4,7 +4,7 @@ internal import GalleyDump
 struct TableWords {
   private let stage: PipelineStage
 
-  /// Words for a stage whose section is a table.
+  /// Compares the tables of `stage`, whose section must be a table.
   init(_ stage: PipelineStage) { self.stage = stage }
 
   /// A sentence for each cell that differs, and for each row that is new or gone.
@@ -25,8 +25,8 @@ struct TableWords {
   /// What identifies a row: its container or paragraph, and its first cell.
   private func key(_ row: TableRow) -> String { place(row) + row.cells[0] }
 
-  /// The titles above a row if the stage has several tables whose rows can have equal first cells. The titles of lines
-  /// have the box's size, which is no part of the key.
+  /// The titles above a row, such as `container 1: `. Empty for stages whose rows have different first cells in all
+  /// tables. The title `lines in WIDTH × HEIGHT` is left out, because a row remains the same if the box changes.
   private func place(_ row: TableRow) -> String {
     switch stage {
     case .analysis, .candidates: ""
@@ -72,18 +72,19 @@ struct TableWords {
       return "a line \(value == "÷" ? "may" : "may not") start at \(name); it \(was == "÷" ? "could" : "could not")"
     case (.analysis, "grapheme"):
       return
-        "\(value == "|" ? "a grapheme starts" : "no grapheme starts") at \(name); before \(was == "|" ? "one" : "none") did"
+        "\(value == "|" ? "a grapheme starts" : "no grapheme starts") at \(name); \(was == "|" ? "one" : "none") did before"
     case (.analysis, "character"): return StageWords.change("the character at \(row.cells[0])", was, value)
     case (.analysis, _): return StageWords.change("the \(column) at \(name)", was, value)
     case (.items, "font"): return "\(name) is set in \(value), was in \(was)"
     case (.candidates, _) where row.titles == ["text units"]: return "the text units of \(row.cells[0]) start elsewhere"
+    case (.lines, "reason"), (.breaking, "reason"): return "\(name) ends with the reason \(value), was \(was)"
     case (.lines, "range"), (.breaking, "range"): return Self.range(name, was, value)
     case (.measuring, _): return StageWords.change(Self.measures[row.cells[0]] ?? "the \(row.cells[0])", was, value)
     default: return StageWords.change("the \(column) of \(name)", was, value)
     }
   }
 
-  /// The words for values of the stage `measuring` that sound strange with an article.
+  /// Better subjects than `the NAME` for some rows of the stage `measuring`.
   private static let measures = [
     "lines": "the number of lines", "min-content": "the min-content width", "max-content": "the max-content width",
     "longest line": "the longest line", "valid range": "the range of widths with the same lines",

@@ -2,7 +2,7 @@ package import GalleyDump
 
 /// A golden file: a document, and the recorded result of each stage as text.
 ///
-///     # Kerning and a ligature, by hand: 600 − 100 + 600, 900.
+///     # A kerned pair and a ligature.
 ///     {"text": "AV fi", "style": {"fontFamily": ["Galley Test"]}}
 ///
 ///     == golden 2 ==
@@ -23,7 +23,7 @@ package struct GoldenFile: Hashable, Sendable {
   package private(set) var header: [String]
   /// The recorded sections in pipeline order; `nil` for a case that was not recorded yet.
   package var sections: [StageSection]?
-  /// The number of the file's line in which each section's name is, counted from 1.
+  /// For each section, the number of the line with the section's name, counted from 1.
   package private(set) var lineNumbers: [PipelineStage: Int] = [:]
 
   /// A case that is not recorded yet: a reason and a document as JSON.
@@ -72,7 +72,7 @@ package struct GoldenFile: Hashable, Sendable {
     return text + "\n" + GoldenReader.end + "\n"
   }
 
-  /// The same case with the sections of another result.
+  /// The same case with other sections. Stages that golden files do not record are left out.
   package func recording(_ sections: [StageSection]) -> GoldenFile {
     var file = self
     file.sections = sections.filter(\.stage.isRecorded)

@@ -46,7 +46,7 @@ struct GoldenReader {
       part = .ended
     } else if let name = Self.stageName(line) {
       guard let stage = PipelineStage(rawValue: name) else { throw error("there is no stage \"\(name)\"") }
-      guard numbers[stage] == nil else { throw error("a second section \"\(name)\"") }
+      guard numbers[stage] == nil else { throw error("the section \"\(name)\" occurs twice") }
       numbers[stage] = number
       sections.append(StageSection(stage, lines: []))
     } else if !sections.isEmpty {
@@ -56,7 +56,7 @@ struct GoldenReader {
     }
   }
 
-  /// The parts of the file, after its last line.
+  /// The header, the sections and the line numbers of the section names. Call this method after the last line.
   func result() throws(GoldenError) -> ([String], [StageSection]?, [PipelineStage: Int]) {
     var header = header
     while header.last == "" { header.removeLast() }

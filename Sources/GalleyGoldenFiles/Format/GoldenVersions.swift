@@ -4,7 +4,7 @@ internal import GalleyFonts
 /// The versions on which recorded results depend: the format of golden files, and HarfBuzz, which makes the glyphs. A
 /// suite states them once, in the file `versions.txt` of its folder.
 package enum GoldenVersions {
-  /// The file's name. The file is in the folder of the golden files or in a folder above.
+  /// The file's name. The file is in the suite's folder.
   package static let fileName = "versions.txt"
 
   /// The text that the file has for this program.
@@ -21,6 +21,7 @@ package enum GoldenVersions {
       let old = before.first { $0.hasPrefix(words[0] + " ") }?.split(separator: " ").dropFirst().joined(separator: " ")
       return "\(words[0]) is \(words[1]), was \(old ?? "not stated")"
     }
-    return changes.isEmpty ? "the file \(fileName) has other lines than \(after)" : changes.joined(separator: ", ")
+    return changes.isEmpty
+      ? "the lines of \(fileName) are not \(after.joined(separator: " and "))" : changes.joined(separator: ", ")
   }
 }

@@ -43,7 +43,7 @@ package struct GoldenReport: Sendable {
   /// A report without cases.
   package init(suite: String) { self.suite = suite }
 
-  /// The numbers of cases by verdict, such as `3 cases: 2 equal, 1 differs`.
+  /// The numbers of cases by verdict, such as `3 cases: 2 equal, 1 different`.
   package var counts: String {
     var (equal, different, unrecorded, failed) = (0, 0, 0, 0)
     for entry in entries {

@@ -1,18 +1,20 @@
 internal import GalleySystem
 
-/// A folder of golden files, or one file of the folder, and the versions with which the folder was recorded.
+/// A suite: a folder of golden files, or one file of the folder, and the file that states with which versions the
+/// folder was recorded.
 package struct GoldenSuite: Sendable {
   /// The path as it was given, without a slash at its end.
   package let path: String
   /// The paths of the golden files, in byte order.
   package let files: [String]
-  /// The path of the file of versions.
+  /// The path of the file `versions.txt`.
   package let versionsPath: String
-  /// Whether `files` are all files of the folder for which the versions were recorded.
+  /// Whether `files` are all golden files of the folder that has the file of versions.
   package let isWhole: Bool
 
-  /// If `path` is a folder: every `.golden` file in it and in the folders below it. If `path` is a file: this file,
-  /// with the versions of the nearest folder above that has a file of versions.
+  /// If `path` is a folder, the suite has every `.golden` file in the folder and below, and the folder has the file of
+  /// versions. If `path` is a file, the suite has only this file, and uses the file of versions in the nearest folder
+  /// above. Throws if no such folder has one.
   package init(_ path: String) throws {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.path = path
@@ -36,8 +38,8 @@ package struct GoldenSuite: Sendable {
     return String(name.hasSuffix(".golden") ? name.dropLast(".golden".count) : name)
   }
 
-  /// What differs between the versions of the suite and those of this program; `nil` if nothing does. A suite without
-  /// a file of versions was recorded by no version: an error.
+  /// What differs between the versions of the suite and those of this program; `nil` if the versions are equal. Throws
+  /// if the suite has no file of versions.
   package func versionDifference() throws -> String? {
     GoldenVersions.difference(recorded: String(decoding: try FileSystem.read(versionsPath), as: UTF8.self))
   }

@@ -4,11 +4,11 @@ package import GalleyDump
 package enum GoldenVerdict: Sendable {
   /// All compared stages are equal.
   case equal
-  /// The difference in words.
+  /// At least one stage differs: the difference in words.
   case different(LayoutDifference)
-  /// The file has a document only.
+  /// The file has a document, but no recorded result.
   case unrecorded
-  /// The file is damaged, or its document cannot be laid out: the message.
+  /// The file is damaged, or its document cannot be laid out: the error message.
   case failed(String)
 
   /// Compares the given stages of two files. `versions` says what differs between the versions of the libraries.

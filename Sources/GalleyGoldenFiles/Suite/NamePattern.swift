@@ -1,5 +1,5 @@
-/// A pattern for the names of golden files: `*` stands for any characters, `?` for one. A pattern without `*` and `?`
-/// is a whole name, or the name of a folder.
+/// A pattern for the names of golden files: `*` matches any number of characters (also `/`), `?` matches one character.
+/// A pattern without `*` and `?` matches the case with this name, and all cases in the folder with this name.
 package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as it was written.
   package let description: String
@@ -14,7 +14,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
       return name == description || name.hasPrefix(description + (description.hasSuffix("/") ? "" : "/"))
     }
     let name = Array(name.unicodeScalars)
-    // Positions of the last `*` in the pattern, and of the first character after those that it stands for.
+    // The position of the last `*` in the pattern, and the position in the name after the characters that it matches.
     var (star, resume): (Int?, Int) = (nil, 0)
     var (at, next) = (0, 0)
     while next < name.count {

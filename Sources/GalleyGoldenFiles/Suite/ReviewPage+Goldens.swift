@@ -7,8 +7,8 @@ internal import GalleyShaping
 extension ReviewPage {
   /// The page of golden files: for each file that fails, the difference in words, and the recorded and today's picture.
   ///
-  /// The faces of recorded pictures are those of `fonts` and of today's layouts, found by name and content hash.
-  /// `command` gives the command that approves a case of a suite.
+  /// A recorded picture is drawn with the faces of `fonts` and of today's layout that have the recorded names and
+  /// content hashes. `command` returns the command that approves a case of a suite.
   package init(
     _ reports: [GoldenReport], fonts: FontLibrary, command: (GoldenReport.Entry, _ suite: String) -> String
   ) {
@@ -26,7 +26,7 @@ extension ReviewPage {
 }
 
 extension ReviewCase {
-  /// A golden file's case. Pictures and sentences are only there if the case fails.
+  /// The case of a golden file. It has pictures and sentences only if the result is not equal.
   init(_ entry: GoldenReport.Entry, fonts: FontLibrary) {
     self.init(name: entry.name, reason: entry.recorded?.reason ?? "", verdict: .passed)
     switch entry.verdict {

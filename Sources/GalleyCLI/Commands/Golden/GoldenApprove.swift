@@ -4,22 +4,22 @@ internal import GalleyGoldenFiles
 internal import GalleySystem
 
 extension GoldenCommand {
-  /// `galley golden approve`: replaces the recorded results of the cases that a pattern names by today's results, and
-  /// prints what changes.
+  /// `galley golden approve`: replaces the recorded results of the cases whose names match a pattern by today's
+  /// results, and prints what changes. A case without a result is recorded.
   struct Approve: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "approve", abstract: "Replace the recorded results of the cases that match a pattern.",
       discussion: """
-        With --stage, only cases that differ in no other stage (and in their document) are replaced.
-        When the versions differ, the pattern must match every case that differs: a suite has one set of versions.
+        With --stage, a case is replaced only if it differs in no stage but the given ones and its document.
+        If the versions differ, the pattern must match every case that differs: a suite has one set of versions.
         """)
 
-    @Argument(help: "The cases: a name, or a pattern in which * stands for any characters and ? for one.")
+    @Argument(help: "A case, a folder of cases, or a pattern: * matches any characters, ? matches one character.")
     var pattern: String
 
     @OptionGroup var suites: Suites
 
-    @Option(help: "Only cases that differ in this stage alone; repeat for more stages.")
+    @Option(help: "Replace only cases that differ in this stage alone; repeat for more stages.")
     var stage: [StageOption] = []
 
     @Flag(help: "Print what would change; write nothing.")
@@ -62,7 +62,8 @@ extension GoldenCommand {
       return difference.stages.allSatisfy { allowed.contains($0.stage) }
     }
 
-    /// Prints the changes and replaces the files. Nothing is written if one of the documents cannot be laid out.
+    /// Prints the changes and replaces the files of one suite. Throws before the first file is written if a document
+    /// cannot be laid out, or if a Swift test lays a text out.
     private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
       for entry in entries {
         if case .failed(let message) = entry.verdict { throw CommandError("\(entry.file): \(message)") }

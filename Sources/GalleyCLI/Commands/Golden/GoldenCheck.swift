@@ -8,8 +8,11 @@ extension GoldenCommand {
   /// `galley golden check`: compares each golden file with today's result, and says in a sentence how it differs.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Compare with today's results; writes nothing but its reports.",
-      discussion: "Exit status: 0 all equal, 1 a case differs, is damaged or is not recorded, 2 wrong usage.")
+      commandName: "check", abstract: "Compare golden files with today's results.",
+      discussion: """
+        Writes no golden file. Exit status: 0 all equal, 1 a case differs, is damaged or is not recorded, or the versions \
+        differ, 2 wrong usage.
+        """)
 
     @OptionGroup var suites: Suites
     @OptionGroup var selection: Selection
@@ -17,7 +20,7 @@ extension GoldenCommand {
     @Option(help: "Write a report in the XML format of JUnit, which CI systems read.")
     var junit: String?
 
-    @Option(help: "Write a page (HTML, one file) with the differences in words and pictures.")
+    @Option(help: "Write an HTML page with the differences in words and pictures.")
     var report: String?
 
     func run() throws {
@@ -57,8 +60,8 @@ extension GoldenCommand {
       }
     }
 
-    /// A word for the command lines of POSIX shells: in single quotes if it has other characters than letters, digits
-    /// and a few signs.
+    /// A word for the command line of a POSIX shell: in single quotes if it has other characters than ASCII letters,
+    /// digits, `-`, `.`, `/` and `_`.
     private static func quoted(_ word: String) -> String {
       let isPlain = word.utf8.allSatisfy { byte in
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "-")...UInt8(ascii: "9") ~= byte

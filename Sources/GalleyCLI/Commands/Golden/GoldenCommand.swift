@@ -5,19 +5,21 @@ internal import GalleyFonts
 internal import GalleyGoldenFiles
 internal import GalleySystem
 
-/// `galley golden`: golden files, which have a document and the recorded result of each stage of its layout.
+/// `galley golden`: commands for golden files. A golden file contains a document and the recorded result of each stage
+/// of its layout.
 struct GoldenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golden", abstract: "Check, compare, record, approve or remove golden files.",
     discussion: """
-      A golden file (NAME.golden) has a document, and what each stage of its layout made. Docs/Golden.md describes it.
-      In a suite, a folder of golden files, versions.txt states the versions of the format and of HarfBuzz.
+      A golden file (NAME.golden) contains a document and the result of each stage of its layout. A suite is a folder
+      of golden files. Its file \(GoldenVersions.fileName) states the versions of the format and of HarfBuzz.
+      Docs/Golden.md describes both.
       """,
     subcommands: [Check.self, Diff.self, Record.self, Approve.self, Prune.self])
 
   /// The options that say which golden files a command is about, and with which fonts they are laid out.
   struct Suites: ParsableArguments {
-    @Argument(help: "Folders of .golden files with a \(GoldenVersions.fileName) in each, or some of their files.")
+    @Argument(help: "Suites (folders with .golden files and \(GoldenVersions.fileName)), or files of suites.")
     var paths: [String]
 
     @Option(help: "A font file, path#index for a collection's member, or a family's name; repeat for more fonts.")
@@ -26,10 +28,11 @@ struct GoldenCommand: ParsableCommand {
     @Flag(help: "Add the machine's fonts after the bundled ones.")
     var systemFonts = false
 
-    @Option(help: "Words seen before: on, off, or verify.")
+    @Option(
+      help: "Words seen before: on, off, or verify, which shapes everything whole too and fails where that differs.")
     var wordCache: WordCacheOption = .on
 
-    /// The suites of the paths. A suite without a golden file is an error.
+    /// The suites of the paths. Throws if a suite has no golden file.
     func suites() throws -> [GoldenSuite] {
       try paths.map { path in
         let suite = try GoldenSuite(path)
@@ -38,7 +41,7 @@ struct GoldenCommand: ParsableCommand {
       }
     }
 
-    /// What lays the documents out.
+    /// Lays documents out with the fonts of the options.
     func cases() throws -> GoldenCases {
       let base = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
       let library = font.isEmpty ? base : try FontOption.library(font, over: base).library
@@ -48,7 +51,7 @@ struct GoldenCommand: ParsableCommand {
 
   /// The options that choose among the cases and stages.
   struct Selection: ParsableArguments {
-    @Option(help: "Only cases whose name matches: * stands for any characters, ? for one; repeat for more patterns.")
+    @Option(help: "Only this case, folder or pattern: * matches any characters, ? one character; repeat for more.")
     var only: [String] = []
 
     @Option(help: "Only this stage: \(PipelineStage.recorded.joined(separator: ", ")); repeat for more stages.")

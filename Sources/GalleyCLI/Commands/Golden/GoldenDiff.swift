@@ -7,15 +7,17 @@ extension GoldenCommand {
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Say in words, stage by stage, how today's results differ.",
-      discussion: "Exit status: 0 all equal, 1 a case differs, is damaged or is not recorded, 2 wrong usage.")
+      discussion: """
+        Exit status: 0 all equal, 1 a case differs, is damaged or is not recorded, or the versions differ, 2 wrong usage.
+        """)
 
     @OptionGroup var suites: Suites
     @OptionGroup var selection: Selection
 
-    @Option(help: "text, or json: one object a line for each case that differs.")
+    @Option(help: "text, or json: for each case that differs, one line with an object.")
     var format: DifferenceFormat = .text
 
-    @Option(help: "The largest number of sentences for a stage.")
+    @Option(help: "The largest number of sentences for each stage in text; json has all sentences.")
     var sentences: Int = 5
 
     func validate() throws {

@@ -3,14 +3,14 @@ internal import GalleyGoldenFiles
 internal import GalleySystem
 
 extension GoldenCommand {
-  /// `galley golden prune`: removes golden files that no test uses.
+  /// `galley golden prune`: removes golden files that no test uses, and the pictures beside them.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "prune", abstract: "Remove the golden files that no test uses.",
       discussion: """
-        Tests with GalleyGolden append the names of the files that they use to the file that GALLEY_GOLDEN_USED names.
-        Run all tests with it first; then prune removes the .golden files of the folder that are not in the list, and
-        the pictures (.png) beside them.
+        First run all tests with the environment variable GALLEY_GOLDEN_USED=LIST. They append the path of each golden
+        file that they use to the file LIST. Then prune --used LIST removes the .golden files of the folder that are
+        not in the list, and the pictures (.png) beside them.
         """)
 
     @Argument(help: "The folder of .golden files.")

@@ -8,13 +8,14 @@ extension GoldenCommand {
     static let configuration = CommandConfiguration(
       commandName: "record", abstract: "Record the cases that have no result; never overwrites one.",
       discussion: """
-        A case without a result is a .golden file with a comment line and a document. --json and --name make one:
+        A case without a result is a .golden file with a comment line and a document. Write the file by hand, or let
+        --name and --json write it:
         galley golden record Goldens --name card/title --json card.json --reason "The title has one line."
         """)
 
     @OptionGroup var suites: Suites
 
-    @Option(help: "The name of a new case; its document is given with --json.")
+    @Option(help: "Add a case: its name, such as card/title. Needs --json.")
     var name: String?
 
     @Option(help: "The file with the document of the new case.")
@@ -53,7 +54,8 @@ extension GoldenCommand {
       }
     }
 
-    /// Writes the file of versions if there is none. Other versions are an error: one suite has one set of versions.
+    /// Writes the file of versions if there is none. Throws if the file states other versions, because all results of a
+    /// suite must be recorded with the same versions.
     private func prepare(_ suite: GoldenSuite) throws {
       guard FileSystem.isFile(suite.versionsPath) else {
         return try FileSystem.replace(suite.versionsPath, with: Array(GoldenVersions.current.utf8))
