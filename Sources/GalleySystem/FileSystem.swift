@@ -107,14 +107,20 @@ package enum FileSystem {
     guard let stream = opendir(path) else { throw Failure(path) }
     defer { closedir(stream) }
     var files: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard !name.hasPrefix(".") else { continue }
+      if name.hasPrefix(".") { continue }
       let child = path + "/" + name
-      if isFolder(child) { files += try FileSystem.files(below: child) } else { files.append(child) }
+      // Links to folders are not followed: they could form a cycle.
+      var status = stat()
+      let isFolder = lstat(child, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      if isFolder { files += try FileSystem.files(below: child) } else { files.append(child) }
     }
+    guard errno == 0 else { throw Failure(path) }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

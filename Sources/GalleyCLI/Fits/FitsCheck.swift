@@ -26,7 +26,7 @@ struct FitsCheck: Sendable {
     if last.fits { return last.scale }
     let tried = scales.last(where: \.fits)?.scale
     let fit = shaped.fit(
-      into: box.size, scales: (tried ?? Self.smallestScale)...last.scale, maxLines: box.maxLines,
+      into: box.size, scales: min(tried ?? Self.smallestScale, last.scale)...last.scale, maxLines: box.maxLines,
       longWords: box.longWords)
     return fit.fits ? fit.scale : tried
   }

@@ -14,6 +14,9 @@ extension StageDump {
 
   /// The sections of the stages that break, measure and place the lines of `layout`, which was made for `proposal`.
   package static func sections(of layout: TextLayout, for proposal: Proposal) -> [StageSection] {
+    // The text of the layout is scaled already.
+    var proposal = proposal
+    proposal.scale = 1
     let measuring = titled(PipelineStage.measuring.rawValue, MeasurementReport(layout.shaped, proposal: proposal).lines)
     return [
       section(.breaking, breaking(layout.shaped, proposal)), section(.measuring, measuring),

@@ -13,21 +13,14 @@ struct GoldenPaths {
   /// Throws if the name is not valid. No part of a valid name is empty or starts with a full stop, so the files are
   /// always below the folder.
   init(_ name: String, _ place: SourcePlace, _ settings: GoldenSettings) throws(GoldenError) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isValid = parts.allSatisfy { part in
-      guard let first = part.first, first != "." else { return false }
-      return part.unicodeScalars.allSatisfy {
-        $0.value >= 0x20 && $0.value != 0x7F && !"*?\\:".unicodeScalars.contains($0)
-      }
-    }
-    guard isValid else {
+    guard GoldenSuite.isValid(name: name) else {
       throw GoldenError(
         "this is not a valid name; expected a path such as card/long-name, without *, ?, :, \\ and control characters, "
           + "in which no part is empty or starts with a full stop")
     }
     self.name = name
     folder = place.goldens
-    temporaryFolder = settings.temporaryFolder + "/" + place.module
+    temporaryFolder = settings.temporaryFolder + "/" + place.module + "/" + place.fileName
   }
 
   /// The golden file.

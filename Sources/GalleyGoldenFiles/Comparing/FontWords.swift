@@ -32,10 +32,11 @@ enum FontWords {
 
   private static func name(_ font: JSONValue) -> String { text(font["name"]) }
 
-  /// The name, and the values of the variation axes.
+  /// The name, the number in a collection, and the values of the variation axes.
   private static func described(_ font: JSONValue) -> String {
-    guard case .object(let axes)? = font["variations"] else { return name(font) }
-    return name(font) + " " + axes.map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
+    let name = name(font) + (font["index"].map { "#\($0.text)" } ?? "")
+    guard case .object(let axes)? = font["variations"] else { return name }
+    return name + " " + axes.map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
   }
 
   private static func text(_ value: JSONValue?) -> String {

@@ -21,7 +21,7 @@ extension RecordedLayout {
     if let display = result["display"] {
       if case .array(let fonts)? = display["fonts"] { self.fonts = fonts }
       if case .array(let commands)? = display["commands"] {
-        self.commands = [["bounds": display["bounds"] ?? .null]] + commands.map(\.rounded)
+        self.commands = [["bounds": (display["bounds"] ?? .null).rounded]] + commands.map(\.rounded)
       }
     }
   }

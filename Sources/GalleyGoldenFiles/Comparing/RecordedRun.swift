@@ -38,6 +38,11 @@ package struct RecordedRun: Hashable, Sendable {
       if row.cells[0].hasPrefix("line ") {
         let container = row.titles.first.map { $0 == "runs" ? "" : $0 + ", " } ?? ""
         var values: [(name: String, value: String)] = []
+        if row.cells.count == 5, row.cells[2] == "box" {
+          values = [("kind", "attachment"), ("id", row.cells[3]), ("rectangle", row.cells[4])]
+          runs.append(RecordedRun(line: container + row.cells[0], range: row.cells[1], values: values, glyphs: []))
+          continue
+        }
         for (name, value) in zip(["kind", "font", "size", "script"], row.cells.dropFirst(2)) {
           values.append((name, value))
         }

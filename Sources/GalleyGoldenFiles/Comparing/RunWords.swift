@@ -15,7 +15,8 @@ enum RunWords {
       sentences += Self.sentences(rest.remove(at: index), run)
     }
     sentences += rest.map { "there is no run \($0.range) on \($0.line)" }
-    return sentences.isEmpty ? ["the runs are in another order"] : sentences
+    let isSameOrder = before.elementsEqual(after) { $0.line == $1.line && $0.range == $1.range }
+    return sentences.isEmpty && !isSameOrder ? ["the runs are in another order"] : sentences
   }
 
   private static func sentences(_ before: RecordedRun, _ after: RecordedRun) -> [String] {

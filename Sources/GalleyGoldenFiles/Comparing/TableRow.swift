@@ -17,16 +17,6 @@ package struct TableRow: Hashable, Sendable {
     return cells[index]
   }
 
-  /// The number in a cell, after a word such as `width `.
-  func number(_ index: Int, after word: String = "") throws(GoldenError) -> Double {
-    let text = try cell(index)
-    guard text.hasPrefix(word), let value = Double(text.dropFirst(word.count)) else {
-      throw GoldenError(
-        line: line, "expected \(word.isEmpty ? "a number" : "\"\(word)\" and a number"), found \"\(text)\"")
-    }
-    return value
-  }
-
   /// The rows of a section. Lines without indentation are titles of the rows below. `firstLine` is the number of the
   /// section's first line.
   static func rows(of section: StageSection, firstLine: Int) -> [TableRow] {

@@ -29,6 +29,8 @@ extension GoldenCommand {
       let pattern = NamePattern(pattern)
       let cases = try suites.cases()
       var matched = 0
+      // All suites are laid out before the first file is replaced.
+      var changes: [([GoldenReport.Entry], GoldenSuite, String?)] = []
       for suite in try suites.suites() {
         let versions = try suite.versionDifference()
         if versions != nil, !suite.isWhole {
@@ -49,22 +51,24 @@ extension GoldenCommand {
             "\(suite.versionsPath): \(versions). \(others.count) other cases differ, too, such as \(other.name); the "
               + "pattern must match all of them")
         }
-        try write(chosen, suite, versions)
+        try check(chosen)
+        changes.append((chosen, suite, versions))
       }
       if matched == 0 { throw CommandError("\(self.pattern.inMessage): no case has such a name") }
       try cases.checkWords()
+      for (entries, suite, versions) in changes { try write(entries, suite, versions) }
     }
 
     /// Whether the chosen stages allow a verdict to be approved.
     private func isAllowed(_ verdict: GoldenVerdict) -> Bool {
-      guard !stage.isEmpty, case .different(let difference) = verdict else { return true }
+      if stage.isEmpty { return true }
+      guard case .different(let difference) = verdict else { return false }
       let allowed = stage.map(\.stage) + [.document]
       return difference.stages.allSatisfy { allowed.contains($0.stage) }
     }
 
-    /// Prints the changes and replaces the files of one suite. Throws before the first file is written if a document
-    /// cannot be laid out, or if a Swift test lays a text out.
-    private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
+    /// Throws if the document of a case cannot be laid out, or if a Swift test lays a text out.
+    private func check(_ entries: [GoldenReport.Entry]) throws {
       for entry in entries {
         if case .failed(let message) = entry.verdict { throw CommandError("\(entry.file): \(message)") }
         if entry.made?.isLaidOutByTest == true {
@@ -73,6 +77,10 @@ extension GoldenCommand {
               + "GALLEY_GOLDEN=approve:\(entry.name) swift test")
         }
       }
+    }
+
+    /// Prints the changes and replaces the files of one suite.
+    private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
       for entry in entries {
         Output.write("\(entry.file): \(entry.verdict.summary ?? "")\n")
         guard !dryRun, let made = entry.made else { continue }

@@ -31,6 +31,9 @@ extension GoldenCommand {
         let versions = try suite.versionDifference()
         if let versions, format == .text { Output.write("\(suite.versionsPath): \(versions)\n") }
         if versions != nil { isEqual = false }
+        if let versions, format == .json {
+          Output.write(JSONValue.object([.init("versions", .string(versions))]).text + "\n")
+        }
         for file in suite.files where selection.contains(suite.name(of: file)) {
           let entry = GoldenReport.Entry(file, suite, cases, selection.stages, versions: versions)
           guard let summary = entry.verdict.summary else { continue }

@@ -26,16 +26,22 @@ extension GoldenCommand {
 
     func validate() throws {
       if (name == nil) != (json == nil) { throw ValidationError("--name and --json belong together.") }
+      if let name, !GoldenSuite.isValid(name: name) {
+        throw ValidationError(
+          "--name \(name.inMessage): not a name such as card/title: a part is empty or starts with a full stop, or there is a character of *?\\: or a control."
+        )
+      }
       if name != nil, suites.paths.count != 1 { throw ValidationError("--name needs exactly one folder.") }
-      if reason.contains("\n") { throw ValidationError("--reason: more than one line.") }
+      if reason.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        throw ValidationError("--reason: more than one line.")
+      }
     }
 
     func run() throws {
       if let name, let json { try add(name, json) }
       let cases = try suites.cases()
       for suite in try suites.suites() {
-        try prepare(suite)
-        var count = 0
+        var made: [(file: String, text: String)] = []
         for file in suite.files {
           do {
             let result = try cases.result(file)
@@ -43,14 +49,18 @@ extension GoldenCommand {
             guard !result.recorded.isLaidOutByTest else {
               throw GoldenError("only its Swift test can record this case: GALLEY_GOLDEN=record swift test")
             }
-            try FileSystem.replace(file, with: Array(result.made.text.utf8))
+            made.append((file, result.made.text))
           } catch {
             throw CommandError("\(file): \(error)")
           }
-          Output.write("\(file)\n")
-          count += 1
         }
-        Output.write("\(suite.path): \(count) recorded, \(suite.files.count - count) had a result already\n")
+        try cases.checkWords()
+        try prepare(suite)
+        for (file, text) in made {
+          try FileSystem.replace(file, with: Array(text.utf8))
+          Output.write("\(file)\n")
+        }
+        Output.write("\(suite.path): \(made.count) recorded, \(suite.files.count - made.count) had a result already\n")
       }
     }
 
