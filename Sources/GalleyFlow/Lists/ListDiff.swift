@@ -7,9 +7,8 @@
 /// ``replay(_:to:)`` does this with an array. As few items as possible move.
 ///
 /// For lists of n items, computing the difference is O(n) on average. If items change their order, finding the fewest
-/// moves adds O(m log m) for the m kept items between the first and the last change. Ids should be unique (see
-/// ``FlatID``): of equal ids, only the first one in a list is recognized in the other list, the others are removed and
-/// inserted.
+/// moves is O(n log n). Ids should be unique (see ``FlatID``); if they are not, the difference is still correct, but
+/// may be longer than necessary.
 public struct ListDiff: Hashable, Sendable {
   /// One change of a list. A move is a removal and an insertion that name each other.
   public enum Change: Hashable, Sendable {
@@ -47,25 +46,27 @@ public struct ListDiff: Hashable, Sendable {
   ///   - id: The id of an item, which says whether two items are the same.
   ///   - isUpdated: Whether an item of the new list shows other content than the old item with its id. By default, no
   ///     items do.
+  @inlinable
   public init<Item, ID: Hashable>(
     from old: [Item], to new: [Item], id: (Item) -> ID,
     isUpdated: (_ old: Item, _ new: Item) -> Bool = { _, _ in false }
   ) {
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, id(old[start]) == id(new[start]) { start += 1 }
-    var end = 0
-    while end < shorter - start, id(old[old.count - 1 - end]) == id(new[new.count - 1 - end]) { end += 1 }
-    let oldMiddle = start..<old.count - end
-    let newMiddle = start..<new.count - end
+    let matches = Self.matches(old.map(id), new.map(id))
+    let updates = new.indices.filter { matches[$0] >= 0 && isUpdated(old[matches[$0]], new[$0]) }
+    self.init(matches: matches, updates: updates, oldCount: old.count)
+  }
 
-    let matches = Self.matches(old[oldMiddle].map(id), new[newMiddle].map(id))
-    var fate = [Fate](repeating: .gone, count: oldMiddle.count)
-    for (index, match) in matches.enumerated() where match >= 0 { fate[match] = .moves(to: start + index) }
-    for match in Self.longestIncreasing(matches) { fate[match] = .stays }
-
-    for index in oldMiddle.reversed() {
-      switch fate[index - start] {
+  /// - Parameters:
+  ///   - matches: For each index of the new list, the index of the same item in the old list; -1 if the item is new.
+  ///   - updates: The indices of the new list whose items have other content, ascending.
+  ///   - oldCount: The number of items in the old list.
+  @usableFromInline
+  init(matches: [Int], updates: [Int], oldCount: Int) {
+    var fates = [Fate](repeating: .gone, count: oldCount)
+    for (index, match) in matches.enumerated() where match >= 0 { fates[match] = .moves(to: index) }
+    for match in Self.longestIncreasing(matches) { fates[match] = .stays }
+    for index in fates.indices.reversed() {
+      switch fates[index] {
       case .stays: break
       case .gone:
         changes.append(.remove(at: index, movesTo: nil))
@@ -73,30 +74,17 @@ public struct ListDiff: Hashable, Sendable {
       case .moves(let target): changes.append(.remove(at: index, movesTo: target))
       }
     }
-    for index in newMiddle {
-      let match = matches[index - start]
+    for (index, match) in matches.enumerated() {
       if match < 0 {
         changes.append(.insert(at: index, movesFrom: nil))
         inserted += 1
-      } else if case .moves = fate[match] {
-        changes.append(.insert(at: index, movesFrom: start + match))
+      } else if case .moves = fates[match] {
+        changes.append(.insert(at: index, movesFrom: match))
         moved += 1
       }
     }
-    for index in new.indices {
-      let source: Int
-      if index < start {
-        source = index
-      } else if index >= newMiddle.upperBound {
-        source = index - new.count + old.count
-      } else if matches[index - start] >= 0 {
-        source = start + matches[index - start]
-      } else {
-        continue
-      }
-      if isUpdated(old[source], new[index]) { changes.append(.update(at: index, from: source)) }
-    }
-    updated = changes.count - removed - inserted - 2 * moved
+    updated = updates.count
+    for index in updates { changes.append(.update(at: index, from: matches[index])) }
   }
 
   /// Applies the changes to an array one by one, as a view does. If the difference was computed from `old` to `new`,
@@ -121,19 +109,6 @@ extension ListDiff {
     case gone
     case stays
     case moves(to: Int)
-  }
-
-  /// For each new id, the index of the equal old id; -1 if there is none. Of equal ids in one list only the first
-  /// counts.
-  private static func matches<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int] {
-    var indices = [ID: Int](minimumCapacity: old.count)
-    for (index, id) in old.enumerated() where indices[id] == nil { indices[id] = index }
-    var isTaken = [Bool](repeating: false, count: old.count)
-    return new.map { id in
-      guard let index = indices[id], !isTaken[index] else { return -1 }
-      isTaken[index] = true
-      return index
-    }
   }
 
   /// A longest subsequence of increasing numbers, without numbers below 0 (Fredman, 1975). O(n) if the numbers increase
