@@ -156,4 +156,15 @@ struct RenderQueueTests {
       #expect(tickets.delivered > 1000 && tickets.refused > 1000)
     }
   }
+
+  @Test func `I3: limits below 1 become 1, and there are at most as many workers as processors`() {
+    var limits = RenderLimits(workers: 0, waiting: -3)
+    #expect(limits == RenderLimits(workers: 1, waiting: 1))
+    limits.workers = -1
+    limits.waiting = 0
+    #expect(limits == RenderLimits(workers: 1, waiting: 1))
+    let processors = RenderLimits.processors(atMost: .max).workers
+    #expect(processors >= 1 && RenderLimits.standard.workers == min(4, processors))
+    #expect(RenderLimits.processors(atMost: 0).workers == 1)
+  }
 }

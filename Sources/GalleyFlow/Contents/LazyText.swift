@@ -3,7 +3,7 @@ public import GalleyShaping
 public import GalleyText
 internal import Synchronization
 
-/// A text that is laid out when somebody first asks for its layout; until then it has an estimated size.
+/// A text that is laid out when its layout is first read; until then it has an estimated size.
 ///
 ///     let rows = messages.map { message in
 ///       LazyText(estimatedSize: LayoutSize(width: 320, height: 60), proposal: proposal, typesetter: .shared) {
@@ -35,7 +35,7 @@ public final class LazyText: Sendable {
   ///   - estimatedSize: The size until the text is laid out, in layout units.
   ///   - proposal: What the text is laid out for.
   ///   - typesetter: Prepares the text.
-  ///   - text: Makes the text. Called on the thread that first asks for the layout.
+  ///   - text: Makes the text. Called on the thread that first calls ``layout()``.
   public init(
     estimatedSize: LayoutSize, proposal: Proposal, typesetter: Typesetter,
     text: @escaping @Sendable () -> AttributedText
@@ -52,7 +52,7 @@ public final class LazyText: Sendable {
   ///   - estimatedSize: The size until the text is laid out, in layout units.
   ///   - proposal: What the text is laid out for.
   ///   - typesetter: Prepares the text.
-  ///   - text: Makes the text. Called on the thread that first asks for the layout.
+  ///   - text: Makes the text. Called on the thread that first calls ``layout()``.
   public convenience init<Environment: Sendable>(
     in environment: Environment, estimatedSize: LayoutSize, proposal: Proposal, typesetter: Typesetter,
     text: @escaping @Sendable (Environment) -> AttributedText
@@ -66,7 +66,7 @@ public final class LazyText: Sendable {
   /// Whether the layout is in memory.
   public var isLaidOut: Bool { state.withLock { $0.layout != nil } }
 
-  /// How often the text was laid out: 0 if nobody has asked for the layout.
+  /// How often the text was laid out: 0 if ``layout()`` was never called.
   public var layoutCount: Int { state.withLock { $0.layoutCount } }
 
   /// The layout. The first call prepares the text and lays it out; later calls return the same layout.

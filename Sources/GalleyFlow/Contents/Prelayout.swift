@@ -1,7 +1,7 @@
 public import GalleyLayout
 
 /// A layout that a ``PrelayoutStore`` made in advance, and what it was made for. The prepared text is
-/// ``/Galley/TextLayout/shaped``.
+/// `layout.shaped`.
 public struct Prelayout: Sendable {
   /// The version of the item's text.
   public let version: UInt64

@@ -7,9 +7,9 @@ public import GalleyLayout
 ///     let commands = DrawCommands(layout.displayList())       // once
 ///     commands.draw(visible: viewport, on: &canvas) { task.isCancelled }  // for each frame
 ///
-/// Making the index asks for the ink bounds of every command: linear in the number of glyphs. Finding the visible
+/// Making the index computes the ink bounds of every command: linear in the number of glyphs. Finding the visible
 /// commands is O(log n + k log k) for n commands of which k are visible. To draw a part of a text once, set
-/// ``/Galley/DisplayOptions/visible`` instead, which leaves out lines before their commands are made. The type is an
+/// `DisplayOptions.visible` instead, which leaves out lines before their commands are made. The type is an
 /// immutable value.
 public struct DrawCommands: Sendable {
   /// All commands.
@@ -35,7 +35,7 @@ public struct DrawCommands: Sendable {
   }
 
   /// The commands that draw or mark something inside a rectangle, or on a pixel that touches the rectangle, in drawing
-  /// order: the commands of ``/Galley/DisplayList/culled(to:)``. Empty if there are none.
+  /// order: the commands of `DisplayList.culled(to:)`. Empty if there are none.
   ///
   /// - Parameter visible: A part of the layout, in layout units. `nil` for all commands.
   public func commands(visible: LayoutRect?) -> [DisplayCommand] {

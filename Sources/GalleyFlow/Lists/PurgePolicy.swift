@@ -5,9 +5,9 @@
 ///     for row in victims { rows[row] = nil }
 public struct PurgePolicy: Hashable, Sendable {
   /// The largest number of cached items for each visible item. At least 1.
-  public var multiple: Double
+  public let multiple: Double
   /// The number of cached items that is always allowed, for lists with few visible items.
-  public var minimum: Int
+  public let minimum: Int
 
   /// A policy. A multiple below 1, or that is not a number, becomes 1; a minimum below 0 becomes 0.
   public init(multiple: Double = 3, minimum: Int = 0) {
@@ -36,7 +36,8 @@ public struct PurgePolicy: Hashable, Sendable {
     let excess = cached.count - limit(visible: visible.count)
     guard excess > 0 else { return [] }
     let sorted = visible.sorted()
-    let far = cached.map { (index: $0, distance: Self.distance(from: $0, to: sorted)) }.filter { $0.distance > 0 }
+    let far = cached.map { (index: $0, distance: Self.distance(from: $0, to: sorted)) }
+    // Visible items are the last ones, and the limit is at least their number: so none of them is removed.
     return far.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }.prefix(excess).map(\.index)
   }
 

@@ -43,7 +43,7 @@ public struct VisibleWindow: Sendable {
   }
 
   /// The indices of the children that have an area in common with a rectangle, ascending: those for which
-  /// ``/Galley/LayoutRect/intersects(_:)`` returns `true`. Empty if there are none.
+  /// `LayoutRect.intersects(_:)` returns `true`. Empty if there are none.
   public func children(in rect: LayoutRect) -> [Int] {
     var visits = 0
     return children(in: rect, visits: &visits)

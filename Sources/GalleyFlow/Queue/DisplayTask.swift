@@ -11,7 +11,7 @@
 public struct DisplayTask<Output: Sendable>: Sendable {
   /// Called before `draw`; `nil` to call nothing.
   public var willDisplay: (@Sendable () -> Void)?
-  /// Draws, and returns the output. Returns `nil` if there is none, for example because the drawing was cancelled. Ask
+  /// Draws, and returns the output. Returns `nil` if there is none, for example because the drawing was cancelled. Read
   /// `isCancelled` often, for example before each drawing command: the queue cannot stop a drawing by itself.
   public var draw: @Sendable (DisplayCancellation) -> Output?
   /// Called after `draw`; `nil` to call nothing. The argument is `true` if there is an output and the host may show it,

@@ -3,11 +3,11 @@ internal import GalleySystem
 /// The limits of a ``RenderQueue``: how many drawings run and wait, and what happens to superseded ones.
 public struct RenderLimits: Hashable, Sendable {
   /// The largest number of drawings that run at the same time. At least 1.
-  public var workers: Int
+  public var workers: Int { didSet { workers = max(1, workers) } }
   /// The largest number of drawings that wait. At least 1. If one more is submitted, the queue drops the drawing of the
   /// lowest priority that has waited longest, and delivers its ticket without an output, so that the host can submit
   /// the drawing again when it is needed.
-  public var waiting: Int
+  public var waiting: Int { didSet { waiting = max(1, waiting) } }
   /// Whether a drawing that runs is cancelled when a newer drawing of its id is submitted.
   ///
   /// `true` by default. Choose `false` for items that change faster than they are drawn, such as a message that is

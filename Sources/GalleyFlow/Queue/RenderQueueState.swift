@@ -10,11 +10,11 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
     /// The host cancels the drawings of an id, or of all ids.
     case cancel(ID)
     case cancelAll
-    /// A worker asks for its next drawing.
+    /// A worker requests its next drawing.
     case next
     /// A worker has ended a drawing.
     case end(DisplayTicket<ID>, hasOutput: Bool)
-    /// The host takes what is ready.
+    /// The host collects what is ready.
     case take
   }
 
@@ -31,7 +31,7 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
     case interrupt(DisplayTicket<ID>)
     /// An answer to `end`: call `didDisplay`.
     case didDisplay(DisplayTicket<ID>, finished: Bool)
-    /// Keep the output of the ticket, or its absence, until the host takes it.
+    /// Keep the output of the ticket, or its absence, until the host collects it.
     case ready(DisplayTicket<ID>)
     /// Free what is stored for a ticket: its drawing that has not started, or its output that nobody took.
     case discard(DisplayTicket<ID>)

@@ -1,4 +1,5 @@
-/// An asynchronous sequence of what arrives: takes elements without waiting, and waits for a signal if there is none.
+/// An asynchronous sequence of what arrives: it reads elements without waiting, and waits for a signal if there are
+/// none.
 ///
 /// The sequence ends when the signals are finished, or when the task that iterates is cancelled.
 struct WakingSequence<Element>: AsyncSequence, Sendable {
