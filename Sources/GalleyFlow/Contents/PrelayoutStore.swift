@@ -55,7 +55,7 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   ///   - typesetter: Prepares the texts.
   ///   - proposal: What the texts are laid out for.
   ///   - limits: How many texts are laid out at the same time, and how many wait.
-  ///   - taskPriority: The priority of the Swift tasks; `nil` for the priority of the caller.
+  ///   - taskPriority: The priority of the Swift tasks; `nil` for the default priority.
   ///   - onChange: Called when there are changes to take, on the thread that made the layout. May be called more often
   ///     than needed.
   public init(

@@ -46,7 +46,7 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
   ///
   /// - Parameters:
   ///   - limits: How many drawings run and wait.
-  ///   - taskPriority: The priority of the Swift tasks in which drawings run; `nil` for the priority of the submitter.
+  ///   - taskPriority: The priority of the Swift tasks in which drawings run; `nil` for the default priority.
   ///   - clock: Measures ``RenderCounters/longestWait`` and ``RenderCounters/longestRun``.
   ///   - onReady: Called when there are deliveries to take: for hosts with an event loop of their own. Called on a
   ///     worker, or by `submit` if a drawing was dropped. May be called more often than needed.
