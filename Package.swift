@@ -37,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyFlow", targets: ["GalleyFlow"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
@@ -111,6 +112,8 @@ let package = Package(
     .target(name: "GalleyLayout", dependencies: ["GalleyShaping"], swiftSettings: safe),
     // The display list and its debug overlays.
     .target(name: "GalleyDisplay", dependencies: ["GalleyLayout"], swiftSettings: safe),
+    // Optional: many texts at once: a queue of drawings, layouts made in advance, visible rows, differences of lists.
+    .target(name: "GalleyFlow", dependencies: ["GalleySystem", "GalleyDisplay"], swiftSettings: safe),
     // Writes the result of every stage as stable text and JSON.
     .target(name: "GalleyDump", dependencies: ["GalleyLayout"], swiftSettings: safe),
     // Reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
@@ -203,6 +206,9 @@ let package = Package(
       name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
+      name: "GalleyFlowTests", dependencies: ["Galley", "GalleyFlow", "GalleyRaster", "GalleyTestSupport"],
+      swiftSettings: safe),
+    .testTarget(
       name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
@@ -219,7 +225,7 @@ let package = Package(
       name: "GalleyBrowserTests", dependencies: ["Galley", "GalleyCLI", "GalleySystem"],
       exclude: ["Recorded", "Specs"], swiftSettings: safe),
     // Checks the documentation: the README's code, the pipeline page, every link.
-    .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
+    .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyFlow", "GalleyRaster"], swiftSettings: safe),
     .testTarget(
       name: "GalleyCLITests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles"], exclude: ["Recorded"],
       swiftSettings: safe),
@@ -235,4 +241,11 @@ if Context.environment["GALLEY_FUZZ"] != nil {
     .target(
       name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
       swiftSettings: common))
+}
+
+// Only Scripts/tsan sets GALLEY_TESTS: the name of the only test target that is built.
+if let name = Context.environment["GALLEY_TESTS"] {
+  package.targets.removeAll { $0.type == .executable || $0.type == .test && $0.name != name }
+  package.products.removeAll { $0 is Product.Executable }
+  package.dependencies = []
 }

@@ -9,7 +9,7 @@ struct GuideTests {
   struct Guide: CustomTestStringConvertible, Sendable {
     var page: String
     var source: String
-    var run: @Sendable (@escaping (String) -> Void) throws -> Void
+    var run: @Sendable (@escaping (String) -> Void) async throws -> Void
 
     var testDescription: String { page }
   }
@@ -19,6 +19,7 @@ struct GuideTests {
     Guide(page: "../Containers.md", source: "ContainersGuide.swift", run: containersGuide),
     Guide(page: "FlutterLike.md", source: "FlutterLikeGuide.swift") { _ = try flutterLikeGuide(print: $0) },
     Guide(page: "SwiftUILike.md", source: "SwiftUILikeGuide.swift", run: swiftUILikeGuide),
+    Guide(page: "Lists.md", source: "ListsGuide.swift", run: listsGuide),
   ]
 
   @Test(arguments: guides)
@@ -29,11 +30,11 @@ struct GuideTests {
   }
 
   @Test(arguments: guides)
-  func `a guide shows what its program prints`(guide: Guide) throws {
+  func `a guide shows what its program prints`(guide: Guide) async throws {
     let page = try page(guide.page)
     let shown = page.blocks.filter { $0.comment == "printed" }.flatMap(\.lines)
     let printed = Printed()
-    try guide.run { printed.lines.append($0) }
+    try await guide.run { printed.lines.append($0) }
     #expect(printed.lines.count > 3)
     #expect(shown == printed.lines, "\(guide.page) should show\n\(printed.lines.joined(separator: "\n"))")
   }
