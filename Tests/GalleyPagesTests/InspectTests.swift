@@ -20,12 +20,13 @@ struct InspectTests {
   }
 
   @Test func `a cluster names the rule that chose its font, and the fonts before it`() throws {
-    let data = try data("A語", width: 100)
+    let layout = Sample.typesetter.prepare(AttributedText("A語")).layout(width: 100)
+    let data = try PageData(try InspectPage(title: "Fonts", layout).html()).json
     let reasons = try data.member("reasons").elements
     let rows = try data.member("clusters").elements
-    #expect(reasons[rows[0].elements[5].int] == ["the style's family", ""])
+    #expect(reasons[rows[0].elements[5].int] == ["first in the library with it", ""])
     let fallback = reasons[rows[1].elements[5].int].elements
-    #expect(fallback[1].string.contains("without U+8A9E: GalleyTest-Regular"))
+    #expect(fallback[1].string.contains("without U+8A9E: NotoSans-Regular"))
   }
 
   @Test func `lines and runs are rows in order`() throws {

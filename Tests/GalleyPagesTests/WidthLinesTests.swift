@@ -88,10 +88,12 @@ struct WidthLinesTests {
     let slider = try Slider(shaped, width: 200)
     let isVertical = shaped.source.writingMode.isVertical
     var widths = (0...60).map { slider.least + (slider.greatest - slider.least) * Double($0) / 60 }
-    if shaped.source.string.contains("مرحبا"), paragraph.textAlign == .justify, !isVertical {
+    if shaped.source.string.contains("مرحبا"), paragraph.textAlign == .justify {
       // Justification inserts tatweels, whose number changes inside an interval: the page shows its smallest width.
       widths = try slider.intervals.map { try $0.member("from").double }
     }
+    // Profile `browser` rounds positions to 1/64, so they are linear up to the rounding of both ends.
+    let tolerance = paragraph.profile == .browser ? 2.0 / 64 : 0.01
     for width in widths {
       let layout = DrawnLayout(shaped.layout(Self.proposal(width, shaped)))
       let content = try slider.content(at: width, isVertical: isVertical)
@@ -103,7 +105,7 @@ struct WidthLinesTests {
       let expected = layout.layout.lines.indices.flatMap { pieces.add(layout.drawings(ofLine: $0)) }.map(\.position)
       #expect(content.points.count == expected.count)
       let distance = zip(content.points, expected).map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
-      #expect(distance < 0.02, "at \(width)")
+      #expect(distance < tolerance, "at \(width)")
     }
   }
 

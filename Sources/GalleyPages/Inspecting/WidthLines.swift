@@ -13,7 +13,7 @@ internal import GalleyText
 struct WidthLines {
   /// The largest number of lines in all intervals together, if each interval had as many lines as the document: limits
   /// the size of the page to a few megabytes.
-  private static let placementLimit = 40_000
+  private static let placementLimit = 160_000
   /// The smallest difference of two breakpoints that the page tells apart, in layout units.
   private static let leastInterval = 0.001
   /// The largest number of intervals.

@@ -29,7 +29,7 @@ enum PageWriter {
   ///
   /// The element ends at `</script`, and `<!--` and `<script` change how its content is read. So `<` is written as
   /// `\u003c` before the characters `/`, `!`, `?`, `s` and `S`; in JSON, `<` only occurs inside strings. The many SVG
-  /// elements of the pictures do not start with one of these characters, and stay short. Bidi controls are escaped, too:
+  /// elements of the pictures do not start with these characters, and stay short. Bidi controls are escaped, too:
   /// a reader of the file sees the text in its real order.
   static func appendEscaped(_ data: JSONValue, to bytes: inout [UInt8]) {
     var json: [UInt8] = []
