@@ -219,8 +219,12 @@ QUERIES = {
     "TextLayout": TEXT_LAYOUT, "ShapedText": SHAPED_TEXT, "TextSelection": TEXT_SELECTION, "LinkedLayout": LINKED_LAYOUT}
 
 # The declarations without a C counterpart, and the reasons.
+EXPLAINED = "for people who look for a reason; galley explain prints it as JSON"
 NOT_IN_C = {
     "ShapedText": {
-        name: "a table of the engine; runs and glyphs of a layout say what is drawn"
-        for name in ("faces", "paragraphStyles", "source", "styles", "text")},
+        "fontExplanations(in:)": EXPLAINED,
+        **{
+            name: "a table of the engine; runs and glyphs of a layout say what is drawn"
+            for name in ("faces", "paragraphStyles", "source", "styles", "text")}},
+    "TextLayout": {name: EXPLAINED for name in ("explanation", "explanation(of:)", "explanation(ofLine:)")},
 }

@@ -4,6 +4,7 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 internal import GalleyShaping
+internal import GalleyText
 
 /// `galley explain`: prints why each line breaks where it does, where its height comes from, and why its text has its
 /// faces.

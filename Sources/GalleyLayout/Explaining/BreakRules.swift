@@ -62,20 +62,17 @@ struct BreakRules {
     return Self.named((isHard ? LineBreakRule.lb4 : .lb5).rawValue)
   }
 
-  /// The rule of a candidate that neither UAX #14 nor a dictionary allows: preserved spaces of a span's own
-  /// `white-space`, or an attachment in profile `browser`.
+  /// The rule of a candidate that neither UAX #14 nor a dictionary allows: an attachment in profile `browser`, or
+  /// white space, for example of a span that wraps in text that does not.
   private func styleRule(at offset: Int) -> LayoutExplanation.Rule {
     let map = shaped.map
     let neighbors = [offset - 1, offset].filter { $0 >= 0 && $0 < shaped.text.count }
     if neighbors.contains(where: { shaped.runs[shaped.runIndex(at: $0, in: paragraph.runs)].isAttachment }) {
       return LayoutExplanation.Rule(name: "attachment", meaning: "a break is allowed beside an attachment")
     }
-    let style = shaped.source.style(at: map.source(of: max(0, offset - 1)))
-    if let whiteSpace = style.whiteSpace {
-      return LayoutExplanation.Rule(
-        name: "white-space", meaning: "white-space: \(whiteSpace.rawValue) of the text allows a break here")
-    }
-    return LayoutExplanation.Rule(name: "style", meaning: "the style of the text allows a break here")
+    let whiteSpace = shaped.source.style(at: map.source(of: max(0, offset - 1))).whiteSpace ?? style.whiteSpace
+    return LayoutExplanation.Rule(
+      name: "white-space", meaning: "white-space: \(whiteSpace.rawValue) of the text allows a break here")
   }
 
   /// The rule with a name of `ExplainedLineBreak`.

@@ -37,7 +37,8 @@ struct ExplanationBuilder {
     let last = piece.line.lastCandidate
     var count: Int?
     if let space = explainer.space {
-      count = number + 1
+      count =
+        number + 1
         + explainer.countLines(
           behind: piece.line, chosen: choice, number: number, width: choice?.narrowedWidth ?? space.width)
     }
@@ -108,7 +109,7 @@ extension ExplanationBuilder {
 extension LayoutExplanation.Font {
   /// Adds the text unit `next`, which follows this text, if it has the same face for the same reasons. Faces without
   /// glyphs for some characters count as the same reason, whatever the characters are. Returns whether it was added.
-  fileprivate mutating func extend(with next: LayoutExplanation.Font) -> Bool {
+  mutating func extend(with next: LayoutExplanation.Font) -> Bool {
     guard face == next.face, rule == next.rule, isMissing == next.isMissing, range.upperBound == next.range.lowerBound,
       rejected.count == next.rejected.count
     else { return false }

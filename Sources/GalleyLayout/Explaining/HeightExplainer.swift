@@ -66,17 +66,17 @@ struct HeightExplainer {
     for place in layout.parts(ofLine: index) {
       let paragraph = shaped.paragraphs[layout.lines[place].paragraph]
       for run in runs(ofLine: place, pieces, paragraph) {
-        parts += extents(ofRun: run, paragraph).map { part($0, run: run) }
+        parts += extents(ofRun: run, paragraph).map { part($0, run: run, line: place) }
         // A space that hangs has the extent of its text without `verticalAlign` (profile `browser`).
         if let own = shaped.runs[run].ownExtent, shaped.runs[run].isText {
           parts.append(
-            Part(extent: own, content: own, shift: 0, lineHeight: nil, source: source(of: .firstFace, run: run)))
+            Part(extent: own, content: own, shift: 0, lineHeight: nil, source: ownSource(ofRun: run, line: place)))
         }
       }
     }
     for place in layout.parts(ofLine: index) {
       let paragraph = layout.lines[place].paragraph
-      parts += struts(ofParagraph: paragraph).map { part($0, run: nil) }
+      parts += struts(ofParagraph: paragraph).map { part($0, run: nil, line: place) }
       for cut in layout.cuts where cut.line == place {
         guard let token = cut.token?.layout.lines.first else { continue }
         parts.append(
@@ -110,31 +110,37 @@ struct HeightExplainer {
     return parts
   }
 
-  private func part(_ part: ExtentPart, run: Int?) -> Part {
+  private func part(_ part: ExtentPart, run: Int?, line: Int) -> Part {
     let source: LayoutExplanation.Edge.Source
     let face = part.face?.descriptor.postScriptName ?? ""
     switch (part.origin, run) {
     case (.strut, _): source = .strut(face: face, size: part.size)
     case (.paragraphFont, _), (_, nil): source = .paragraphFont(face: face, size: part.size)
-    case (.firstFace, .some(let run)): source = .text(face: face, size: part.size, range: range(of: run))
-    case (.fallbackFace, .some(let run)): source = .fallbackFace(face: face, size: part.size, range: range(of: run))
-    case (.attachment, .some(let run)): source = self.source(of: .attachment, run: run)
+    case (.firstFace, .some(let run)):
+      source = .text(face: face, size: part.size, range: range(of: run, line: line))
+    case (.fallbackFace, .some(let run)):
+      source = .fallbackFace(face: face, size: part.size, range: range(of: run, line: line))
+    case (.attachment, .some(let run)): source = ownSource(ofRun: run, line: line)
     }
     return Part(
       extent: part.extent, content: part.content, shift: part.shift, lineHeight: part.lineHeight, source: source)
   }
 
-  private func source(of origin: ExtentPart.Origin, run index: Int) -> LayoutExplanation.Edge.Source {
+  /// The run itself as the source of an edge.
+  private func ownSource(ofRun index: Int, line: Int) -> LayoutExplanation.Edge.Source {
     let run = shaped.runs[index]
+    let range = range(of: index, line: line)
     if case .attachment(let attachment) = run.kind {
-      return .attachment(id: shaped.source.attachment(attachment).id, offset: range(of: index).lowerBound)
+      return .attachment(id: shaped.source.attachment(attachment).id, offset: range.lowerBound)
     }
-    return .text(face: shaped.faces[Int(run.face)].descriptor.postScriptName, size: run.size, range: range(of: index))
+    return .text(face: shaped.faces[Int(run.face)].descriptor.postScriptName, size: run.size, range: range)
   }
 
-  private func range(of run: Int) -> TextRange {
+  /// The source range of the part of a run that is on a line.
+  private func range(of run: Int, line: Int) -> TextRange {
     let range = shaped.runs[run].range
-    return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
+    let source = shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
+    return source.clamped(to: layout.lines[line].range)
   }
 
   /// The highest text or attachment on a line that is aligned with the line's top, bottom or middle.
@@ -144,7 +150,7 @@ struct HeightExplainer {
       for placed in layout.lines[place].runs {
         let run = Int(layout.placed[placed].run)
         guard let (align, height) = alignment(ofRun: run), height > highest?.height ?? -.infinity else { continue }
-        highest = (height, .aligned(align, offset: range(of: run).lowerBound))
+        highest = (height, .aligned(align, offset: range(of: run, line: place).lowerBound))
       }
     }
     return highest?.source

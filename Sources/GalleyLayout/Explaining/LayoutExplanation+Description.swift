@@ -1,3 +1,4 @@
+internal import GalleyShaping
 internal import GalleyText
 
 extension LayoutExplanation: CustomStringConvertible {
@@ -13,7 +14,31 @@ extension LayoutExplanation.Line: CustomStringConvertible {
   /// The sentences about the line: its break, its alternatives, its height and its runs, each on a line of its own.
   public var description: String {
     (["\(breakSentence) \(slackSentence)"] + alternativeSentences).joined(separator: " ") + "\n  \(height)"
-      + runs.flatMap(\.sentences).map { "\n  " + $0 }.joined()
+      + runSentences.map { "\n  " + $0 }.joined()
+  }
+
+  /// The sentences about the runs' faces. Neighboring runs whose text has the same face for the same reasons, such as a
+  /// line's content and the white space after it, have one sentence.
+  private var runSentences: [String] {
+    var sentences: [String] = []
+    var last: (font: LayoutExplanation.Font, shift: Double)?
+    for run in runs {
+      guard run.kind == .text, !run.range.isEmpty else {
+        sentences += run.sentences
+        last = nil
+        continue
+      }
+      for font in run.fonts {
+        if var open = last, open.shift == run.shift, open.font.extend(with: font) {
+          sentences.removeLast()
+          last = open
+        } else {
+          last = (font, run.shift)
+        }
+        sentences.append(LayoutExplanation.Run.sentence(last?.font ?? font, shift: run.shift))
+      }
+    }
+    return sentences
   }
 
   /// Where the line ends and which rule allows the break.
@@ -46,11 +71,14 @@ extension LayoutExplanation.Line: CustomStringConvertible {
     for (index, other) in later.prefix(2).enumerated() {
       sentences.append(sentence(other, name: index == 0 ? "The next break" : "The break after that"))
     }
-    if later.count > 2 { sentences.append("\(counted(later.count - 2, "later break")) \(later.count == 3 ? "is" : "are") not better.") }
+    sentences += restSentence(later.count - 2, "later break")
     if let nearest = earlier.last { sentences.append(sentence(nearest, name: "The break before")) }
-    let rest = earlier.count - 1
-    if rest > 0 { sentences.append("\(counted(rest, "earlier break")) \(rest == 1 ? "is" : "are") not better.") }
-    return sentences
+    return sentences + restSentence(earlier.count - 1, "earlier break")
+  }
+
+  /// A sentence about the alternatives that are not listed; empty if there are none.
+  private func restSentence(_ count: Int, _ noun: String) -> [String] {
+    count > 0 ? ["\(counted(count, noun)) \(count == 1 ? "is" : "are") not better."] : []
   }
 
   /// What the paragraph's breaks were chosen by; `nil` for greedy lines.
@@ -90,21 +118,28 @@ extension LayoutExplanation.Line: CustomStringConvertible {
 }
 
 extension LayoutExplanation.Height: CustomStringConvertible {
-  /// For example `height 34.06: the ascent, 21.38, comes from NotoSans-Regular at 20 (text 0..<40) …`.
+  /// For example `height 27.25: the ascent, 17.1, comes from the text 0..<40 in NotoSans-Regular at 16, and the
+  /// descent, 10.14, from the fallback face NotoNaskhArabic-Regular at 16 of the text 97..<125.`
   public var description: String {
-    "height \(short(total)): the ascent, \(ascent), and the descent, \(descent)."
+    let start = "height \(short(total)): "
+    if ascent.source == descent.source {
+      return start + "ascent \(ascent.lengthAndParts) and descent \(descent.lengthAndParts) come from \(ascent.source)."
+    }
+    return start + "the ascent, \(ascent.lengthAndParts), comes from \(ascent.source), and the descent, "
+      + "\(descent.lengthAndParts), from \(descent.source)."
   }
 }
 
 extension LayoutExplanation.Edge: CustomStringConvertible {
-  /// For example `21.38, comes from NotoSans-Regular at 20 (0..<40)`.
-  public var description: String {
+  /// For example `21.38 from the text 0..<40 in NotoSans-Regular at 20`.
+  public var description: String { "\(lengthAndParts) from \(source)" }
+
+  /// The length, and in parentheses the face's own length, the leading and the shift, if there is more than the first.
+  fileprivate var lengthAndParts: String {
     var parts: [String] = []
-    if abs(leading) >= 0.005 { parts.append("\(short(content)) of the face and \(short(leading)) of leading") }
-    if abs(shift) >= 0.005 { parts.append("moved by \(short(shift)) (verticalAlign)") }
-    if let lineHeight, lineHeight != .normal { parts.append("line height \(lineHeight)") }
-    let detail = parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
-    return "\(short(length)), comes from \(source)" + detail
+    if abs(leading) >= 0.005 { parts.append("\(short(content)) and \(short(leading)) of leading") }
+    if abs(shift) >= 0.005 { parts.append("moved by \(short(shift)) by verticalAlign") }
+    return short(length) + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
   }
 }
 
@@ -113,7 +148,8 @@ extension LayoutExplanation.Edge.Source: CustomStringConvertible {
   public var description: String {
     switch self {
     case .text(let face, let size, let range): "the text \(range) in \(face) at \(short(size))"
-    case .fallbackFace(let face, let size, let range): "the fallback face \(face) at \(short(size)) of the text \(range)"
+    case .fallbackFace(let face, let size, let range):
+      "the fallback face \(face) at \(short(size)) of the text \(range)"
     case .attachment(let id, let offset): "the attachment \(quoted(id)) at \(offset)"
     case .strut(let face, let size): "the paragraph style's strut, \(face) at \(short(size))"
     case .paragraphFont(let face, let size): "the paragraph's own font, \(face) at \(short(size))"

@@ -15,8 +15,13 @@ extension LayoutExplanation.Run: CustomStringConvertible {
     case .attachment: return ["\(place) is an attachment.\(raised)"]
     case .text where range.isEmpty:
       return ["A hyphen or tatweel at \(range.lowerBound) has the face of the text before it, \(name(face)).\(raised)"]
-    case .text: return fonts.map { "\($0)\(raised)" }
+    case .text: return fonts.map { Self.sentence($0, shift: shift) }
     }
+  }
+
+  /// The sentence about the face of a text that is raised by `shift`.
+  static func sentence(_ font: LayoutExplanation.Font, shift: Double) -> String {
+    abs(shift) < 0.005 ? "\(font)" : "\(font) It is raised by \(short(shift)) (verticalAlign)."
   }
 }
 
@@ -96,7 +101,7 @@ extension LayoutExplanation.Cut: CustomStringConvertible {
     var text = hiddenRanges.isEmpty ? "No text is hidden" : "The text \(ranges) is not shown"
     text += ", because \(cause)."
     if let line {
-      text += " The line at index \(line) shows text of \(keptRange)"
+      text += " The line with index \(line) shows text of \(keptRange)"
       text += token.map { " and the token \(quoted($0)), which is \(short(tokenWidth)) wide." } ?? " and no token."
     }
     return text

@@ -45,9 +45,11 @@ extension ParagraphExplainer {
   ) -> LayoutExplanation.Alternative {
     let line = subject.broken
     var rest = cursor(before: line)
-    let next = candidate.map { $0 + 1 } ?? ruler.paragraph.candidates.partitionPoint {
-      ruler.columns.offset($0) > stop.offset
-    }
+    let next =
+      candidate.map { $0 + 1 }
+      ?? ruler.paragraph.candidates.partitionPoint {
+        ruler.columns.offset($0) > stop.offset
+      }
     let forced = breaker.line(&rest, to: stop, next: next, isCandidate: candidate != nil, subject.fit)
     let fits = fits(forced, subject.fit)
     let used = subject.fit.need(forced.taken)

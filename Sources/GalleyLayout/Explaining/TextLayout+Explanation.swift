@@ -24,17 +24,20 @@ extension TextLayout {
   /// unit at the offset.
   ///
   /// If the layout does not show the text at `offset`, the result has no line, and ``LayoutExplanation/cuts`` has the
-  /// cut that hides the text. The end of the text is on the last line. If the text has no line, as empty text in profile
-  /// `browser`, the result is empty.
+  /// cut that hides the text. The end of the text is on the last line. If the layout has no line, as that of empty text
+  /// in profile `browser`, the result is empty.
   ///
   /// `nil` if the offset is negative, after the end of the text, or inside the bytes of a character; and if the text at
   /// the offset is in another container than this layout's.
   public func explanation(of offset: Int) -> LayoutExplanation? {
     guard shaped.source.isScalarStart(offset) else { return nil }
-    let hiding = explainedCuts.filter { $0.hiddenRanges.contains { $0.contains(offset) } }
+    let index = line(containing: offset)
+    // The end of the text is hidden if the text before it is hidden and no line contains the end.
+    let hidden = index == nil && offset == shaped.source.utf8Count ? offset - 1 : offset
+    let hiding = explainedCuts.filter { $0.hiddenRanges.contains { $0.contains(hidden) } }
     if !hiding.isEmpty { return LayoutExplanation(lines: [], cuts: hiding) }
-    if lines.isEmpty { return shaped.source.utf8Count == 0 ? LayoutExplanation(lines: [], cuts: []) : nil }
-    guard let index = line(containing: offset) else { return nil }
+    if lines.isEmpty, region == nil { return LayoutExplanation(lines: [], cuts: []) }
+    guard let index else { return nil }
     var builder = ExplanationBuilder(self)
     return LayoutExplanation(
       lines: [builder.line(index, at: offset)], cuts: explainedCuts.filter { $0.line == index })
@@ -54,7 +57,8 @@ extension TextLayout {
       let line = lines.indices.last
       cuts.append(
         LayoutExplanation.Cut(
-          line: line, reason: limitReason, hiddenRanges: hidden, keptRange: line.map { lines[$0].contentRange } ?? 0..<0,
+          line: line, reason: limitReason, hiddenRanges: hidden,
+          keptRange: line.map { lines[$0].contentRange } ?? 0..<0,
           token: nil, tokenWidth: 0))
     }
     return cuts

@@ -1,0 +1,220 @@
+import Galley
+@testable import GalleyLayout
+import GalleyTestSupport
+import Testing
+
+/// Tests the stated results of other breaks: each of them is forced, and the result is compared with the statement.
+struct ForcedBreakTests {
+  private static let seeds: Range<UInt64> = 1..<501
+
+  /// A random case, its layout at one of its widths, and the explanation of the layout.
+  private struct Subject {
+    var random: RandomCase
+    var layout: TextLayout
+    var explanation: LayoutExplanation
+  }
+
+  /// The layouts of the random cases at two widths each.
+  private static func subjects() -> [Subject] {
+    var typesetter = Typesetter(library: .bundled)
+    var subjects: [Subject] = []
+    for seed in seeds {
+      if seed % 100 == 0 { typesetter = Typesetter(library: .bundled) }
+      let random = RandomCase(seed: seed)
+      let shaped = typesetter.prepare(random.text)
+      for width in random.widths.prefix(2) where width.isFinite {
+        let layout = shaped.layout(width: width)
+        subjects.append(Subject(random: random, layout: layout, explanation: layout.explanation))
+      }
+    }
+    return subjects
+  }
+
+  /// The lines of one paragraph if its line with the number `number` ends at `offset`: every line is broken from the
+  /// paragraph's start, and this line is ended there by the breaker's own function, whatever its width is.
+  private func lines(
+    of layout: TextLayout, paragraph index: Int, width: Double, line number: Int, endingAt offset: Int
+  ) -> [BrokenLine]? {
+    let shaped = layout.shaped
+    let breaker = GreedyBreaker(shaped, paragraph: index)
+    let rules = shaped.lineRules[shaped.paragraphs[index].style]
+    var cursor = breaker.firstLine
+    var lines: [BrokenLine] = []
+    while !breaker.isDone(cursor) {
+      let indents = Indents(rules, paragraph: index, isFirstLine: lines.isEmpty)
+      let fit = LineFit(available: width, indents: indents, metrics: breaker.ruler.fit)
+      if lines.count == number {
+        guard
+          let candidate = breaker.ruler.paragraph.candidates.first(where: {
+            $0 >= cursor.next && sourceOffset($0, breaker, shaped) == offset
+          })
+        else { return nil }
+        lines.append(
+          breaker.line(
+            &cursor, to: breaker.ruler.stop(candidate), next: candidate + 1, isCandidate: true, fit))
+      } else {
+        guard let line = breaker.line(&cursor, fit) else { return nil }
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  private func sourceOffset(_ candidate: Int, _ breaker: GreedyBreaker, _ shaped: ShapedText) -> Int {
+    let isLast = candidate == breaker.end - 1
+    let offset = isLast ? breaker.ruler.paragraph.range.upperBound : breaker.ruler.columns.offset(candidate)
+    return offset == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)
+  }
+
+  @Test func `forcing a stated break of 500 random texts gives the stated width and the stated number of lines`() throws
+  {
+    var checked = 0
+    for subject in Self.subjects() {
+      let (random, layout, explanation) = (subject.random, subject.layout, subject.explanation)
+      for line in explanation.lines where line.strategy == .greedy {
+        let first = layout.lines.firstIndex { $0.paragraph == layout.lines[line.index].paragraph } ?? 0
+        for other in line.alternatives {
+          guard let count = other.paragraphLineCount else { continue }
+          let paragraph = layout.lines[line.index].paragraph
+          guard
+            let forced = lines(
+              of: layout, paragraph: paragraph, width: line.availableWidth, line: line.index - first,
+              endingAt: other.offset)
+          else {
+            #expect(other.rule.name == "overflow-wrap" || other.rule.name == "break-word", "\(random) \(line)")
+            continue
+          }
+          #expect(forced.count == count, "\(random) at \(other.offset)\n\(line)")
+          checked += 1
+        }
+      }
+    }
+    print("checked \(checked)")
+    #expect(checked > 3000)
+  }
+
+  /// The layout of the text if the line with the number `number` has the available width `forced` and all others have
+  /// `width`. Layout breaks the lines of a region one by one.
+  private func forced(_ subject: Subject, width: Double, line number: Int, by forced: Double) -> TextLayout {
+    let region = ForcedRegion(width: width, line: number, forced: forced)
+    return subject.layout.shaped.layout(in: region, boxWidth: subject.layout.size.width)
+  }
+
+  @Test func `a layout whose line has the stated width ends the line at the stated break`() {
+    var (ended, continued, narrower, first) = (0, 0, 0, 0)
+    for subject in Self.subjects() where subject.explanation.cuts.isEmpty {
+      for line in subject.explanation.lines where line.strategy == .greedy {
+        let paragraph = subject.layout.lines[line.index].paragraph
+        let style = subject.layout.shaped.paragraphStyles[subject.layout.shaped.paragraphs[paragraph].style]
+        // The last words depend on the width of later lines, too.
+        if style.keepLastWords > 1 { continue }
+        for other in line.alternatives {
+          let message: Comment = "\(subject.random) at \(other.offset)\n\(line)"
+          let width = line.availableWidth
+          let forced = forced(subject, width: width, line: line.number, by: other.usedWidth)
+          let (lines, end) = (forced.lines, forced.lines[line.index].range.upperBound)
+          if end != other.offset {
+            // The line continues to a later break if it is not wider there, for example behind a zero width space.
+            let used = forced.explanation(ofLine: line.index).lines[0].usedWidth
+            #expect(end > other.offset && used <= other.usedWidth, "\(end) \(used) \(message)")
+            continued += 1
+            continue
+          }
+          ended += 1
+          if let count = other.paragraphLineCount, style.textWrap != .nowrap {
+            #expect(lines.count { $0.paragraph == paragraph } == count, message)
+          }
+          let less = self.forced(subject, width: width, line: line.number, by: other.usedWidth - 1 / 32).lines
+          if less[line.index].range.upperBound != other.offset { narrower += 1; continue }
+          // The first break of a line is also used if the line is too wide. Marks can be set narrower or hang.
+          let isFirst = !line.alternatives.contains { $0.offset < other.offset } && line.end.offset > other.offset
+          #expect(
+            isFirst || other.usedWidth <= 1 / 32 || !style.hangingPunctuation.isEmpty
+              || style.textSpacingTrim != .spaceAll, message)
+          first += 1
+        }
+      }
+    }
+    print("ended \(ended) continued \(continued) narrower \(narrower) first \(first)")
+    #expect(ended > 4000)
+    #expect(narrower > 4000)
+  }
+
+  @Test func `every line, every height and every run of 500 random texts is explained`() {
+    for subject in Self.subjects() {
+      let (random, layout, explanation) = (subject.random, subject.layout, subject.explanation)
+      #expect(explanation.lines.count == layout.lines.count, "\(random)")
+      for (line, place) in zip(explanation.lines, layout.lines) {
+        let isCut = layout.cuts.contains { $0.line == line.index }
+        #expect(line.range == place.range, "\(random)")
+        #expect(isCut || line.end.offset == place.range.upperBound, "\(random) \(line)")
+        #expect(line.end.reason == place.reason, "\(random) \(line)")
+        #expect(line.height.ascent.length == place.extent.ascent, "\(random)")
+        #expect(line.height.descent.length == place.extent.descent, "\(random)")
+        for edge in [line.height.ascent, line.height.descent] {
+          #expect(abs(edge.content + edge.leading + edge.shift - edge.length) < 1e-9, "\(random) \(line)")
+          if case .paragraphFont("", _) = edge.source { Issue.record("\(random): nothing is as high as \(edge)") }
+        }
+        #expect(line.runs.map(\.index) == Array(place.runs), "\(random)")
+        for run in line.runs {
+          let hasFonts = run.kind == .text && !run.range.isEmpty
+          #expect(run.fonts.isEmpty != hasFonts, "\(random) \(line)")
+        }
+        if let cost = line.cost {
+          for other in line.alternatives { #expect(other.cost ?? .infinity >= cost * (1 - 1e-6), "\(random) \(line)") }
+        }
+        #expect(!line.description.isEmpty)
+      }
+      #expect(explanation.cuts.flatMap(\.hiddenRanges).isEmpty == layout.truncatedRanges.isEmpty, "\(random)")
+    }
+  }
+
+  @Test func `each offset of random texts is explained by its line, its run and its cluster`() throws {
+    for subject in Self.subjects().prefix(120) {
+      let layout = subject.layout
+      let utf8 = layout.shaped.source.utf8
+      for offset in -1...utf8.count + 1 {
+        let isStart = offset >= 0 && (offset == utf8.count || offset < utf8.count && utf8[offset] & 0xC0 != 0x80)
+        guard let one = layout.explanation(of: offset) else {
+          #expect(!isStart, "\(subject.random) at \(offset)")
+          continue
+        }
+        #expect(isStart)
+        #expect(one.lines.count <= 1)
+        guard let line = one.lines.first else {
+          #expect(one.cuts.contains { $0.hiddenRanges.contains { $0.contains(offset) } } || layout.lines.isEmpty)
+          continue
+        }
+        #expect(line.index == layout.line(containing: offset))
+        #expect(line.runs.allSatisfy { $0.range.contains(offset) })
+        #expect(line.runs.flatMap(\.fonts).allSatisfy { $0.range.contains(offset) })
+        let whole = subject.explanation.lines[line.index]
+        #expect(line.alternatives == whole.alternatives && line.height == whole.height && line.end == whole.end)
+      }
+    }
+  }
+
+  @Test func `lines in regions and containers are explained with the width of their slots`() {
+    var random = SplitMix64(seed: 3)
+    let typesetter = Typesetter(library: .bundled)
+    for seed in Self.seeds.prefix(200) {
+      let subject = RandomCase(seed: seed)
+      let shaped = typesetter.prepare(subject.text)
+      let containers = (0..<3).map { _ in Container.random(&random) }
+      let layouts =
+        [shaped.layout(in: subject.region, boxWidth: 200)] + shaped.layout(in: containers).layouts
+      for layout in layouts {
+        let explanation = layout.explanation
+        #expect(explanation.lines.count == layout.lines.count, "\(subject)")
+        for (line, place) in zip(explanation.lines, layout.lines) {
+          let isCut = layout.cuts.contains { $0.line == line.index }
+          #expect(isCut || line.end.offset == place.range.upperBound, "\(subject) \(line)")
+          #expect(line.end.reason == place.reason, "\(subject)")
+          #expect(line.fits == (line.slack >= -1 / 64) || isCut, "\(subject) \(line)")
+          #expect(line.strategy == .greedy)
+          #expect(line.height.ascent.length == place.extent.ascent)
+        }
+      }
+    }
+  }
+}
