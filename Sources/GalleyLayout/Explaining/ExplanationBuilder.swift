@@ -45,7 +45,7 @@ struct ExplanationBuilder {
     return LayoutExplanation.Line(
       index: index, number: line.number, range: line.range,
       strategy: isChosen ? choice?.strategy ?? .greedy : .greedy, availableWidth: fit.available,
-      usedWidth: fit.need(piece.line.taken),
+      usedWidth: explainer.usedWidth(of: piece.line, fit),
       end: LayoutExplanation.Break(
         offset: explainer.sourceOffset(of: piece.line.end, last),
         rule: last.map(explainer.rules.rule(ofCandidate:)) ?? explainer.rules.emergency, reason: piece.line.reason),

@@ -52,7 +52,7 @@ extension ParagraphExplainer {
       }
     let forced = breaker.line(&rest, to: stop, next: next, isCandidate: candidate != nil, subject.fit)
     let fits = fits(forced, subject.fit)
-    let used = subject.fit.need(forced.taken)
+    let used = usedWidth(of: forced, subject.fit)
     var result = LayoutExplanation.Alternative(
       offset: sourceOffset(of: stop, candidate), rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergency,
       reason: .tooWide, usedWidth: used, slack: subject.fit.available - used, fits: fits)
@@ -74,10 +74,23 @@ extension ParagraphExplainer {
     return result
   }
 
-  /// Whether a line that was broken at a candidate fits, as line breaking decides.
-  func fits(_ line: BrokenLine, _ fit: LineFit) -> Bool {
-    guard let last = line.lastCandidate else { return fit.admits(ruler.width(from: line.start, to: line.end)) }
-    return fit.admits(ruler.width(from: line.start, first: line.firstCandidate, toCandidate: last))
+  /// Whether a line fits, as line breaking decides.
+  func fits(_ line: BrokenLine, _ fit: LineFit) -> Bool { fit.admits(comparedWidth(of: line)) }
+
+  /// The part of the available width that a line uses, indents included.
+  ///
+  /// Usually this is the width that line breaking compares with the available width. `taken` is the sum of the same
+  /// numbers in another order, so the two differ by rounding. They differ by more if a mark at the line's end has its
+  /// full width because the line fits.
+  func usedWidth(of line: BrokenLine, _ fit: LineFit) -> Double {
+    let compared = comparedWidth(of: line)
+    return fit.need(abs(compared - line.taken) < 1e-6 ? compared : line.taken)
+  }
+
+  /// The width that line breaking compares with the available width.
+  private func comparedWidth(of line: BrokenLine) -> Double {
+    guard let last = line.lastCandidate else { return ruler.width(from: line.start, to: line.end) }
+    return ruler.width(from: line.start, first: line.firstCandidate, toCandidate: last)
   }
 
   /// The source offset at which the next line starts if a line ends at a stop.

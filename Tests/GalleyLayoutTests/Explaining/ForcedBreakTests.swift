@@ -89,7 +89,6 @@ struct ForcedBreakTests {
         }
       }
     }
-    print("checked \(checked)")
     #expect(checked > 3000)
   }
 
@@ -116,16 +115,22 @@ struct ForcedBreakTests {
           if end != other.offset {
             // The line continues to a later break if it is not wider there, for example behind a zero width space.
             let used = forced.explanation(ofLine: line.index).lines[0].usedWidth
-            #expect(end > other.offset && used <= other.usedWidth, "\(end) \(used) \(message)")
+            let continues = end > other.offset && used <= other.usedWidth
+            // The search stops at an earlier place to which the line is wider, as with negative letter spacing.
+            let stops = end < other.offset && used > other.usedWidth
+            #expect(continues || stops, "\(end) \(used) \(message)")
             continued += 1
             continue
           }
           ended += 1
-          if let count = other.paragraphLineCount, style.textWrap != .nowrap {
+          if let count = other.paragraphLineCount, !forced.isTruncated {
             #expect(lines.count { $0.paragraph == paragraph } == count, message)
           }
           let less = self.forced(subject, width: width, line: line.number, by: other.usedWidth - 1 / 32).lines
           if less[line.index].range.upperBound != other.offset { narrower += 1; continue }
+          if subject.random.seed == 443 {
+            print("443", other, less.map(\.range), lines.map(\.range), subject.layout.lines.map(\.range))
+          }
           // The first break of a line is also used if the line is too wide. Marks can be set narrower or hang.
           let isFirst = !line.alternatives.contains { $0.offset < other.offset } && line.end.offset > other.offset
           #expect(
@@ -135,7 +140,6 @@ struct ForcedBreakTests {
         }
       }
     }
-    print("ended \(ended) continued \(continued) narrower \(narrower) first \(first)")
     #expect(ended > 4000)
     #expect(narrower > 4000)
   }
@@ -182,7 +186,8 @@ struct ForcedBreakTests {
         #expect(isStart)
         #expect(one.lines.count <= 1)
         guard let line = one.lines.first else {
-          #expect(one.cuts.contains { $0.hiddenRanges.contains { $0.contains(offset) } } || layout.lines.isEmpty)
+          let hidden = min(offset, utf8.count - 1)
+          #expect(one.cuts.contains { $0.hiddenRanges.contains { $0.contains(hidden) } } || layout.lines.isEmpty)
           continue
         }
         #expect(line.index == layout.line(containing: offset))
