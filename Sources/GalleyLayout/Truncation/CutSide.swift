@@ -153,6 +153,8 @@ extension CutStops {
 /// The places at which a text may be cut in profile `unicode`.
 struct CutRules {
   private let shaped: ShapedText
+  /// The shaped-text offset of the end of the paragraph's content, before a forced break.
+  private let contentEnd: Int
   /// The offsets at which shown text may end or start, with the unit `word`: next to a break candidate. `nil` if the
   /// text may be cut between any two characters.
   private let ends: Set<Int>?
@@ -160,6 +162,7 @@ struct CutRules {
 
   init(_ cutter: LineCutter, paragraph index: Int) {
     shaped = cutter.shaped
+    contentEnd = cutter.shaped.paragraphs[index].contentEnd
     guard cutter.truncation.unit == .word else {
       (ends, starts) = (nil, nil)
       return
@@ -178,11 +181,13 @@ struct CutRules {
   /// Whether the shown text may start at an offset: before a whole text unit that is not white space.
   func allowsStart(at offset: Int) -> Bool {
     guard isBoundary(offset), starts?.contains(offset) != false else { return false }
-    return offset == shaped.text.count || !isSpace(UTF8Decoding.scalar(at: offset, in: shaped.text))
+    return offset == contentEnd || !isSpace(UTF8Decoding.scalar(at: offset, in: shaped.text))
   }
 
+  /// Whether no text unit and no atomic text contains an offset. `unitStarts` does not contain the end of the content,
+  /// because a forced break is no text unit.
   private func isBoundary(_ offset: Int) -> Bool {
-    (offset == shaped.text.count || shaped.unitStarts[offset]) && !shaped.isInsideAtom(offset)
+    (offset == contentEnd || shaped.unitStarts[offset]) && !shaped.isInsideAtom(offset)
   }
 
   /// Whether a scalar is white space, but not a no-break space.
