@@ -20,7 +20,7 @@ struct GoldenPaths {
     }
     self.name = name
     folder = place.goldens
-    temporaryFolder = settings.temporaryFolder + "/" + place.module + "/" + place.fileName
+    temporaryFolder = settings.temporaryFolder + "/" + place.module
   }
 
   /// The golden file.
