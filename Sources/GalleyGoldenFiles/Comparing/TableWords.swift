@@ -56,8 +56,8 @@ struct TableWords {
   }
 
   private func changes(_ before: TableRow, _ after: TableRow) -> [String] {
-    // A dump leaves out empty cells at the end of a row. The text of a line is that of its range in the document; layouts
-    // as JSON do not have it.
+    // A dump leaves out empty cells at the end of a row. The text of a line is that of its range in the document;
+    // layouts as JSON do not have it.
     let count = min(max(before.cells.count, after.cells.count), columns.count + 1)
     return (1..<max(count, 1)).compactMap { index in
       let was = index < before.cells.count ? before.cells[index] : "none"

@@ -83,7 +83,8 @@ struct ParagraphExplainer {
 }
 
 extension ParagraphExplainer {
-  /// The number of lines after a line: the rest of the lines that were chosen together, and the greedy lines after them.
+  /// The number of lines after a line: the rest of the lines that were chosen together, and the greedy lines after
+  /// them.
   mutating func countLines(behind line: BrokenLine, chosen choice: BreakChoice?, number: Int, width: Double) -> Int {
     guard let choice, let last = choice.lines.last else { return countLines(from: cursor(behind: line), width: width) }
     return choice.lines.count - 1 - number + countLines(from: cursor(behind: last), width: width)
