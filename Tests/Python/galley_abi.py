@@ -226,6 +226,7 @@ FUNCTIONS = {
     "shaped_create_repainted": (_handle, _handle, _handle),
     "shaped_create_fitted": (_handle, _handle, POINTER(FitOptions), POINTER(Fit)),
     "measure": (None, _handle, _proposal, _measurement),
+    "shaped_measure_count": (c_size_t, _handle),
     "shaped_min_content": (c_double, _handle),
     "shaped_max_content": (c_double, _handle),
     "shaped_get_breakpoints": (c_size_t, _handle, POINTER(c_double), c_size_t),

@@ -286,7 +286,11 @@ class Measuring(unittest.TestCase):
 
     def test_what_was_measured_is_drawn_in_a_box_that_was_rounded(self):
         shaped = prepared("the quick brown fox jumps over the lazy dog")
+        count = shaped.measure_count
         answer = shaped.measure(galley.at_most(150))
+        self.assertEqual(shaped.measure_count, count + 1)
+        shaped.measure(galley.at_most(150))
+        self.assertEqual(shaped.measure_count, count + 1)  # the second answer is cached
         rounding = abi.Rounding(abi.ROUND_UP, 2)
         size = galley.rounded(rounding, answer.size)
         self.assertEqual(size.width * 2, math.ceil(answer.size.width * 2))

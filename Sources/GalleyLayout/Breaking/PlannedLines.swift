@@ -13,8 +13,8 @@ struct PlannedLines {
   /// The available widths that are certain to give these lines.
   var validRange = TextMeasurement.ValidRange.all
 
-  /// What lines were chosen by.
-  enum Basis {
+  /// What lines were chosen by. Indirect: a plan stays small to copy.
+  indirect enum Basis {
     /// The smallest sum of demerits (`OptimalBreaker`). No line ends at the candidates `held`.
     case demerits(held: Range<Int>)
     /// The smallest sum of scores.
