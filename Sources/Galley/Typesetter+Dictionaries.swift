@@ -1,12 +1,19 @@
 internal import GalleyDictionaries
 public import GalleyFonts
 public import GalleyShaping
+public import GalleyUnicode
 
 extension Typesetter {
   /// A typesetter over a library, the bundled fonts unless another one is given. It breaks Thai, Lao, Khmer and Burmese
   /// between words.
-  public convenience init(library: FontLibrary = .bundled, wordCache: Typesetter.WordCachePolicy = .standard) {
-    self.init(library: library, wordSegmenter: DictionarySegmenter(), wordCache: wordCache)
+  ///
+  /// `hyphenator` finds the places where words may be hyphenated in paragraphs with `hyphens: .auto`. The module
+  /// `GalleyHyphenation` has one with the patterns of some 50 languages, `PatternHyphenator`.
+  public convenience init(
+    library: FontLibrary = .bundled, hyphenator: (any Hyphenator)? = nil,
+    wordCache: Typesetter.WordCachePolicy = .standard
+  ) {
+    self.init(library: library, wordSegmenter: DictionarySegmenter(), hyphenator: hyphenator, wordCache: wordCache)
   }
 
   /// A typesetter over the bundled fonts that the whole program may share: it can be used from any thread, and words

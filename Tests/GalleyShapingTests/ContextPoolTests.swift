@@ -6,7 +6,8 @@ import Testing
 /// Tests which shaping context each thread gets from the pool.
 struct ContextPoolTests {
   private func context() -> ShapingContext {
-    ShapingContext(library: .bundled, wordSegmenter: nil, wordCache: .standard, hashMask: .max)
+    ShapingContext(
+      library: .bundled, wordSegmenter: nil, hyphenator: nil, wordCache: .standard, hashMask: .max)
   }
 
   @Test func `a thread gets the context that it had last`() {

@@ -50,13 +50,14 @@ struct StyleTests {
     var browser = ParagraphStyle.browser
     #expect(browser.whiteSpace == .normal && browser.overflowWrap == .normal && browser.direction == .leftToRight)
     #expect(browser.hyphens == .manual && browser.tabSize == .spaces(8) && browser.textAlign == .start)
-    #expect(browser.textSpacingTrim == .normal)
+    #expect(browser.textSpacingTrim == .normal && browser.orphans == 2 && browser.widows == 2)
     browser.profile = .unicode
     browser.textSpacingTrim = .spaceAll
     browser.finalBreak = .opensLine
     browser.whiteSpace = .preWrap
     browser.overflowWrap = .breakWord
     browser.direction = .automatic
+    (browser.orphans, browser.widows) = (1, 1)
     #expect(browser == .unicode)
   }
 

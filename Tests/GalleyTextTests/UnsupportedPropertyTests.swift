@@ -38,7 +38,10 @@ struct UnsupportedPropertyTests {
   }
 
   @Test func `every value of the two enumerations either has an effect or is named`() {
-    #expect(ParagraphStyle.Hyphens.allCases.filter { !$0.isSupported } == [.auto])
-    #expect(ParagraphStyle.WordBreak.allCases.filter { !$0.isSupported } == [.autoPhrase])
+    func isNamed(_ change: (inout ParagraphStyle) -> Void) -> Bool {
+      !AttributedText("abc", paragraphStyle: ParagraphStyle.unicode.with(change)).unsupportedProperties.isEmpty
+    }
+    #expect(ParagraphStyle.Hyphens.allCases.filter { value in isNamed { $0.hyphens = value } } == [.auto])
+    #expect(ParagraphStyle.WordBreak.allCases.filter { value in isNamed { $0.wordBreak = value } } == [.autoPhrase])
   }
 }

@@ -1,3 +1,4 @@
+import GalleyText
 import GalleyUnicode
 import Testing
 
@@ -29,6 +30,16 @@ struct WordBreakerTests {
     let rules = WordBreaker.rules(of: sample.text.unicodeScalars.map(\.value))
     #expect(rules[sample.index] == sample.rule)
     #expect(rules.last == .wb2)
+  }
+
+  @Test func `in browsers a full stop joins digits only, a colon nothing, and Thai is one word without a dictionary`() {
+    let text = "a.b 3.5 a:b ไทยไทย"
+    func words(_ profile: ParagraphStyle.Profile) -> [String] {
+      segments(text, WordBreaker.ends(of: Array(text.utf8).span, profile: profile, segmenter: nil))
+    }
+    #expect(words(.browser) == ["a", ".", "b", " ", "3.5", " ", "a", ":", "b", " ", "ไทยไทย"])
+    #expect(words(.unicode).prefix(6) == ["a.b", " ", "3.5", " ", "a:b", " "])
+    #expect(words(.unicode).count == 12)
   }
 
   @Test func `an empty text has no word`() {

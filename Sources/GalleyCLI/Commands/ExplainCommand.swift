@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
-internal import GalleyText
 internal import GalleyShaping
 internal import GalleyText
 

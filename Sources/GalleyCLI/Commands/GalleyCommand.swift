@@ -11,7 +11,8 @@ struct GalleyCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, InspectCommand.self,
-      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, ShapeCommand.self, DiffCommand.self,
+      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self, ShapeCommand.self,
+      DiffCommand.self,
       GoldenCommand.self, SchemaCommand.self,
     ])
 }

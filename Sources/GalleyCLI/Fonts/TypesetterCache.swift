@@ -1,6 +1,7 @@
 internal import Galley
 internal import GalleyDocuments
 internal import GalleyFonts
+internal import GalleyHyphenation
 internal import GalleyShaping
 internal import Synchronization
 
@@ -20,7 +21,7 @@ final class TypesetterCache: Sendable {
   }
 
   init(library: FontLibrary, wordCache: Typesetter.WordCachePolicy = .standard) {
-    standard = Typesetter(library: library, wordCache: wordCache)
+    standard = Typesetter(library: library, hyphenator: PatternHyphenator(), wordCache: wordCache)
     self.wordCache = wordCache
   }
 
@@ -39,7 +40,8 @@ final class TypesetterCache: Sendable {
           throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")
         }
       }
-      let typesetter = Typesetter(library: FontLibrary(faces: members), wordCache: wordCache)
+      let typesetter = Typesetter(
+        library: FontLibrary(faces: members), hyphenator: PatternHyphenator(), wordCache: wordCache)
       opened.typesetters[paths] = typesetter
       return typesetter
     }

@@ -213,12 +213,12 @@ struct LineClampForm: DocumentForm {
 
 extension JSONReader {
   /// A string that may be a keyword, or the string in `{"string": …}`, which is never a keyword.
-  fileprivate enum StringOrKeyword {
+  enum StringOrKeyword {
     case string(String)
     case keyword(String)
   }
 
-  fileprivate func stringOrKeyword() throws(DocumentError) -> StringOrKeyword {
+  func stringOrKeyword() throws(DocumentError) -> StringOrKeyword {
     if case .object = value {
       try check(keys: ["string"])
       return .string(try required("string").string())

@@ -4,7 +4,8 @@ internal import GalleyText
 extension ParagraphStyle {
   /// The keys of a paragraph's style in the order in which they are written: one for each property, and `wordWrap`.
   static let documentKeys = DocumentKeys<ParagraphPatch>(
-    [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + overflowKeys + [wordWrap])
+    [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + containerKeys
+      + overflowKeys + [wordWrap])
 
   /// CSS's older name of `overflowWrap`.
   private static let wordWrap = DocumentKey<ParagraphPatch>(
@@ -36,7 +37,24 @@ extension ParagraphStyle {
     .init("wordBreak", \.wordBreak, KeywordForm(supported: Support.wordBreak), "Where lines may break inside words."),
     .init("lineBreak", \.lineBreak, KeywordForm(), "How strict the rules of line breaking are."),
     .init("overflowWrap", \.overflowWrap, KeywordForm(), "Whether a word that does not fit is broken."),
-    .init("hyphens", \.hyphens, KeywordForm(supported: Support.hyphens), "Whether soft hyphens are used."),
+    .init(
+      "hyphens", \.hyphens, KeywordForm(),
+      "Where words are hyphenated: at soft hyphens, and with `auto` as the language needs."),
+    .init(
+      "hyphenateCharacter", \.hyphenateCharacter, HyphenateCharacterForm(),
+      "What is drawn at the end of a line that ends inside a hyphenated word."),
+    .init(
+      "hyphenateLimitChars", \.hyphenateLimitChars, HyphenateLimitCharsForm(),
+      "The least number of characters of a hyphenated word, before a hyphen and after it."),
+    .init(
+      "hyphenateLimitLines", \.hyphenateLimitLines, HyphenateLimitLinesForm(),
+      "The greatest number of consecutive lines that end with hyphens."),
+    .init(
+      "hyphenateLimitLast", \.hyphenateLimitLast, HyphenateLimitLastForm(),
+      "Whether the line before the last one may end with a hyphen."),
+    .init(
+      "hyphenateLimitZone", \.hyphenateLimitZone, HyphenateLimitZoneForm(),
+      "The free space that a line may have before a word is hyphenated."),
     .init("textWrap", \.textWrap, KeywordForm(), "How lines are chosen."),
     .init(
       "orphanTightening", \.orphanTightening, NumberForm.notNegative,
@@ -81,6 +99,19 @@ extension ParagraphStyle {
       "strut", \.strut, OptionalForm(ParagraphStyle.Strut.documentForm),
       "The least height of lines, from a font; `null` for none."),
     .init("textBox", \.textBoxTrim, TextBoxForm(), "Which edges of the first and the last line are trimmed."),
+  ]
+
+  private static let containerKeys: [DocumentKey<ParagraphPatch>] = [
+    .init(
+      "orphans", \.orphans, IntegerForm(range: 1...Int.max),
+      "The least number of lines of a divided paragraph in the column where it starts."),
+    .init(
+      "widows", \.widows, IntegerForm(range: 1...Int.max),
+      "The least number of lines of a divided paragraph in each column where it continues."),
+    .init("breakBefore", \.breakBefore, KeywordForm(), "Whether the paragraph starts a new column."),
+    .init(
+      "breakAfter", \.breakAfter, KeywordForm(), "Whether the next paragraph starts a new column, or stays with it."),
+    .init("breakInside", \.breakInside, KeywordForm(), "Whether the paragraph may be divided between two columns."),
   ]
 
   private static let overflowKeys: [DocumentKey<ParagraphPatch>] = [

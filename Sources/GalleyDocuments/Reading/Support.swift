@@ -5,7 +5,6 @@ internal import GalleyText
 /// A value outside these sets is valid but has no effect: the result lists its key path in `unsupported`.
 enum Support {
   static let wordBreak = Set(ParagraphStyle.WordBreak.allCases.filter(\.isSupported))
-  static let hyphens = Set(ParagraphStyle.Hyphens.allCases.filter(\.isSupported))
 
   /// CSS's other properties of text, in camelCase. They are valid in a style and in a paragraph and have no effect.
   ///
@@ -14,7 +13,6 @@ enum Support {
   static let otherProperties: Set<String> = [
     "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
     "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",
-    "hyphenateCharacter", "hyphenateLimitChars", "hyphenateLimitLast", "hyphenateLimitLines", "hyphenateLimitZone",
     "linePadding", "textSpacing",
     "textDecorationLine", "textDecorationStyle", "textDecorationColor", "textDecorationThickness",
     "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
@@ -27,7 +25,7 @@ enum Support {
     "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
     "glyphOrientationVertical",
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
-    "maxLines", "orphans", "widows", "quotes",
+    "maxLines", "quotes",
     "lineGrid", "lineSnap", "lineHeightStep", "textRendering",
   ]
 }

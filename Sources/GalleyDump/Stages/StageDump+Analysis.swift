@@ -7,7 +7,8 @@ extension StageDump {
   ///
   /// There is one row for each scalar: offset, code point, `|` if a grapheme starts and `·` if not, `÷` if UAX #14 or
   /// a dictionary allows a line to start and `×` if not, level, script, and the scalar's flags: it `hangs`, it
-  /// `separates` words, it comes `after a soft hyphen`, or it is a space that `has width` at a line's end.
+  /// `separates` words, it comes `after a soft hyphen` or a place for a hyphen, or it is a space that `has width` at a
+  /// line's end.
   package static func analysis(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
     var text = ""

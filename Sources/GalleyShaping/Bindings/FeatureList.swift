@@ -11,14 +11,15 @@ final class FeatureList {
   /// then `features`.
   ///
   /// `tags` are the features of small capitals or widths. If `spacesLetters`, because the style has letter spacing,
-  /// optional ligatures are switched off after `tags` (CSS Text 3, §8.2), so that `features` can still switch them on.
+  /// optional ligatures and contextual alternates are switched off after `tags` (CSS Text 3, §8.2), so that `features`
+  /// can still switch them on.
   convenience init(
     variants: [FontFeature], adding tags: [StaticString] = [], spacesLetters: Bool, features: [FontFeature]
   ) {
     func list(_ tags: [StaticString], _ value: UInt32) -> [FontFeature] {
       tags.map { FontFeature(tag: OpenTypeTag(literal: $0), value: value) }
     }
-    let off = spacesLetters ? list(["liga", "clig", "dlig", "hlig"], 0) : []
+    let off = spacesLetters ? list(["liga", "clig", "dlig", "hlig", "calt"], 0) : []
     let all = variants + list(tags, 1) + off + features
     self.init(all.map { RangedFeature($0) })
   }

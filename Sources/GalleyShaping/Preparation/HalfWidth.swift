@@ -14,6 +14,6 @@ struct HalfWidth {
   var trim: Int32
   /// Whether the mark is at least an em wide.
   var isFullWidth: Bool
-  /// Whether the mark is drawn in the first half of its width, next to the text before.
-  var isAtStart: Bool
+  /// Where in its width the mark is drawn.
+  var place: InkPlace
 }

@@ -33,6 +33,9 @@ final class ParagraphRules: Sendable {
   let choosesBreaksTogether: Bool
   /// Whether lines may end at soft hyphens.
   let showsHyphens: Bool
+  /// Whether words are hyphenated where the patterns of their language allow it. CSS Text 4, §5.2 and §5.3: words are
+  /// not hyphenated with `word-break: break-all` and with `line-break: anywhere`.
+  let hyphenatesWords: Bool
   /// Whether lines may break before and after every character.
   let breaksAnywhere: Bool
   /// An array with the only element `style`. All texts with one paragraph style share this array.
@@ -56,6 +59,7 @@ final class ParagraphRules: Sendable {
     choosesBreaksTogether = style.textWrap.choosesTogether
     showsHyphens = style.hyphens != .none
     breaksAnywhere = style.lineBreak == .anywhere
+    hyphenatesWords = style.hyphens == .auto && wraps && !breaksAnywhere && style.wordBreak != .breakAll
     styles = [style]
     lineRules = [LineRules(style)]
     hangsNothing = style.hangingPunctuation.isEmpty

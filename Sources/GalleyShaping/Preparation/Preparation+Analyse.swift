@@ -23,6 +23,7 @@ extension Preparation {
       scratch.analyser.readCommon(as: .latin)
     }
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
+    if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
     if !atomicText.isEmpty { keepAtomicTextWhole() }

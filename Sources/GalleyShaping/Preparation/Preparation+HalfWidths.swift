@@ -4,7 +4,7 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Measures a full-width punctuation mark: how much narrower the mark is with its half width, whether its full width
-  /// is at least an em, and whether its ink is in the first half of this width.
+  /// is at least an em, and in which part of this width its ink is.
   ///
   /// Shapes the mark twice: with its full width, and with the half width of the feature `halt`, or `vhal` for upright
   /// glyphs. Each style caches the measurements by face, script, mark and orientation.
@@ -21,23 +21,31 @@ extension Preparation {
       run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
     let half = shape(
       mark, ShapeParameters(style, face: face, script: script.tag, direction: direction, features: narrow))
-    let extents = face.extents(of: UInt32(full.glyph))
-    // The ink may pass the middle by 1/40 of an em. Upright glyphs and .notdef count as drawn in the first half.
+    let extents = full.glyph == 0 ? nil : face.extents(of: UInt32(full.glyph))
+    // A mark without a glyph counts as drawn in the first half.
+    let place = extents.map {
+      InkPlace(
+        $0, advance: full.advance, descent: run.orientation == .upright ? full.descent : nil,
+        unitsPerEm: face.metrics.unitsPerEm)
+    }
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
-      isAtStart: run.orientation == .upright || full.glyph == 0
-        || extents.map { 2 * ($0.xBearing + $0.width) <= full.advance + face.metrics.unitsPerEm / 20 } ?? false)
+      place: place ?? (full.glyph == 0 ? .start : .other))
     style.halfWidths[key] = result
     return result
   }
 
-  private func shape(_ text: [UInt8], _ shaping: ShapeParameters) -> (advance: Int32, glyph: UInt16) {
+  /// The advance of a mark and the number of its glyph; for an upright glyph also the distance from the pen down to the
+  /// glyph's origin.
+  private func shape(
+    _ text: [UInt8], _ shaping: ShapeParameters
+  ) -> (advance: Int32, glyph: UInt16, descent: Int32) {
     var glyphs = GlyphArrays()
     var slice = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
       Shaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
         .shape(text.indices, into: &glyphs, run: &slice)
     }
-    return (glyphs.reduce(0) { $0 &+ $1.advance }, glyphs.first?.id ?? 0)
+    return (glyphs.reduce(0) { $0 &+ $1.advance }, glyphs.first?.id ?? 0, glyphs.offsets.first?.x ?? 0)
   }
 }

@@ -51,7 +51,8 @@ extension Preparation {
     let offset = Int(scratch.analyser.offsets[index])
     guard let run = textRun(at: offset) else { return nil }
     let shape = halfWidth(of: scalar, in: run, script: run.script)
-    let trim = Double(shape.trim) * run.scale
+    let setsWidths = context.shaping(of: styles.values[Int(run.style)]).setsWidths
+    let trim = setsWidths ? 0 : Double(shape.trim) * run.scale
     // Chromium classifies marks once for each face and language, with the script Han.
     let isBrowser = paragraph.style.profile == .browser
     let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
@@ -77,18 +78,32 @@ extension Preparation {
     of scalar: UInt32, _ kind: PunctuationClass, _ model: HalfWidth, in run: ShapedRun
   ) -> PunctuationClass {
     switch kind {
-    case .openingQuote: model.isFullWidth ? .opening : .openingNarrow
-    case .closingQuote: model.isFullWidth ? .closing : .closingNarrow
+    case .openingQuote: isFullWidthQuote(model, in: run) ? .opening : .openingNarrow
+    case .closingQuote: isFullWidthQuote(model, in: run) ? .closing : .closingNarrow
     case .stop where paragraph.style.profile == .browser: areStopsAtStart(in: run) ? .closing : .middle
-    case .stop, .colon: model.isAtStart ? .closing : .middle
+    case .colon where paragraph.style.profile == .browser && model.place == .other: .other
+    case .stop, .colon: model.place == .start ? .closing : .middle
     default: kind
     }
+  }
+
+  /// Whether a quotation mark with the measurements `model` counts as full-width. In Chromium, upright ones do only if
+  /// the face draws all of them beside the text that they enclose: the opening ones in the second half of their height,
+  /// the closing ones in the first. The upright forms of Japanese fonts are drawn elsewhere.
+  private mutating func isFullWidthQuote(_ model: HalfWidth, in run: ShapedRun) -> Bool {
+    guard model.isFullWidth, run.orientation == .upright, paragraph.style.profile == .browser else {
+      return model.isFullWidth
+    }
+    let quotes: [(UInt32, InkPlace)] = [(0x2018, .end), (0x201C, .end), (0x2019, .start), (0x201D, .start)]
+    for (quote, place) in quotes where halfWidth(of: quote, in: run, script: .han).place != place { return false }
+    return true
   }
 
   /// Whether all full stops and commas of a face are drawn in the first half of their width, which Chromium requires of
   /// all of them before it makes one narrower.
   private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
-    for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E] where !halfWidth(of: stop, in: run, script: .han).isAtStart {
+    for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E]
+    where halfWidth(of: stop, in: run, script: .han).place != .start {
       return false
     }
     return true

@@ -7,12 +7,16 @@ internal import GalleyUnicode
 ///
 /// Each step reads the results of the step before in `scratch` and appends to `scratch.output`.
 struct Preparation: ~Copyable {
+  /// The working memory: analysis and items of the current paragraph, and the output of all paragraphs so far.
+  ///
+  /// The first property on purpose. When an object that a noncopyable structure refers to is changed, the thread
+  /// sanitizer takes the object of the structure's first property for changed, too; this one belongs to one thread at a
+  /// time. See Tests/ThreadSanitizer/noncopyable.swift.
+  let scratch: Scratch
   let source: AttributedText
   let text: [UInt8]
   let map: OffsetMap
   let context: ShapingContext
-  /// The working memory: analysis and items of the current paragraph, and the output of all paragraphs so far.
-  let scratch: Scratch
   /// The values that depend on the text's style; `nil` if the text has several styles.
   let rules: TextRules?
   /// The source's styles, with their ends as offsets of the shaped text.
@@ -36,6 +40,9 @@ struct Preparation: ~Copyable {
   private(set) var atomicText: [Range<Int>] = []
   /// The edges of isolates in the paragraphs so far.
   var isolateEdges: [IsolateEdge] = []
+
+  /// The hyphens so far that change the spelling of a word.
+  var hyphenInsertions: [HyphenInsertion] = []
 
   /// Whether lines are vertical and a style sets characters side by side (`text-combine-upright`).
   let combinesUpright: Bool
@@ -83,8 +90,10 @@ struct Preparation: ~Copyable {
   }
 
   /// Whether the paragraph has a line. Empty text has one empty line, but no line in profile `browser`, because a CSS
-  /// block without text has no line box.
-  private var hasLines: Bool { !text.isEmpty || paragraph.rules.profile != .browser }
+  /// block without text has no line box. If `finalBreak` is `opensLine`, it has a line there too, for the caret.
+  private var hasLines: Bool {
+    !text.isEmpty || paragraph.rules.profile != .browser || paragraph.rules.finalBreak == .opensLine
+  }
 
   /// Moves to the next paragraph. After a line break at the text's end, this is an empty paragraph if the style's
   /// `finalBreak` is `opensLine`.
@@ -101,6 +110,7 @@ struct Preparation: ~Copyable {
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
       writingMode: writingMode, scopes: ShapedScopes(isolateEdges: isolateEdges, atomicText: atomicText),
+      hyphenInsertions: hyphenInsertions,
       typesetter: typesetter)
     shaped.findKerning(context)
     return shaped

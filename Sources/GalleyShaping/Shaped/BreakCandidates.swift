@@ -94,7 +94,7 @@ extension BreakCandidates: Equatable {
 
   /// The line must end here.
   @inlinable package static var mandatory: BreakFlags { BreakFlags(rawValue: 1) }
-  /// A soft hyphen ends the line: a hyphen is drawn and counted.
+  /// The line ends at a soft hyphen, or where a hyphenator allows a hyphen: a hyphen is drawn and counted.
   @inlinable package static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
   /// The break is between glyphs that depend on each other, or inside a ligature: both sides are shaped again, unless
   /// only kerning is lost.

@@ -119,16 +119,14 @@ extension GlyphArrays {
     slice.count += 1
   }
 
-  /// Appends a glyph without a character of the text, for example a hyphen at a line's end, to the empty `slice`.
+  /// Appends a glyph without a character of the text, for example a hyphen at a line's end, to `slice`, which is
+  /// at the end of these arrays.
   @usableFromInline package mutating func appendGenerated(
     _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
   ) {
     append(
       ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: UInt32(cluster), advance: advance, flags: []))
-    slice.count += 1
-    guard offset != .zero else { return }
-    slice.offsetsStart = Int32(offsets.count)
-    offsets.append(offset)
+    slice.extend(by: 1, hasOffsets: offset != .zero, in: &self) { $0.append(offset) }
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which must be at the end of these arrays.

@@ -13,6 +13,8 @@ package struct LineRules: Sendable, Equatable {
   /// Whether a line does not end after a letter or digit with combining marks (`x̣̂`) if only `word-break: break-all`
   /// allows the break and another candidate fits. Chromium does this, so it applies in profile `browser`.
   package let hidesBreaks: Bool
+  /// Whether the style limits which lines end with hyphens.
+  package let limitsHyphens: Bool
   /// Whether text may break between text units if no candidate fits.
   package let breaksBetweenUnits: Bool
   /// Whether spaces and tabs at a line's end hang even if white space before them takes up width. If `false`, they take
@@ -42,8 +44,12 @@ package struct LineRules: Sendable, Equatable {
     profile = style.profile
     choosesBreaksTogether = style.textWrap.choosesTogether
     keepsWords = style.keepLastWords > 1
+    limitsHyphens =
+      style.hyphenateLimitLines != nil || style.hyphenateLimitLast != .none || style.hyphenateLimitZone != .length(0)
     hidesBreaks = style.wordBreak == .breakAll && style.lineBreak != .anywhere && style.profile == .browser
-    breaksBetweenUnits = style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
+    breaksBetweenUnits =
+      style.textWrap != .nowrap
+      && (style.overflowWrap != .normal || style.wordBreak == .breakWord || style.lineBreak == .anywhere)
     hangsSpaces =
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces

@@ -64,10 +64,14 @@ public final class ShapedText: Sendable {
   package let spacing: UnitSpacing?
   /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
   package let scopes: ShapedScopes?
+  /// The hyphens that change the spelling of a word if a line ends with them, in text order; empty for nearly all
+  /// texts.
+  package let hyphenInsertions: [HyphenInsertion]
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
-    styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?, typesetter: Typesetter
+    styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?,
+    hyphenInsertions: [HyphenInsertion], typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -95,6 +99,7 @@ public final class ShapedText: Sendable {
     spacing = output.spacing
     trim = output.trim
     self.scopes = scopes
+    self.hyphenInsertions = hyphenInsertions
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 
@@ -128,6 +133,7 @@ public final class ShapedText: Sendable {
     spacing = other.spacing
     trim = other.trim
     scopes = other.scopes
+    hyphenInsertions = other.hyphenInsertions
   }
 }
 

@@ -43,3 +43,12 @@ extension FontVariants {
     }
   }
 }
+
+extension FontFeature {
+  /// Whether this feature changes the widths of full-width characters: proportional, half, third and quarter widths,
+  /// and the alternates of vertical widths.
+  var setsWidth: Bool {
+    let tags: [StaticString] = ["halt", "palt", "vhal", "vpal", "valt", "hwid", "pwid", "qwid", "twid"]
+    return tags.contains { tag == OpenTypeTag(literal: $0) }
+  }
+}

@@ -8,6 +8,7 @@ internal import GalleyUnicode
 final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
   let wordSegmenter: (any WordSegmenter)?
+  let hyphenator: (any Hyphenator)?
   let buffer = ShapingBuffer()
   private var madeTatweelBuffer: ShapingBuffer?
   /// Whether and how the glyphs of words are cached.
@@ -29,12 +30,15 @@ final class ShapingContext: @unchecked Sendable {
   let initialRules = ParagraphRules(ParagraphStyle(), language: nil)
   private lazy var lastRules = initialRules
   @exclusivity(unchecked) var lastTextRules: TextRules?
+  private var hyphenators: [LanguageTag: (rules: any WordHyphenator, number: UInt16)] = [:]
 
   init(
-    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)?,
+    wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
+    self.hyphenator = hyphenator
     self.wordCache = wordCache
     wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
   }
@@ -64,6 +68,20 @@ final class ShapingContext: @unchecked Sendable {
     reported = now
     counters = Typesetter.Counters()
     return taken
+  }
+
+  /// The rules by which words of a language are hyphenated, with a number of the language; `nil` if the hyphenator does
+  /// not know the language.
+  func wordHyphenator(for language: LanguageTag) -> (rules: any WordHyphenator, number: UInt16)? {
+    if let known = hyphenators[language] { return known }
+    guard let rules = hyphenator?.wordHyphenator(for: language) else { return nil }
+    if hyphenators.count == Self.styleLimit {
+      hyphenators.removeAll()
+      scratch.analyser.hyphenationCache.removeAll()
+    }
+    let known = (rules, UInt16(hyphenators.count))
+    hyphenators[language] = known
+    return known
   }
 
   /// The faces and features of a style. For the style that was looked up last, this is only a comparison.

@@ -44,8 +44,11 @@ final class StyleShaping {
   private(set) lazy var featuresWithSmallCaps = features(adding: ["smcp"])
   private(set) lazy var featuresWithAllSmallCaps = features(adding: ["smcp", "c2sc"])
   /// `features` and the half widths of full-width punctuation, for horizontal and for vertical lines.
-  private(set) lazy var featuresWithHalfWidths = features(adding: ["halt"])
-  private(set) lazy var featuresWithVerticalHalfWidths = features(adding: ["vhal"])
+  private(set) lazy var featuresWithHalfWidths = features(adding: [], last: "halt")
+  private(set) lazy var featuresWithVerticalHalfWidths = features(adding: [], last: "vhal")
+  /// Whether the style asks for widths of full-width characters, so that punctuation is not made narrower as well: CSS
+  /// Text 4, §8.5.
+  let setsWidths: Bool
   /// `features` and half, third or quarter widths, which are tried in this order before combined characters are scaled.
   private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(adding: [$0]) }
   /// The shape plans of the style's faces, with the caches of words.
@@ -73,15 +76,20 @@ final class StyleShaping {
     self.key = key
     features = FeatureList(
       variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)
+    setsWidths =
+      key.variants.eastAsian.contains(.proportionalWidth) || key.features.contains { $0.value != 0 && $0.setsWidth }
     language = key.language
     script = key.script.flatMap { Script(name: $0.rawValue) ?? .unknown }
     shapingLanguage = ShapingLanguage(key.language)
     variants = key.variants
   }
 
-  private func features(adding tags: [StaticString]) -> FeatureList {
+  /// The features of the style, with `tags` switched on unless the style's own features switch them off, and `last`
+  /// switched on in any case.
+  private func features(adding tags: [StaticString], last: StaticString? = nil) -> FeatureList {
     FeatureList(
-      variants: variants.features, adding: tags, spacesLetters: key.spacesLetters, features: key.features)
+      variants: variants.features, adding: tags, spacesLetters: key.spacesLetters,
+      features: key.features + (last.map { [FontFeature(tag: OpenTypeTag(literal: $0))] } ?? []))
   }
 }
 

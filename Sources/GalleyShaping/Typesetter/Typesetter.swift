@@ -14,6 +14,9 @@ public final class Typesetter: Sendable {
   /// Finds words in scripts without spaces between words, such as Thai; `nil` if lines in these scripts break at spaces
   /// and punctuation only.
   public let wordSegmenter: (any WordSegmenter)?
+  /// Finds the places where words may be hyphenated, for paragraph styles with `hyphens: .auto`; `nil` if words are
+  /// hyphenated at soft hyphens only.
+  public let hyphenator: (any Hyphenator)?
   /// Whether and how the glyphs of words are cached.
   public let wordCache: Typesetter.WordCachePolicy
   private let pool = Mutex(ContextPool())
@@ -23,19 +26,24 @@ public final class Typesetter: Sendable {
   /// Prepared truncation tokens, which texts of this typesetter share. GalleyLayout sets and reads the object.
   package let sharedTokens = OnceObject()
 
-  /// A typesetter with the fonts of `library`. `wordSegmenter` finds words in scripts without spaces between words.
+  /// A typesetter with the fonts of `library`. `wordSegmenter` finds words in scripts without spaces between words,
+  /// `hyphenator` the places where words may be hyphenated.
   public convenience init(
-    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy = .standard
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)? = nil,
+    wordCache: Typesetter.WordCachePolicy = .standard
   ) {
-    self.init(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: .max)
+    self.init(
+      library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, wordCache: wordCache, hashMask: .max)
   }
 
   /// A typesetter that uses only the bits `hashMask` of words' hashes, for tests that force collisions.
   package init(
-    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)? = nil,
+    wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
+    self.hyphenator = hyphenator
     self.wordCache = wordCache
     self.hashMask = hashMask
   }
@@ -81,7 +89,9 @@ public final class Typesetter: Sendable {
     let thread = CurrentThread.number
     let context =
       pool.withLock { $0.take(for: thread) }
-      ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: hashMask)
+      ?? ShapingContext(
+        library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, wordCache: wordCache,
+        hashMask: hashMask)
     let result = body(context)
     pool.withLock { $0.put(context, from: thread) }
     return result

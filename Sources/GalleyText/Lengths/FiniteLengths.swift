@@ -16,6 +16,13 @@ extension ParagraphStyle {
     var style = self
     style.textIndent.length = textIndent.length.layoutLength
     if orphanTightening != 0 { style.orphanTightening = min(max(0, orphanTightening.layoutLength), 0.5) }
+    if hyphenateLimitZone != .length(0) {
+      style.hyphenateLimitZone =
+        switch hyphenateLimitZone {
+        case .length(let length): .length(max(0, length.layoutLength))
+        case .fraction(let part): .fraction(min(max(0, part.layoutLength), 1))
+        }
+    }
     style.startIndent = startIndent.layoutLength
     style.endIndent = endIndent.layoutLength
     style.spacingBefore = spacingBefore.layoutLength

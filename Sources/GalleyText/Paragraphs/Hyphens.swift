@@ -7,7 +7,8 @@ extension ParagraphStyle {
     case manual
     /// At soft hyphens and at the places that the hyphenation patterns of the language give.
     ///
-    /// Not implemented yet; has the effect of `manual`. See ``AttributedText/unsupportedProperties``.
+    /// Has the effect of `manual` if the typesetter has no hyphenator, or if the text has no
+    /// ``TextStyle/language`` or one that the hyphenator does not know.
     case auto
   }
 }

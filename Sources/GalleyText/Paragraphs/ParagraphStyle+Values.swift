@@ -16,6 +16,11 @@ extension ParagraphStyle {
     var hangingPunctuation: ParagraphStyle.HangingPunctuation = []
     var finalBreak: ParagraphStyle.FinalBreak
     var hyphens: ParagraphStyle.Hyphens = .manual
+    var hyphenateCharacter: String?
+    var hyphenateLimitChars = ParagraphStyle.HyphenateLimitChars()
+    var hyphenateLimitLines: Int?
+    var hyphenateLimitLast: ParagraphStyle.HyphenateLimitLast = .none
+    var hyphenateLimitZone: ParagraphStyle.HyphenateLimitZone = .length(0)
     var textAlign: ParagraphStyle.TextAlign = .start
     var textAlignLast: ParagraphStyle.TextAlignLast = .auto
     var textJustify: ParagraphStyle.TextJustify = .auto
@@ -34,6 +39,11 @@ extension ParagraphStyle {
     var endIndent: Double = 0
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
+    var orphans: Int
+    var widows: Int
+    var breakBefore: ParagraphStyle.BreakBetween = .auto
+    var breakAfter: ParagraphStyle.BreakBetween = .auto
+    var breakInside: ParagraphStyle.BreakInside = .auto
     var textOverflow: ParagraphStyle.TextOverflow = .clip
     var lineClamp: Int?
     var blockEllipsis: ParagraphStyle.BlockEllipsis = .automatic
@@ -48,12 +58,16 @@ extension ParagraphStyle {
         overflowWrap = .breakWord
         textSpacingTrim = .spaceAll
         finalBreak = .opensLine
+        orphans = 1
+        widows = 1
       case .browser:
         direction = .leftToRight
         whiteSpace = .normal
         overflowWrap = .normal
         textSpacingTrim = .normal
         finalBreak = .endsLine
+        orphans = 2
+        widows = 2
       }
     }
   }

@@ -3,7 +3,7 @@
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The storage of all properties. Setting a property replaces this storage by a changed copy.
-  private var shared: Shared<Values>
+  var shared: Shared<Values>
 
   /// The rules that layout follows if the standards leave a choice.
   public var profile: ParagraphStyle.Profile {
@@ -92,6 +92,43 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var hyphens: ParagraphStyle.Hyphens {
     get { shared.values.hyphens }
     set { shared.values.hyphens = newValue }
+  }
+
+  /// The text that is drawn at the end of a line that ends inside a hyphenated word; `nil` (CSS `auto`) is U+2010
+  /// HYPHEN, or U+002D if the font has no U+2010. CSS Text 4, `hyphenate-character`.
+  ///
+  /// Each character is drawn with its own glyph, in the font of the text before it. Characters that the font does not
+  /// have are left out.
+  public var hyphenateCharacter: String? {
+    get { shared.values.hyphenateCharacter }
+    set { shared.values.hyphenateCharacter = newValue }
+  }
+
+  /// The shortest words and parts of words that are hyphenated where ``hyphens`` is `auto`.
+  public var hyphenateLimitChars: ParagraphStyle.HyphenateLimitChars {
+    get { shared.values.hyphenateLimitChars }
+    set { shared.values.hyphenateLimitChars = newValue }
+  }
+
+  /// The greatest number of consecutive lines that end with hyphens; `nil` (CSS `no-limit`) for any number. CSS Text 4,
+  /// `hyphenate-limit-lines`.
+  ///
+  /// A line still ends with a hyphen if it can end at no other place. This is true of the other limits, too.
+  public var hyphenateLimitLines: Int? {
+    get { shared.values.hyphenateLimitLines }
+    set { shared.values.hyphenateLimitLines = newValue }
+  }
+
+  /// Whether the line before the last line may end with a hyphen.
+  public var hyphenateLimitLast: ParagraphStyle.HyphenateLimitLast {
+    get { shared.values.hyphenateLimitLast }
+    set { shared.values.hyphenateLimitLast = newValue }
+  }
+
+  /// The free space that a line may have before a word is hyphenated to fill it.
+  public var hyphenateLimitZone: ParagraphStyle.HyphenateLimitZone {
+    get { shared.values.hyphenateLimitZone }
+    set { shared.values.hyphenateLimitZone = newValue }
   }
 
   /// How lines are aligned along the inline axis.

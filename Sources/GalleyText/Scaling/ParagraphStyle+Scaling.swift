@@ -5,6 +5,9 @@ extension ParagraphStyle {
     style.textIndent.length = textIndent.length.scaled(by: scale)
     if case .length(let length) = tabSize { style.tabSize = .length(length.scaled(by: scale)) }
     for index in tabStops.indices { style.tabStops[index].position = tabStops[index].position.scaled(by: scale) }
+    if case .length(let length) = hyphenateLimitZone {
+      style.hyphenateLimitZone = .length(length.scaled(by: scale))
+    }
     style.lineHeight = lineHeight.scaled(by: scale)
     style.lineSpacing = lineSpacing.scaled(by: scale)
     style.strut = strut?.scaled(by: scale)

@@ -84,7 +84,8 @@ public struct AttributedText: Hashable, Sendable {
     self.init(AttributedText.UTF8Repair(utf16: units), style: style, paragraphStyle: paragraphStyle)
   }
 
-  private init(validUTF8 utf8: [UInt8], style: TextStyle, paragraphStyle: ParagraphStyle) {
+  /// A text of bytes that are known to be valid UTF-8.
+  package init(validUTF8 utf8: [UInt8], style: TextStyle, paragraphStyle: ParagraphStyle) {
     storage = Storage(
       Contents(
         utf8: utf8, styles: RunArray(repeating: style, count: utf8.count), paragraphStyle: paragraphStyle,

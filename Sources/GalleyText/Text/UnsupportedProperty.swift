@@ -6,7 +6,8 @@ extension AttributedText {
   public struct UnsupportedProperty: Hashable, Sendable {
     /// A property of ``ParagraphStyle`` with values that are not implemented yet.
     public enum Name: String, CaseIterable, Hashable, Sendable {
-      /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: words are hyphenated only at soft hyphens.
+      /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: a typesetter without a hyphenator hyphenates
+      /// words only at soft hyphens.
       case hyphens
       /// ``ParagraphStyle/wordBreak`` is ``ParagraphStyle/WordBreak/autoPhrase``: lines break as with `normal`.
       case wordBreak = "word-break"
@@ -29,7 +30,8 @@ extension AttributedText {
 }
 
 extension AttributedText {
-  /// The paragraph properties in this text whose values are not implemented yet, in text order.
+  /// The paragraph properties in this text whose values are not implemented yet, in text order, for a typesetter
+  /// without a hyphenator. `ShapedText.unsupportedProperties` has the answer for the typesetter that prepared a text.
   ///
   ///     var text = AttributedText("Zufallsfund")
   ///     text.paragraphStyle.hyphens = .auto
@@ -43,16 +45,11 @@ extension AttributedText {
 
   private func unsupported(of style: ParagraphStyle, in range: TextRange) -> [AttributedText.UnsupportedProperty] {
     let names: [(AttributedText.UnsupportedProperty.Name, isUnsupported: Bool)] = [
-      (.hyphens, !style.hyphens.isSupported), (.wordBreak, !style.wordBreak.isSupported),
+      (.hyphens, style.hyphens == .auto), (.wordBreak, !style.wordBreak.isSupported),
       (.writingMode, style.writingMode != writingMode),
     ]
     return names.filter(\.isUnsupported).map { AttributedText.UnsupportedProperty($0.0, in: range) }
   }
-}
-
-extension ParagraphStyle.Hyphens {
-  /// Whether the engine implements the value.
-  package var isSupported: Bool { self != .auto }
 }
 
 extension ParagraphStyle.WordBreak {

@@ -20,7 +20,7 @@ package final class AnalysisOptions: Sendable {
   let ideographCell: UInt16?
   /// Chromium's own line-breaking rules, which the browser profile applies before those of UAX #14.
   package let chromium: ChromiumBreaks
-  /// CSS `line-break: anywhere`: a line may start with every grapheme cluster.
+  /// CSS `line-break: anywhere`: a line may start with every grapheme cluster except a soft hyphen.
   package let breaksAnywhere: Bool
   /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
   package let overrides: Bool

@@ -28,7 +28,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
       let contentEnd = contentEnd(of: part, style: style)
       var boundaries = Self.boundaries(ofParagraph: part, contentEnd: contentEnd, options)
       for index in part[..<contentEnd].indices.dropFirst() {
-        if options.breaksAnywhere, graphemes[start + index],
+        if options.breaksAnywhere, graphemes[start + index], part[index] != 0xAD,
           style.whiteSpace == .breakSpaces || !HangingSpaces.contains(part[index])
         {
           boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.anywhere.rawValue)

@@ -38,6 +38,10 @@ package struct ParagraphAnalyser: ~Copyable {
 
   /// Scratch memory for the segmenter's result: the ends of the words of a run.
   var wordEnds: [Int] = []
+  /// Scratch memory for the hyphenator's result: the places where a word may be hyphenated.
+  var hyphenationPoints: [HyphenationPoint] = []
+  /// The hyphenation points of words that were looked up before.
+  package var hyphenationCache = HyphenationCache()
   private var bidi = BidiResolver()
   /// Scratch memory for the brackets of the script itemizer.
   private var brackets = ScriptBrackets()

@@ -123,7 +123,7 @@ struct ParagraphWalk {
       isOpen = verdict.isOpen
       allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
     }
-    if breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
+    if breaksAnywhere && mark.contains(.grapheme) && scalar != 0xAD && !HangingSpaces.contains(scalar) {
       (allows, isOpen) = (true, false)
     }
     if allows { mark.insert(.lineBreak) }

@@ -21,7 +21,8 @@ package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var hangs: TextMarks { TextMarks(rawValue: 4) }
   /// The scalar at this byte is a word separator, to which word spacing is added: CSS Text 4, §8.1.
   @inlinable @inline(__always) package static var wordSeparator: TextMarks { TextMarks(rawValue: 8) }
-  /// A soft hyphen ends before this byte.
+  /// A line that ends before this byte ends with a hyphen: a soft hyphen ends before this byte, or a hyphenator allows
+  /// a hyphen here.
   @inlinable @inline(__always) package static var afterSoftHyphen: TextMarks { TextMarks(rawValue: 16) }
   /// A shaped cluster starts at this byte. Set by the shaper.
   @inlinable @inline(__always) package static var cluster: TextMarks { TextMarks(rawValue: 32) }

@@ -9,13 +9,14 @@ struct WordStarts {
 
   /// Finds the word starts. In the browser profile, no word ends between a letter of Thai, Lao, Khmer or Burmese and
   /// another letter. Browsers find word ends by dictionary only inside text of these scripts. Such word ends are not
-  /// needed here, because these scripts have no capitals.
+  /// needed here, because these scripts have no capitals. A word ends between a Hangul syllable and a letter of another
+  /// script, as in ICU: `울r` becomes `울R`.
   init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(
       of: scalars.map {
-        if Self.joinsLettersInUnicodeAlone($0) { return 0x2C }
-        return profile == .browser && Self.isComplexLetter($0) ? 0x61 : $0
+        guard profile == .browser else { return WordTailoring.cldr($0) }
+        return Self.isHangulSyllable($0) ? 0x4E00 : WordTailoring.browser($0)
       })
     starts = rules.map(\.isBoundary)
   }
@@ -33,12 +34,7 @@ struct WordStarts {
     return false
   }
 
-  /// Whether a scalar is a letter of a script whose words are found by dictionary.
-  private static func isComplexLetter(_ scalar: UInt32) -> Bool {
-    guard scalar >= 0xE01 else { return false }
-    let properties = CodePointProperties(scalar)
-    return properties.lineBreak == .sa && properties.generalCategory.isLetter
-  }
+  private static func isHangulSyllable(_ scalar: UInt32) -> Bool { 0xAC00...0xD7A3 ~= scalar }
 
   /// Whether a scalar is a typographic letter unit: CSS Text 3, §1.4.
   private static func isLetter(_ scalar: UInt32) -> Bool {
@@ -46,14 +42,6 @@ struct WordStarts {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber:
       true
-    default: false
-    }
-  }
-
-  /// Whether a scalar joins letters in UAX #29 but not in CLDR: full stop, colon, and their presentation forms.
-  private static func joinsLettersInUnicodeAlone(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x2E, 0x3A, 0xFE55, 0xFF0E, 0xFF1A: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+package import GalleyText
+
 extension WordBreaker {
   /// The ends of the segments in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
@@ -5,6 +7,22 @@ extension WordBreaker {
   package static func ends(of utf8: Span<UInt8>) -> [Int] {
     let text = DecodedText(utf8)
     return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
+  }
+
+  /// The ends of the segments by which carets move and which clicks select, as `ends(of:)` returns them. In runs of
+  /// Line_Break class SA, such as Thai, words end where `segmenter` says. In profile `browser` the rules of UAX #29 are
+  /// changed as in browsers; without a segmenter, a run of class SA then is one word.
+  package static func ends(
+    of utf8: Span<UInt8>, profile: ParagraphStyle.Profile, segmenter: (any WordSegmenter)?
+  ) -> [Int] {
+    let text = DecodedText(utf8)
+    let scalars = profile == .browser ? text.scalars.map(WordTailoring.browser) : text.scalars
+    var boundaries = rules(of: scalars).map(\.isBoundary)
+    let words = segmenter.map { DictionaryWords(text.scalars, by: $0).boundaries } ?? []
+    for (index, word) in words.enumerated() {
+      if let word { boundaries[index] = word == .betweenWords }
+    }
+    return text.offsets(after: boundaries)
   }
 }
 

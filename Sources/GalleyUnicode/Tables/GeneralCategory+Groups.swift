@@ -10,6 +10,21 @@ extension GeneralCategory {
   /// Whether the category is a combining mark: group M.
   var isMark: Bool { self == .spacingMark || self == .enclosingMark || self == .nonspacingMark }
 
+  /// Whether the category is punctuation: group P.
+  var isPunctuation: Bool {
+    switch self {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the category is a symbol: group S.
+  var isSymbol: Bool {
+    self == .mathSymbol || self == .currencySymbol || self == .modifierSymbol || self == .otherSymbol
+  }
+
   /// Whether the category is a digit or another number: group N.
   var isNumber: Bool { self == .decimalNumber || self == .letterNumber || self == .otherNumber }
 }

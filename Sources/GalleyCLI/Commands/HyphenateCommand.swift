@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import GalleyHyphenation
+internal import GalleyText
+internal import GalleyUnicode
+
+/// `galley hyphenate`: prints the places where words may be hyphenated.
+struct HyphenateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hyphenate",
+    abstract: "Show where words may be hyphenated.",
+    discussion: """
+      Prints each word with hyphens: hy-phen-ation. Words come as arguments, or one on each line of standard input.
+      Each word is looked up as it is: URLs, numbers and capitalised words are not left out, as layout does.
+      """)
+
+  @Argument(help: "The words.")
+  var words: [String] = []
+
+  @Option(name: .customLong("lang"), help: "The words' language, BCP 47, such as en-GB.")
+  var language: LanguageTag?
+
+  @Flag(help: "Print the languages that have patterns.")
+  var languages = false
+
+  func run() throws {
+    if languages {
+      for language in PatternHyphenator.languages { Output.write("\(language)\n") }
+      return
+    }
+    guard let language else { throw ValidationError("Missing --lang LANGUAGE.") }
+    guard let rules = PatternHyphenator().wordHyphenator(for: language) else {
+      throw CommandError("no hyphenation patterns for \(language); galley hyphenate --languages lists the languages")
+    }
+    if !words.isEmpty {
+      for word in words { Output.write(Self.hyphenated(word, by: rules) + "\n") }
+      return
+    }
+    while let word = readLine() { Output.write(Self.hyphenated(word, by: rules) + "\n") }
+  }
+
+  /// The word with all its hyphens.
+  private static func hyphenated(_ word: String, by rules: any WordHyphenator) -> String {
+    let scalars = word.unicodeScalars.map(\.value)
+    var points: [HyphenationPoint] = []
+    rules.appendPoints(in: scalars.span, to: &points)
+    var result = ""
+    var next = points.startIndex
+    for (index, scalar) in word.unicodeScalars.enumerated() {
+      if next < points.endIndex, points[next].offset == index {
+        result += points[next].insertedText + "-"
+        next += 1
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+public import GalleyText
+public import GalleyUnicode
+
+/// Hyphenates words with the patterns of `Sources/CHyphenationTables`: Liang, *Word Hy-phen-a-tion by Com-put-er*,
+/// 1983.
+///
+///     let typesetter = Typesetter(hyphenator: PatternHyphenator())
+///
+/// The patterns are constants of the program. Creating a hyphenator takes no time, and the patterns of a language are
+/// not read before text needs them.
+public struct PatternHyphenator: Hyphenator {
+  /// Creates a hyphenator.
+  public init() {}
+
+  /// The languages that have patterns, in alphabetical order. Tags with further subtags, such as `de-AT`, have the
+  /// patterns of the longest tag here that they start with.
+  public static let languages: [LanguageTag] = HyphenationTable.languages.compactMap { LanguageTag($0) }
+
+  /// The patterns of a language; `nil` if there are none.
+  public func wordHyphenator(for language: LanguageTag) -> (any WordHyphenator)? {
+    HyphenationLanguage.table(for: language.rawValue).map { PatternWordHyphenator(table: $0) }
+  }
+}
+
+/// Finds the patterns of a language tag.
+enum HyphenationLanguage {
+  /// The table of the longest tag that starts `language`, a tag in lower case; `nil` if there is none.
+  static func table(for language: String) -> HyphenationTable? {
+    var tag = Substring(language)
+    while !tag.isEmpty {
+      if let table = HyphenationTable(language: aliases[String(tag)] ?? String(tag)) { return table }
+      tag = tag.lastIndex(of: "-").map { tag[..<$0] } ?? ""
+    }
+    return nil
+  }
+
+  /// Tags that share the patterns of another tag: spellings that follow British English, Norwegian, and Serbo-Croatian.
+  private static let aliases = [
+    "en-au": "en-gb", "en-ie": "en-gb", "en-in": "en-gb", "en-nz": "en-gb", "en-za": "en-gb", "nb": "no", "nn": "no",
+    "sh": "sr-latn", "sh-cyrl": "sr", "bs": "hr",
+  ]
+}

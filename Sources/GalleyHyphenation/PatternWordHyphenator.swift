@@ -1,0 +1,56 @@
+internal import GalleyUnicode
+
+/// Hyphenates the words of one language with its patterns.
+///
+/// Patterns such as `1p2l2` have digits between letters. All patterns that match inside `.word.` are applied: of the
+/// digits at a place the greatest counts, and an odd one allows a hyphen.
+struct PatternWordHyphenator: WordHyphenator {
+  let table: HyphenationTable
+
+  /// Words with more letters are not hyphenated. The longest words of real text have about 80 letters.
+  static let longestWord = 126
+
+  var leastParts: (before: Int, after: Int) { (table.leastBefore, table.leastAfter) }
+
+  func appendPoints(in word: Span<UInt32>, to points: inout [HyphenationPoint]) {
+    let count = word.count
+    guard count >= table.leastBefore + table.leastAfter, count <= Self.longestWord else { return }
+    table.withDigits(of: word) { digits, changes in
+      let last = count &- table.leastAfter
+      var offset = changes.isEmpty ? table.leastBefore : 1
+      while offset <= last {
+        if digits[offset &+ 1] & 1 != 0 {
+          let text = changes.isEmpty ? "" : addedText(at: offset + 1, of: word, digit: digits[offset + 1], changes)
+          if changes.isEmpty || offset + text.unicodeScalars.count >= table.leastBefore {
+            points.append(HyphenationPoint(offset: offset, insertedText: text))
+          }
+        }
+        offset &+= 1
+      }
+    }
+  }
+
+  /// The letters that the hyphen before a symbol adds: those of the pattern that has the greatest digit there. Of
+  /// several such patterns, the one that ends first counts, and of those the longest, as in libhyphen.
+  private func addedText(at place: Int, of word: Span<UInt32>, digit: UInt8, _ changes: [SpellingChange]) -> String {
+    let candidates = changes.filter { $0.place == place && $0.digit == digit }
+    guard let change = candidates.min(by: { $0.match.upperBound < $1.match.upperBound }) else { return "" }
+    guard let plain = table.firstPlainMatch(in: word, place: place, digit: digit) else { return change.text }
+    let isPlain =
+      plain.upperBound < change.match.upperBound
+      || plain.upperBound == change.match.upperBound && plain.lowerBound < change.match.lowerBound
+    return isPlain ? "" : change.text
+  }
+}
+
+/// A pattern that matched and changes the spelling if a word is hyphenated.
+struct SpellingChange {
+  /// The symbol before which the hyphen is.
+  let place: Int
+  /// The symbols that the pattern matched.
+  let match: Range<Int>
+  /// The pattern's digit there. The change is used if no other pattern has a greater digit.
+  let digit: UInt8
+  /// The letters that are added before the hyphen.
+  let text: String
+}

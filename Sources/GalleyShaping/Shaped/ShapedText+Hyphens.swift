@@ -1,0 +1,25 @@
+public import GalleyText
+internal import GalleyUnicode
+
+extension ShapedText {
+  /// Whether a soft hyphen, U+00AD, ends at an offset of the shaped text.
+  package func followsSoftHyphen(at offset: Int) -> Bool {
+    offset > 1 && text[offset - 2] == 0xC2 && text[offset - 1] == 0xAD
+  }
+
+  /// The letters that a hyphen at an offset adds to its word; `nil` if it adds none. O(log n) in the number of such
+  /// hyphens.
+  package func hyphenInsertion(at offset: Int) -> String? {
+    if hyphenInsertions.isEmpty { return nil }
+    let index = hyphenInsertions.partitionPoint { $0.offset >= offset }
+    guard index < hyphenInsertions.count, hyphenInsertions[index].offset == offset else { return nil }
+    return hyphenInsertions[index].text
+  }
+
+  /// The paragraph properties of the source whose values had no effect, in text order. Unlike
+  /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator.
+  public var unsupportedProperties: [AttributedText.UnsupportedProperty] {
+    let all = source.unsupportedProperties
+    return typesetter.hyphenator == nil ? all : all.filter { $0.name != .hyphens }
+  }
+}

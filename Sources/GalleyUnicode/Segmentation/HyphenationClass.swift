@@ -1,0 +1,68 @@
+/// What a character means for the search for words that may be hyphenated.
+enum HyphenationClass {
+  /// White space: ends a word and the text without spaces around it.
+  case space
+  /// A small letter, a letter without case, or a mark.
+  case letter
+  /// A capital letter.
+  case capital
+  /// A digit, or a soft hyphen: the word is not hyphenated by patterns.
+  case excluding
+  /// A character of addresses, paths and program text: nothing is hyphenated up to the next white space.
+  case code
+  /// A full stop or a colon: like `code` between letters or digits, as in `example.com` and `std::vector`.
+  case joining
+  /// Other punctuation: ends a word.
+  case other
+
+  /// The class of a scalar.
+  @inline(__always)
+  init(_ scalar: UInt32) {
+    if (scalar | 0x20) &- 0x61 < 26 {
+      self = scalar < 0x61 ? .capital : .letter
+    } else if scalar < 0x80 {
+      self = Self(ascii: scalar)
+    } else {
+      self = Self(beyondASCII: scalar)
+    }
+  }
+
+  /// The class of an ASCII character that is not a letter.
+  @inline(__always)
+  private init(ascii scalar: UInt32) {
+    if scalar <= 0x20 {
+      self = .space
+    } else if scalar &- 0x30 < 10 {
+      self = .excluding
+    } else if scalar == 0x2E || scalar == 0x3A {
+      self = .joining
+    } else {
+      let codes = scalar < 0x40 ? Self.lowCodes : Self.highCodes
+      self = codes >> UInt64(scalar & 63) & 1 != 0 ? .code : .other
+    }
+  }
+
+  /// The class of a character that is not ASCII.
+  @inline(never)
+  private init(beyondASCII scalar: UInt32) {
+    let category = CodePointProperties(scalar).generalCategory
+    if scalar == 0xAD {
+      self = .excluding
+    } else if category == .uppercaseLetter || category == .titlecaseLetter {
+      self = .capital
+    } else if category.isLetter || category.isMark || scalar == 0x200C || scalar == 0x200D {
+      self = .letter
+    } else if category.isNumber {
+      self = .excluding
+    } else if category == .spaceSeparator || category == .control {
+      self = .space
+    } else {
+      self = .other
+    }
+  }
+
+  /// The characters `# $ % & + / < = >`, one bit for each character below U+0040.
+  private static var lowCodes: UInt64 { 0x7000_8878_0000_0000 }
+  /// The characters ``@ \ ^ _ ` { | } ~``, one bit for each character from U+0040 on.
+  private static var highCodes: UInt64 { 0x7800_0001_D000_0001 }
+}

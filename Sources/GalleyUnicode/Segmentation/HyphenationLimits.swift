@@ -1,0 +1,29 @@
+package import GalleyText
+
+/// The words that are hyphenated, and the least parts of a hyphenated word, in characters: CSS Text 4,
+/// `hyphenate-limit-chars`.
+package struct HyphenationLimits: Hashable, Sendable {
+  /// Shorter words are not hyphenated.
+  package let word: Int
+  /// The least number of characters before a hyphen.
+  package let before: Int
+  /// The least number of characters after a hyphen.
+  package let after: Int
+  /// Whether words that start with a capital letter are not hyphenated.
+  package var keepsCapitalized = false
+
+  /// The limits of a style. For `auto` they are Chromium's: 5, 2 and 2.
+  package init(_ style: ParagraphStyle.HyphenateLimitChars) {
+    before = max(1, style.before ?? 2)
+    after = max(1, style.after ?? 2)
+    word = max(2, style.word ?? 5)
+  }
+}
+
+/// A hyphen that changes the spelling of a word: letters are added before the hyphen if a line ends with it.
+package struct HyphenInsertion: Hashable, Sendable {
+  /// The offset of the shaped text at which the line may end.
+  package let offset: Int
+  /// The letters that are added.
+  package let text: String
+}
