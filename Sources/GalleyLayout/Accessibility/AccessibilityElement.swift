@@ -30,7 +30,7 @@ extension AccessibilityTree {
       case line(Int)
       /// The part of an active range that is on one line. All parts of a range have equal values.
       case link(ActiveRange)
-      /// A word, or the part of a word on one line or in one link: UAX #29, §4, without dictionaries.
+      /// A word, or the part of a word on one line or in one link: ``TextSelection/Unit/word``.
       case word
       /// White space or punctuation between words.
       case separator

@@ -6,8 +6,9 @@ internal import GalleyText
 ///
 /// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
 /// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, Galley breaks it
-/// greedily at the narrowest available width that gives as many lines. In profile `browser` the whole text is one CSS
-/// block, and Chromium balances only the part before the first line break. So only the first paragraph is balanced
+/// greedily at the narrowest available width that gives as many lines; in profile `browser` also if lines may break
+/// beside every space or letter (`break-spaces`, `line-break: anywhere`). In profile `browser` the whole text is one
+/// CSS block, and Chromium balances only the part before the first line break. So only the first paragraph is balanced
 /// there.
 struct BalancedBreaker {
   private let shaped: ShapedText
@@ -34,7 +35,7 @@ struct BalancedBreaker {
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
     // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
-    if !shaped.hasTabs(near: paragraph) {
+    if !shaped.hasTabs(near: paragraph), !style.breaksBesideSpaces {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
       if let choice = scores.choice(greedy), let chosen = scores.lines(choice) {
         return PlannedLines(

@@ -5,7 +5,7 @@ extension TextLine {
     case wrap
     /// At a line break in the text.
     case mandatory
-    /// At a soft hyphen: the text after it did not fit.
+    /// With a hyphen, at a soft hyphen or inside a hyphenated word: the text after it did not fit.
     case hyphen
     /// Between text units without a break opportunity, because nothing else fits.
     case emergency

@@ -104,9 +104,18 @@ struct GreedyBreaker {
 
   /// Moves the cursor behind a line that starts at `start` and ends at `stop`.
   func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: Int?) {
+    if eligibility.hyphens != nil {
+      let isHyphenated = candidate.map { ruler.columns.has(.hyphen, $0) } ?? false
+      cursor.hyphens = isHyphenated ? hyphens(before: cursor) + 1 : 0
+    }
     if let candidate { cursor.next = candidate + 1 }
     cursor.first = candidate ?? -1
     cursor.start = ruler.isDirect && candidate != nil ? nil : ruler.start(at: stop, behind: start)
+  }
+
+  /// The number of consecutive lines before the cursor that end with hyphens, if the style limits such lines.
+  func hyphens(before cursor: LineCursor) -> Int {
+    cursor.first >= 0 && ruler.columns.has(.hyphen, cursor.first) ? cursor.hyphens : 0
   }
 
   /// Why a line ends at a stop.

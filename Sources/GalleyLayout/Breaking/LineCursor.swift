@@ -10,4 +10,7 @@ struct LineCursor: Hashable {
   /// The position, flags and item of the next line's start. `nil` if the index `first` is enough: if the line starts at
   /// a candidate, and the width between two candidates is the difference of their positions (`LineRuler.isDirect`).
   var start: LineStart?
+  /// The number of consecutive lines before the position that end with hyphens. Counted only if the style limits such
+  /// lines, and valid only if a line with a hyphen ends at `first`.
+  var hyphens = 0
 }

@@ -1,26 +1,77 @@
 internal import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
 
-/// Finds and measures the hyphen that is drawn if a line ends at a soft hyphen.
+/// Finds and measures the hyphen that is drawn if a line ends at a soft hyphen, or where a hyphenator allows a hyphen.
 extension LineRuler {
-  /// Advance of the hyphen that is drawn if a line ends at this stop, in layout units; 0 if the stop has no soft
-  /// hyphen. Letter spacing does not widen the hyphen.
+  /// Advance of the hyphen that is drawn if a line ends at this stop, in layout units; 0 if the stop has no hyphen.
+  /// Letter spacing does not widen the hyphen.
   func hyphenWidth(_ stop: LineStop) -> Double { stop.flags.contains(.hyphen) ? hyphenWidth(at: stop.contentEnd) : 0 }
 
   /// Advance of a hyphen that is drawn after the content that ends at `offset`, in layout units; 0 if the font has no
   /// hyphen. `offset` must be greater than the paragraph's start.
   func hyphenWidth(at offset: Int) -> Double {
-    guard let (run, glyph) = hyphen(at: offset) else { return 0 }
-    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph, in: run)) * run.scale)
+    let (run, glyphs) = hyphen(at: offset)
+    let face = shaped.faces[Int(run.face)]
+    return fit.width(glyphs.reduce(0) { $0 + Double(face.advance(of: $1, in: run)) } * run.scale)
   }
 
-  /// The run whose font draws a hyphen after the content that ends at `offset`, and the glyph of the hyphen: the glyph
-  /// of U+2010, or the glyph of U+002D if the font has no U+2010. `nil` if the font has neither.
-  func hyphen(at offset: Int) -> (run: ShapedRun, glyph: UInt32)? {
+  /// The run whose font draws a hyphen after the content that ends at `offset`, and the glyphs of the hyphen: the
+  /// letters that it adds to the word, if the spelling changes there, and `hyphenate-character`. If the style gives no
+  /// character, the hyphen is the glyph of U+2010, or of U+002D if the font has no U+2010.
+  ///
+  /// Characters that the font does not have are left out. Each character has its own glyph: no ligatures, no kerning.
+  func hyphen(at offset: Int) -> (run: ShapedRun, glyphs: HyphenGlyphs) {
     let run = shaped.runs[runIndex(at: offset - 1)]
     let face = shaped.faces[Int(run.face)]
-    guard let glyph = face.glyph(for: 0x2010) ?? face.glyph(for: 0x2D) else { return nil }
-    return (run, glyph)
+    let insertion = shaped.hyphenInsertion(at: offset)
+    let character = shaped.paragraphStyles[paragraph.style].hyphenateCharacter
+    if insertion == nil, character == nil {
+      return (run, HyphenGlyphs(face.glyph(for: 0x2010) ?? face.glyph(for: 0x2D)))
+    }
+    var glyphs = (insertion ?? "").unicodeScalars.compactMap { face.glyph(for: $0.value) }
+    if let character {
+      glyphs += character.unicodeScalars.compactMap { face.glyph(for: $0.value) }
+    } else if let glyph = face.glyph(for: 0x2010) ?? face.glyph(for: 0x2D) {
+      glyphs.append(glyph)
+    }
+    return (run, HyphenGlyphs(run.level.isRightToLeft ? glyphs.reversed() : glyphs))
+  }
+}
+
+/// The glyphs of a hyphen, from left to right. Nearly always one, for which no memory is allocated.
+struct HyphenGlyphs: Sequence {
+  private let only: UInt32?
+  private let several: [UInt32]
+
+  /// One glyph, or none.
+  init(_ glyph: UInt32?) {
+    only = glyph
+    several = []
+  }
+
+  /// Any number of glyphs.
+  init(_ glyphs: [UInt32]) {
+    only = nil
+    several = glyphs
+  }
+
+  /// Whether nothing is drawn.
+  var isEmpty: Bool { only == nil && several.isEmpty }
+
+  func makeIterator() -> Iterator { Iterator(only: only, rest: several[...]) }
+
+  /// Goes over the glyphs.
+  struct Iterator: IteratorProtocol {
+    fileprivate var only: UInt32?
+    fileprivate var rest: ArraySlice<UInt32>
+
+    mutating func next() -> UInt32? {
+      guard let glyph = only else { return rest.popFirst() }
+      only = nil
+      return glyph
+    }
   }
 }

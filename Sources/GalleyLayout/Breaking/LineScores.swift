@@ -16,12 +16,14 @@ struct LineScores {
     var next: Int
     /// Whether the place is a break candidate, not an edge between text units.
     var isCandidate: Bool
-    /// The position at which the next line starts, from the start of the first of these lines, in layout units.
+    /// The position at which the next line starts, from the start of the first of these lines, in layout units. Both
+    /// positions, counted from the paragraph's start, are rounded as the profile rounds widths. If lines have equal
+    /// scores, as lines of full-width letters often have, the rounding decides.
     var position: Float
     /// The position at which a line that ends here ends, hyphen included.
     var end: Float
-    /// `position` and `end` in double precision, from the paragraph's start. These exact positions decide whether a
-    /// line fits.
+    /// `position` and `end` in double precision without rounding, from the paragraph's start. These exact positions
+    /// decide whether a line fits.
     var exactPosition: Double
     var exactEnd: Double
     var penalty: Float
@@ -48,7 +50,7 @@ struct LineScores {
   /// Prepares to score lines of `space`. The penalties depend on the available width and the text's font size.
   init(_ shaped: ShapedText, style: ParagraphStyle, in space: ParagraphSpace, scoresLastLine: Bool) {
     self.shaped = shaped
-    self.space = space
+    self.space = style.profile == .browser ? space.withoutHangingIndent(style) : space
     self.scoresLastLine = scoresLastLine
     isJustified = style.textAlign == .justify
     let width = FitMetrics(profile: style.profile).availableWidth(space.width)
@@ -141,8 +143,10 @@ struct LineScores {
       let start = ruler.fit.profile == .browser ? stop.after : stop.after - ruler.startChange(at: stop)
       candidates.append(
         Candidate(
-          stop: stop, next: next, isCandidate: isCandidate, position: Float(start - origin),
-          end: Float(stop.before - origin + change), exactPosition: start, exactEnd: stop.before + change,
+          stop: stop, next: next, isCandidate: isCandidate,
+          position: Float(ruler.fit.width(start) - ruler.fit.width(origin)),
+          end: Float(ruler.fit.width(stop.before) - ruler.fit.width(origin) + change), exactPosition: start,
+          exactEnd: stop.before + change,
           penalty: isHyphenated ? hyphenPenalty : 0, isHyphenated: isHyphenated))
     }
     candidates.append(
@@ -225,4 +229,11 @@ struct LineScores {
   private static let lastLinePenalty: Float = 4
   /// Score of a line that does not fit: more than the sum of all other scores. Chromium's value.
   private static let overfull: Float = 1e12
+}
+
+extension ParagraphStyle {
+  /// Whether Chromium gives lines of this style no scores: they may end after every space or beside every letter.
+  var breaksBesideSpaces: Bool {
+    profile == .browser && (whiteSpace == .breakSpaces || lineBreak == .anywhere)
+  }
 }

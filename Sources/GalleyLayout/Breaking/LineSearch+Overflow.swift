@@ -129,7 +129,7 @@ extension LineSearch {
         }
         width = exact
       }
-      if walk.canBreak { stops.append(UnitStop(stop: stop, widest: widest)) }
+      if walk.mayEndLine(at: stop, isFirst: stops.isEmpty) { stops.append(UnitStop(stop: stop, widest: widest)) }
       widest = max(widest, width)
     }
     return stops

@@ -194,6 +194,9 @@ extension LineSearch {
       return .line(end(keeping: kept, before: index, range))
     }
     let need = need(to: index, least)
+    if let limits = breaker.eligibility.hyphens, ruler.columns.has(.hyphen, index) {
+      return .line(end(limitedBy: limits, at: index, range, need: need))
+    }
     guard ruler.isDirect, cursor.first >= 0, !ruler.columns.has([.special, .blank], index) else {
       return .line(finish(ruler.stop(index), candidate: index, range, need: need))
     }

@@ -3,21 +3,6 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The limits for the lines that fill a region: number of lines, height, and the container's position and end.
-struct RegionLimits {
-  /// The largest number of lines.
-  var lines = Int.max
-  /// No line may follow a line whose bottom is below this height.
-  var height = Double.infinity
-  /// Whether the lines fill a container. Text that does not fit into a container is left for the next container; in any
-  /// other region it overflows.
-  var isContainer = false
-  /// The container's end: no line except the first may end below this block offset. Infinity for no limit.
-  var bottom = Double.infinity
-  /// The distance from the box's block-start side to block offset 0.
-  var origin = 0.0
-}
-
 /// Breaks lines in regions whose width is not constant.
 extension LineSetter {
   /// Breaks the text from `start` on into lines that fill `region`, and passes the lines to `sink`. Returns the height
@@ -26,20 +11,58 @@ extension LineSetter {
   func fill<Region: LineRegion, Sink: LineSink>(
     _ region: Region, from start: BreakPosition, _ limits: RegionLimits, sink: inout Sink
   ) -> (height: Double, rest: BreakPosition?) {
-    var stack = LineStack(limit: limits.lines, heightLimit: limits.height)
+    var lines = RegionLines(limits)
+    let rest = fill(region, from: start, limits, &lines, &sink)
+    lines.waiting.deliverAll(to: &sink, origin: limits.origin)
+    return (rest?.height ?? lines.stack.bottom, rest?.position)
+  }
+
+  /// Breaks the text from `start` on into lines that follow those of `lines`, and passes the lines that are certain to
+  /// stay in the region to `sink`. Returns the end of the container if the container is full.
+  func fill<Region: LineRegion, Sink: LineSink>(
+    _ region: Region, from start: BreakPosition, _ limits: RegionLimits, _ lines: inout RegionLines, _ sink: inout Sink
+  ) -> ContainerEnd? {
     var position = start
     for index in shaped.paragraphs.indices.dropFirst(start.paragraph) {
-      let rules = shaped.lineRules[shaped.paragraphs[index].style]
+      let style = shaped.paragraphs[index].style
+      let rules = shaped.lineRules[style]
       // Space between lines and paragraphs counts only inside a container.
-      if index > start.paragraph { stack.add(spacing: rules.spacingBefore) }
+      if lines.hasParagraphs { lines.stack.add(spacing: rules.spacingBefore) }
+      lines.hasParagraphs = true
       if position.paragraph < index { position = BreakPosition(paragraph: index) }
-      switch fill(region, &position, rules, limits, isStart: start == .start, &stack, &sink) {
-      case .done: stack.add(spacing: rules.spacingAfter)
-      case .truncated: return (stack.bottom, nil)
-      case .full: return (stack.bottom, position)
+      lines.waiting.begin(FragmentRules(shaped.paragraphStyles[style]), isContinued: position.cursor != nil)
+      if lines.mustEnd {
+        return ContainerEnd(position: position, height: lines.stack.bottom, text: lines.waiting.text)
+      }
+      switch fill(region, &position, rules, limits, isStart: start == .start, &lines, &sink) {
+      case .done:
+        lines.stack.add(spacing: rules.spacingAfter)
+        lines.waiting.endParagraph()
+      case .truncated: return nil
+      case .full: return end(at: position, limits, &lines)
       }
     }
-    return (stack.bottom, nil)
+    return nil
+  }
+
+  /// Chooses the end of a container that has no space for the line at `position`.
+  private func end(at position: BreakPosition, _ limits: RegionLimits, _ lines: inout RegionLines) -> ContainerEnd {
+    let count = min(lines.waiting.linesToCount, lines.stack.linesLeft)
+    let behind = lineCount(from: position, width: limits.width, limit: count)
+    return lines.waiting.end(at: position, height: lines.stack.bottom, linesBehind: behind)
+  }
+
+  /// The number of lines of the paragraph from `position` on if all of them have the available width `width`; at most
+  /// `limit`.
+  private func lineCount(from position: BreakPosition, width: Double, limit: Int) -> Int {
+    guard limit > 0, var cursor = position.cursor else { return 0 }
+    let rules = shaped.lineRules[shaped.paragraphs[position.paragraph].style]
+    let breaker = GreedyBreaker(shaped, paragraph: position.paragraph, rules)
+    let indents = Indents(rules, paragraph: position.paragraph, isFirstLine: position.isFirstLine)
+    let fit = LineFit(available: width, indents: indents, metrics: breaker.ruler.fit)
+    var count = 0
+    while count < limit, !breaker.isDone(cursor), breaker.line(&cursor, fit) != nil { count += 1 }
+    return count
   }
 
   /// The reason why no more lines of a paragraph are stacked.
@@ -55,7 +78,7 @@ extension LineSetter {
   /// Breaks and stacks the lines of a paragraph from `position` on, and moves `position` to the line that comes next.
   private func fill<Region: LineRegion, Sink: LineSink>(
     _ region: Region, _ position: inout BreakPosition, _ rules: LineRules, _ limits: RegionLimits, isStart: Bool,
-    _ stack: inout LineStack, _ sink: inout Sink
+    _ filled: inout RegionLines, _ sink: inout Sink
   ) -> Progress {
     let index = position.paragraph
     let breaker = GreedyBreaker(shaped, paragraph: index, rules)
@@ -65,8 +88,10 @@ extension LineSetter {
     if let cursor = position.cursor { lines.cursor = cursor }
     if !position.isFirstLine { lines.indents = constants.later }
     while !lines.areDone(breaker) {
+      let stack = filled.stack
       guard stack.allowsLine else {
         let offset = lines.offset(breaker)
+        filled.waiting.deliverAll(to: &sink, origin: limits.origin)
         // If the omitted line is a last line without text, no text is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return .truncated
@@ -78,28 +103,14 @@ extension LineSetter {
         trim(&line.extent, isFirst: isStart && stack.number == 0, isLast: isLast)
       }
       if stack.number > 0, line.top + line.extent.height > limits.bottom + Interval.tolerance { return .full }
-      for part in line.parts { sink.piece(part.line, slot: part.slot, indents: part.indents, breaker) }
-      sink.endLine(number: stack.number, top: limits.origin + line.top, extent: line.extent)
-      stack.end(line.extent, at: line.top)
-      if !isDone { stack.add(spacing: constants.lineSpacing) }
+      filled.waiting.append(line, number: stack.number, breaker, position: position, height: stack.bottom)
+      filled.waiting.deliver(to: &sink, origin: limits.origin)
+      filled.stack.end(line.extent, at: line.top)
+      if !isDone { filled.stack.add(spacing: constants.lineSpacing) }
       lines.indents = constants.later
       position = BreakPosition(paragraph: index, cursor: lines.cursor, isFirstLine: false)
     }
     return .done
-  }
-
-  /// A line of a region: its parts in the slots, its extent, and its position.
-  private struct RegionLine {
-    var parts: [LinePart]
-    var extent: LineExtent
-    var top: Double
-  }
-
-  /// The part of a line that is in one slot.
-  private struct LinePart {
-    var line: BrokenLine
-    var slot: LineSlot
-    var indents: Indents
   }
 
   /// The block offset at which a line overflows if it fits at no offset: the offset with the widest slot of those that

@@ -28,6 +28,16 @@ struct ParagraphSpace {
     LineFit(available: width, indents: indents(line), metrics: metrics)
   }
 
+  /// This space without the indent of `text-indent: hanging`. Chromium ignores that indent when it chooses the breaks
+  /// of several lines together.
+  func withoutHangingIndent(_ style: ParagraphStyle) -> ParagraphSpace {
+    guard style.textIndent.hanging else { return self }
+    let start = FitMetrics(profile: style.profile).length(style.startIndent)
+    return ParagraphSpace(
+      width: width, first: Indents(start: start, end: first.end), later: Indents(start: start, end: later.end),
+      lineLimit: lineLimit)
+  }
+
   /// This space with another available width.
   func with(width: Double) -> ParagraphSpace {
     ParagraphSpace(width: width, first: first, later: later, lineLimit: lineLimit)

@@ -26,13 +26,21 @@ struct PlannedLines {
   /// Chooses the lines with the method of the paragraph's style. `nil` if all lines are filled greedily in every
   /// available width.
   static func plan(_ shaped: ShapedText, paragraph index: Int, in space: ParagraphSpace) -> PlannedLines? {
-    let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
-    switch style.textWrap {
-    case .wrap, .nowrap, .stable: return nil
-    case .balance: return BalancedBreaker(shaped, paragraph: index, in: space)?.plan()
-    case .pretty: return PrettyBreaker(shaped, paragraph: index, in: space)?.plan()
-    case .optimal: return OptimalBreaker(shaped, paragraph: index, in: space).plan()
+    let kind = shaped.paragraphs[index].style
+    let style = shaped.paragraphStyles[kind]
+    let plan: PlannedLines? =
+      switch style.textWrap {
+      case .wrap, .nowrap, .stable: nil
+      case .balance: BalancedBreaker(shaped, paragraph: index, in: space)?.plan()
+      case .pretty: PrettyBreaker(shaped, paragraph: index, in: space)?.plan()
+      case .optimal: OptimalBreaker(shaped, paragraph: index, in: space).plan()
+      }
+    if let plan, shaped.lineRules[kind].limitsHyphens, HyphenLimits(shaped, paragraph: index).forbid(plan.lines) {
+      // Lines that are filled one by one keep the limits.
+      let breaker = GreedyBreaker(shaped, paragraph: index)
+      return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
+    return plan
   }
 
   /// Lines that were chosen together at the available width `width`. The choice is not monotonic in the available

@@ -14,14 +14,14 @@ struct PrettyBreaker {
   private let style: ParagraphStyle
   private let space: ParagraphSpace
 
-  /// `nil` if tabs are near the paragraph, so that it must be broken greedily: a tab's width depends on the text before
-  /// it on the line.
+  /// `nil` if the paragraph must be broken greedily: if tabs are near it, because a tab's width depends on the text
+  /// before it on the line, and in profile `browser` for `break-spaces` and `line-break: anywhere`.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
-    guard !shaped.hasTabs(near: paragraph) else { return nil }
+    style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    guard !shaped.hasTabs(near: paragraph), !style.breaksBesideSpaces else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
     self.space = space
-    style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
   }
 
   /// The paragraph's lines, with the last lines broken again if necessary. `nil` if all lines are greedy in every

@@ -86,6 +86,18 @@ struct UnitWalk {
     return stop(at: end)
   }
 
+  /// Whether a line may end at a stop that the walk has just returned. `isFirst` is whether the line may end at no stop
+  /// before it. A line ends before a soft hyphen only if it cannot be shorter, because the next line could then have
+  /// nothing but the hyphen.
+  func mayEndLine(at stop: LineStop, isFirst: Bool) -> Bool {
+    canBreak && (isFirst || !isSoftHyphen(at: stop.offset))
+  }
+
+  /// Whether a soft hyphen is at `offset`, before the end of the walk.
+  private func isSoftHyphen(at offset: Int) -> Bool {
+    offset + 1 < limit && shaped.text[offset] == 0xC2 && shaped.text[offset + 1] == 0xAD
+  }
+
   private mutating func enterNextRun() {
     runIndex += 1
     run = shaped.runs[runIndex]

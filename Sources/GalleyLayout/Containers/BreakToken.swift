@@ -1,4 +1,4 @@
-internal import GalleyShaping
+package import GalleyShaping
 internal import GalleyUnicode
 
 extension LinkedLayout {
@@ -31,11 +31,14 @@ extension LinkedLayout {
       offset = start == 0 ? 0 : shaped.map.source(of: start)
     }
 
+    /// Whether the text has the sizes of the text that the token belongs to.
+    package func belongs(to shaped: ShapedText) -> Bool {
+      textCount == shaped.text.count && candidateCount == shaped.candidateColumns.count
+    }
+
     /// Stops the program if the token belongs to a text with other sizes.
     func check(_ shaped: ShapedText) {
-      precondition(
-        textCount == shaped.text.count && candidateCount == shaped.candidateColumns.count,
-        "the break token belongs to another text")
+      precondition(belongs(to: shaped), "the break token belongs to another text")
     }
   }
 }

@@ -16,6 +16,8 @@ package struct ContainerRegion: LineRegion {
   let blockLength: Double
   /// The interval along the lines inside the insets.
   private let inline: Interval
+  /// Length of the lines inside the insets if there are no exclusions.
+  var length: Double { inline.end - inline.start }
   private let obstacles: [Obstacle]
 
   /// The region of a container. A length along the lines that is not finite counts as 10¹² here;
@@ -65,6 +67,19 @@ package struct ContainerRegion: LineRegion {
     for obstacle in obstacles { next = min(next, obstacle.nextOffset(after: offset, band, step: step) ?? .infinity) }
     next -= blockStart
     return next > blockOffset && next < blockLength ? next : nil
+  }
+
+  /// The size of a layout in the container: the container's own lengths if they are finite, otherwise those of the
+  /// lines, which are `height` high.
+  func boxSize(
+    _ container: Container, height: Double, _ writingMode: ParagraphStyle.WritingMode
+  ) -> LayoutSize {
+    let across = blockStart + (blockLength.isFinite ? blockLength : max(0, height)) + blockEnd
+    let own = container.size
+    let (width, height) = writingMode.isVertical ? (across, boxLength) : (boxLength, across)
+    return LayoutSize(
+      width: own.width.isFinite ? max(0, own.width.layoutLength) : width,
+      height: own.height.isFinite ? max(0, own.height.layoutLength) : height)
   }
 
   private func slot(_ interval: Interval, _ isRightToLeft: Bool) -> LineSlot {

@@ -123,6 +123,7 @@ private struct ContainerFilling {
     lineCount = token?.lineCount ?? 0
     start = token?.position ?? .start
     var limits = RegionLimits(isContainer: true, bottom: region.blockLength, origin: region.blockStart)
+    limits.width = region.length
     if let maxLines { limits.lines = max(0, max(1, maxLines) - lineCount) }
     self.limits = limits
   }
@@ -136,12 +137,6 @@ private struct ContainerFilling {
   /// The size of the layout: the container's own lengths if they are finite, otherwise those of the lines, which are
   /// `height` high.
   func size(height: Double) -> LayoutSize {
-    let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
-    let lines = shaped.turned(
-      LayoutSize(width: region.boxLength, height: region.blockStart + across + region.blockEnd))
-    let own = container.size
-    return LayoutSize(
-      width: own.width.isFinite ? max(0, own.width.layoutLength) : lines.width,
-      height: own.height.isFinite ? max(0, own.height.layoutLength) : lines.height)
+    region.boxSize(container, height: height, shaped.writingMode)
   }
 }

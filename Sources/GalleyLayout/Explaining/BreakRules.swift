@@ -35,6 +35,9 @@ struct BreakRules {
     if index == paragraph.candidates.upperBound - 1 { return endOfParagraph }
     let offset = Int(candidate.offset)
     if candidate.flags.contains(.hyphen) {
+      if !shaped.followsSoftHyphen(at: Int(candidate.contentEnd)) {
+        return LayoutExplanation.Rule(name: "hyphenation", meaning: "the hyphenation patterns allow a break")
+      }
       return LayoutExplanation.Rule(name: "soft hyphen", meaning: "a soft hyphen allows a break")
     }
     if let boundary = boundaries[offset], boundary.decision != .prohibited { return Self.named(boundary.rule) }

@@ -108,8 +108,10 @@ extension ParagraphExplainer {
     var walk = UnitWalk(
       ruler, from: line.start, limit: ruler.columns.contentEnd(next), splitsLigatures: ruler.fit.profile == .browser)
     var before: LineStop?
+    var isFirst = true
     while let stop = walk.next() {
-      guard walk.canBreak, stop.offset < ruler.columns.contentEnd(next) else { continue }
+      guard walk.mayEndLine(at: stop, isFirst: isFirst), stop.offset < ruler.columns.contentEnd(next) else { continue }
+      isFirst = false
       if stop.offset < line.end.offset { before = stop }
       if stop.offset > line.end.offset { return (before, stop) }
     }

@@ -20,8 +20,8 @@ extension IntrinsicRuler {
   /// Width of the hyphen of a soft hyphen at the very end of the text; 0 if the text does not end with a soft hyphen.
   /// Chromium counts this width, but does not draw the hyphen.
   func uncountedHyphen(_ end: LineStop) -> Double {
-    guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak, end.contentEnd > 1,
-      shaped.text[end.contentEnd - 2] == 0xC2, shaped.text[end.contentEnd - 1] == 0xAD
+    guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak,
+      shaped.followsSoftHyphen(at: end.contentEnd)
     else { return 0 }
     return ruler.hyphenWidth(at: end.contentEnd)
   }

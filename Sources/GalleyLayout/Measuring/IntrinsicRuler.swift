@@ -114,8 +114,9 @@ struct IntrinsicRuler {
     }
     var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
-    let width =
-      ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end) + uncountedHyphen(end)
+    // Lines that may break anywhere need no hyphen.
+    let hyphen = breaksAnywhere ? 0 : ruler.hyphenWidth(end) + uncountedHyphen(end)
+    let width = ItemRounding.up(to) - ItemRounding.up(start.position) + hyphen
     return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
 

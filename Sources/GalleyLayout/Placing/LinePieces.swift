@@ -60,9 +60,7 @@ struct LinePieces {
       }
       index += 1
     }
-    if line.reason == .hyphen, let (run, glyph) = ruler.hyphen(at: line.contentEnd) {
-      insertHyphen(run, glyph, at: line.contentEnd, ruler, &own)
-    }
+    if line.reason == .hyphen { insertHyphen(at: line.contentEnd, ruler, &own) }
   }
 
   /// Adds a part. Splits it where the content ends, because white space after the content has the paragraph's level.
@@ -94,14 +92,16 @@ struct LinePieces {
   }
 
   /// Inserts a hyphen after the content, before the white space that follows the content.
-  private mutating func insertHyphen(
-    _ run: ShapedRun, _ glyph: UInt32, at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays
-  ) {
+  private mutating func insertHyphen(at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays) {
+    let (run, glyphs) = ruler.hyphen(at: offset)
+    if glyphs.isEmpty { return }
     var slice = GlyphSlice(atEndOf: own)
     let face = shaped.faces[Int(run.face)]
-    own.appendGenerated(
-      glyph, advance: face.advance(of: glyph, in: run), offset: face.offset(of: glyph, in: run), cluster: offset,
-      to: &slice)
+    for glyph in glyphs {
+      own.appendGenerated(
+        glyph, advance: face.advance(of: glyph, in: run), offset: face.offset(of: glyph, in: run), cluster: offset,
+        to: &slice)
+    }
     let part = RunPart(range: offset..<offset, glyphs: slice, isReshaped: true)
     let place = pieces.firstIndex { !$0.isContent } ?? pieces.endIndex
     pieces.insert(

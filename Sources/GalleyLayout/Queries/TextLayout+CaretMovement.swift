@@ -28,13 +28,7 @@ extension TextLayout {
     case .previousLine, .nextLine:
       let isNext = movement == .nextLine
       guard let other = neighbour(of: line, isNext: isNext) else { return nil }
-      let place = place ?? self.place(of: position)
-      let (along, across) = axes(of: lines[other]).place(
-        place, lines[other].blockStart + lines[other].extent.height / 2)
-      let piece = self.line(closestTo: LayoutPoint(x: along, y: across)).flatMap {
-        lines[$0].number == lines[other].number ? $0 : nil
-      }
-      return stops(ofLine: piece ?? other).closest(to: place).position
+      return self.position(onLine: other, place: place ?? self.place(of: position))
     }
   }
 
@@ -62,9 +56,8 @@ extension TextLayout {
     let isNext = isRight != isRightToLeft(line: line)
     let other = line + (isNext ? 1 : -1)
     guard lines.indices.contains(other) else { return nil }
-    if isRightToLeft(line: other) != isRightToLeft(line: line) { return logicalEnd(ofLine: other, isEnd: !isNext) }
-    let edges = self.stops(ofLine: other).stops
-    return isRight ? edges.min { $0.place < $1.place }?.position : edges.max { $0.place < $1.place }?.position
+    return self.position(
+      enteringLine: other, isRight: isRight, isNext: isNext, fromRightToLeft: isRightToLeft(line: line))
   }
 
   /// The index of the line after (or before) a line, counting the parts of a line that exclusions split as one line;
@@ -76,7 +69,7 @@ extension TextLayout {
   }
 
   /// The position of the caret along its line, in layout units.
-  func place(of position: TextPosition) -> Double {
+  package func place(of position: TextPosition) -> Double {
     let rect = caret(at: position).rect
     return shaped.writingMode.isVertical ? rect.y : rect.x
   }

@@ -42,7 +42,7 @@ extension TextLayout {
 
   /// The index of the line with a position; `nil` if there are no lines. If a line wraps at the position, upstream
   /// affinity means the end of that line and not the start of the next.
-  func lineIndex(of position: TextPosition) -> Int? {
+  package func lineIndex(of position: TextPosition) -> Int? {
     guard let index = line(closestTo: position.offset) else { return nil }
     guard position.affinity == .upstream, index > 0, position.offset == lines[index].range.lowerBound,
       lines[index - 1].reason != .mandatory

@@ -16,7 +16,7 @@ extension TextLayout {
   ///   from the paragraph after it.
   /// - `word`, `sentence`, `paragraph`: forward to the end of the unit that contains the position or comes next,
   ///   backward to the start of a unit. Movement goes on in the next or previous paragraph, and ends at the ends of the
-  ///   text.
+  ///   text. ``TextSelection/Unit/word`` says what counts as a word in each profile.
   /// - `lineEdge`: forward to the end of the line, with upstream affinity if the line wraps there; backward to its
   ///   start.
   /// - `line`: forward to the next line, backward to the previous line, to the stop nearest to `place`, a position
@@ -38,6 +38,8 @@ extension TextLayout {
       return edge.offset == position.offset ? nil : edge
     case .word, .sentence, .paragraph:
       return boundary(of: unit, from: position.offset, line: line, isForward: isForward)
+        ?? self.position(
+          from: TextPosition(offset: position.offset), isForward ? .forward : .backward, by: .document)
     case .document:
       let edge = logicalEnd(ofLine: isForward ? lines.count - 1 : 0, isEnd: isForward)
       return edge.offset == position.offset ? nil : edge
@@ -45,7 +47,7 @@ extension TextLayout {
   }
 
   /// Whether a direction goes forward in the text. Left and right depend on the direction of the paragraph on the line.
-  func isForward(_ direction: TextSelection.Direction, line: Int) -> Bool {
+  package func isForward(_ direction: TextSelection.Direction, line: Int) -> Bool {
     switch direction {
     case .forward: true
     case .backward: false
@@ -55,30 +57,49 @@ extension TextLayout {
   }
 
   /// Whether the paragraph on a line is right-to-left.
-  func isRightToLeft(line: Int) -> Bool { shaped.paragraphs[lines[line].paragraph].baseLevel.isRightToLeft }
+  package func isRightToLeft(line: Int) -> Bool { shaped.paragraphs[lines[line].paragraph].baseLevel.isRightToLeft }
 
   /// The first or last caret stop of a line in text order.
-  func logicalEnd(ofLine line: Int, isEnd: Bool) -> TextPosition {
+  package func logicalEnd(ofLine line: Int, isEnd: Bool) -> TextPosition {
     let stops = stops(ofLine: line).stops.map(\.position)
     var edge = stops[0]
     for stop in stops where isEnd ? stop.offset > edge.offset : stop.offset < edge.offset { edge = stop }
     return edge
   }
 
-  /// The next end (or previous start) of a word, sentence or paragraph.
-  private func boundary(of unit: TextSelection.Unit, from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
-    var paragraph = lines[line].paragraph
-    while shaped.paragraphs.indices.contains(paragraph) {
-      let segments = UnitSegments(unit, of: shaped.paragraphs[paragraph], in: shaped)
-      let ranges = segments.ranges.filter(segments.isStop)
-      let found =
-        isForward
-        ? ranges.lazy.map { self.caretOffset($0.upperBound) }.first { $0 > offset }
-        : ranges.reversed().lazy.map { self.caretOffset($0.lowerBound) }.first { $0 < offset }
-      if let found { return stop(closestTo: found, from: offset, isForward: isForward) }
-      paragraph += isForward ? 1 : -1
+  /// The next end (or previous start) of a word, sentence or paragraph in the paragraph of a line and in the
+  /// paragraphs after (or before) it; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - offset: the result is after this offset, or before it. To search the whole layout, pass -1 or a number greater
+  ///     than the text's length.
+  package func boundary(of unit: TextSelection.Unit, from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
+    let first = lines[line].paragraph
+    var index = first
+    while shaped.paragraphs.indices.contains(index) {
+      let isEntered = index != first || offset < 0 || offset > shaped.source.utf8Count
+      let offsets = boundaries(of: unit, in: shaped.paragraphs[index], isForward: isForward, isEntered: isEntered)
+      if let found = offsets.first(where: { isForward ? $0 > offset : $0 < offset }) {
+        return stop(closestTo: found, from: offset, isForward: isForward)
+      }
+      index += isForward ? 1 : -1
     }
-    return position(from: TextPosition(offset: offset), isForward ? .forward : .backward, by: .document)
+    return nil
+  }
+
+  /// The source offsets at which a caret stops in a paragraph, in the order in which it comes to them. `isEntered` says
+  /// whether the caret comes from another paragraph.
+  private func boundaries(
+    of unit: TextSelection.Unit, in paragraph: ShapedParagraph, isForward: Bool, isEntered: Bool
+  ) -> [Int] {
+    let segments = UnitSegments(unit, of: paragraph, in: shaped)
+    var offsets =
+      isForward
+      ? segments.stops.map { caretOffset($0.upperBound) } : segments.stops.reversed().map { caretOffset($0.lowerBound) }
+    guard segments.stopsAsBrowsersDo else { return offsets }
+    let end = caretOffset(paragraph.contentEnd)
+    if isEntered { offsets.insert(isForward ? caretOffset(paragraph.range.lowerBound) : end, at: 0) }
+    return isForward ? offsets + [end] : offsets
   }
 
   /// The caret stop at an offset. If there is none, the first stop on the line after the offset in the direction of

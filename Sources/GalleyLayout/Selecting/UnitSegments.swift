@@ -7,6 +7,9 @@ internal import GalleyUnicode
 struct UnitSegments {
   /// The ranges. For units that are not smaller than a paragraph there is one range, which may be empty.
   let ranges: [Range<Int>]
+  /// Whether movement stops where browsers do: at punctuation and line breaks, too. Only for words in profile
+  /// `browser`.
+  let stopsAsBrowsersDo: Bool
   private let shaped: ShapedText
   private let unit: TextSelection.Unit
 
@@ -15,9 +18,11 @@ struct UnitSegments {
     self.shaped = shaped
     let content = paragraph.range.lowerBound..<paragraph.contentEnd
     let bytes = Array(shaped.text[content])
+    let profile = shaped.paragraphStyles[paragraph.style].profile
+    stopsAsBrowsersDo = unit == .word && profile == .browser
     let ends: [Int] =
       switch unit {
-      case .word: WordBreaker.ends(of: bytes.span)
+      case .word: WordBreaker.ends(of: bytes.span, profile: profile, segmenter: shaped.typesetter.wordSegmenter)
       case .sentence: SentenceBreaker.ends(of: bytes.span)
       default: [bytes.count]
       }
@@ -32,16 +37,38 @@ struct UnitSegments {
     self.ranges = ranges
   }
 
-  /// Whether movement stops at the ends of a segment: at words, but not at the white space and punctuation between
-  /// them.
-  func isStop(_ range: Range<Int>) -> Bool { unit != .word || isWord(range) }
+  /// The ranges at whose ends movement stops. Of words, these are the segments that are words. In profile `browser`,
+  /// runs of punctuation, symbols, pictographs and ideographic spaces are also among them; each run is one range.
+  var stops: [Range<Int>] {
+    guard unit == .word else { return ranges }
+    guard stopsAsBrowsersDo else { return ranges.filter(isWord) }
+    var stops: [Range<Int>] = []
+    var endOfMarks: Int?
+    for range in ranges {
+      let isWord = contains(range) { CodePointProperties($0).makesLetterWord || $0 == 0xFFFC }
+      guard isWord || contains(range, where: { CodePointProperties($0).isPunctuationOrSymbol || $0 == 0x3000 }) else {
+        continue
+      }
+      if !isWord, range.lowerBound == endOfMarks {
+        stops[stops.count - 1] = stops[stops.count - 1].lowerBound..<range.upperBound
+      } else {
+        stops.append(range)
+      }
+      endOfMarks = isWord ? nil : range.upperBound
+    }
+    return stops
+  }
 
   /// Whether a segment contains a character that makes a word: a letter, a number, a pictograph or an attachment.
   func isWord(_ range: Range<Int>) -> Bool {
+    contains(range) { CodePointProperties($0).makesWord || $0 == 0xFFFC }
+  }
+
+  /// Whether a range of the shaped text contains a scalar with a property.
+  private func contains(_ range: Range<Int>, where property: (UInt32) -> Bool) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
-      if CodePointProperties(scalar).makesWord || scalar == 0xFFFC { return true }
+      if property(UTF8Decoding.scalar(at: offset, in: shaped.text)) { return true }
       offset += UTF8Decoding.length(lead: shaped.text[offset])
     }
     return false

@@ -80,7 +80,7 @@ struct LinkedContainerTests {
     for seed in UInt64(3001)...3300 {
       let typesetter = Typesetter(library: .bundled)
       let random = RandomCase(seed: seed)
-      let shaped = typesetter.prepare(random.text)
+      let shaped = typesetter.prepare(random.text.withoutForcedBreaks)
       var numbers = SplitMix64(seed: seed &* 35)
       let length = numbers.length(upTo: 300)
       let whole = shaped.layout(in: box(length, .infinity, shaped)).layout
@@ -163,7 +163,7 @@ struct LinkedContainerTests {
     for seed in UInt64(4001)...4200 {
       let typesetter = Typesetter(library: .bundled)
       let random = RandomCase(seed: seed)
-      let shaped = typesetter.prepare(random.text)
+      let shaped = typesetter.prepare(random.text.withoutForcedBreaks)
       let styles = [random.text.paragraphStyle] + random.text.paragraphStyles.lists.values.compactMap { $0 }
       // Orphan tightening is only done in lines of one width, and lines in containers may differ in width.
       let isGreedy = styles.allSatisfy {

@@ -8,7 +8,7 @@ struct SlotTests {
   private static let tolerance = 1.0 / 1024
 
   @Test(arguments: ParagraphStyle.WritingMode.allCases)
-  func `a place along a line is in a slot if no shape forbids a point of the line's band`(
+  func `K6: a place along a line is in a slot if no shape forbids a point of the line's band`(
     mode: ParagraphStyle.WritingMode
   ) {
     var random = SplitMix64(seed: 7101)

@@ -107,6 +107,8 @@ struct ForcedBreakTests {
         let style = subject.layout.shaped.paragraphStyles[subject.layout.shaped.paragraphs[paragraph].style]
         // The last words depend on the width of later lines, too.
         if style.keepLastWords > 1 { continue }
+        // Whether a line may end with a hyphen depends on the lines around it, and on the space that it leaves.
+        if style.limitsHyphens { continue }
         for other in line.alternatives {
           let message: Comment = "\(subject.random) at \(other.offset)\n\(line)"
           let width = line.availableWidth
@@ -225,5 +227,12 @@ struct ForcedBreakTests {
         }
       }
     }
+  }
+}
+
+extension ParagraphStyle {
+  /// Whether a limit can keep a line from ending with a hyphen although it fits.
+  fileprivate var limitsHyphens: Bool {
+    hyphenateLimitLines != nil || hyphenateLimitLast == .always || hyphenateLimitZone != .length(0)
   }
 }

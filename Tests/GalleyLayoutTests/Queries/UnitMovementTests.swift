@@ -6,51 +6,14 @@ import Testing
 struct UnitMovementTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// The ranges of all units, in a text whose shaped text equals its source.
-  private func units(_ unit: TextSelection.Unit, _ layout: TextLayout) -> [TextRange] {
-    layout.shaped.paragraphs.flatMap { paragraph -> [TextRange] in
-      let content = paragraph.range.lowerBound..<paragraph.contentEnd
-      let scalars = String(decoding: layout.shaped.source.utf8[content], as: UTF8.self).unicodeScalars.map { $0 }
-      let isBoundary: [Bool] =
-        switch unit {
-        case .word: WordBreaker.rules(of: scalars.map(\.value)).map(\.isBoundary)
-        case .sentence: SentenceBreaker.rules(of: scalars.map(\.value)).map(\.isBoundary)
-        default: []
-        }
-      guard unit != .paragraph else { return [content] }
-      var units: [TextRange] = []
-      var (start, offset, isWord) = (content.lowerBound, content.lowerBound, false)
-      for index in 0...scalars.count {
-        if index > 0, isBoundary[index] {
-          if unit == .sentence || isWord { units.append(start..<offset) }
-          (start, isWord) = (offset, false)
-        }
-        guard index < scalars.count else { break }
-        isWord = isWord || makesWord(scalars[index])
-        offset += scalars[index].utf8.count
-      }
-      return units
-    }
-  }
-
-  /// Whether a scalar is part of a word, by the properties in the Swift standard library.
-  private func makesWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-      .letterNumber, .otherNumber, .connectorPunctuation:
-      true
-    default: scalar.value == 0xFFFC || (scalar.properties.isEmoji && scalar.value > 0xFF)
-    }
-  }
-
   @Test func `G4: by words, sentences, paragraphs and the document a caret goes where a linear search finds the end`() {
     var moves = 0
-    HostileLayouts(keepsText: true).forEach(60, seed: 651) { layout in
+    HostileLayouts(keepsText: true).forEach(100, seed: 651) { layout in
       let stops = layout.lines.indices.flatMap { layout.caretStops(ofLine: $0) }
       let offsets = Set(stops.map(\.position.offset)).sorted()
       guard let first = offsets.first, let last = offsets.last else { return }
       for unit in [TextSelection.Unit.word, .sentence, .paragraph, .document] {
-        let ranges = unit == .document ? [0..<layout.shaped.source.utf8Count] : units(unit, layout)
+        let places = NaiveUnits(unit, of: layout)
         for stop in stops {
           let offset = stop.position.offset
           for direction in TextSelection.Direction.allCases {
@@ -58,9 +21,7 @@ struct UnitMovementTests {
             let isForward =
               direction == .forward || direction == (paragraph.baseLevel.isRightToLeft ? .left : .right)
             let target =
-              isForward
-              ? ranges.map(\.upperBound).first { $0 > offset } ?? last
-              : ranges.map(\.lowerBound).last { $0 < offset } ?? first
+              isForward ? places.ends.first { $0 > offset } ?? last : places.starts.last { $0 < offset } ?? first
             let end =
               isForward ? offsets.first { $0 >= target } ?? last : offsets.last { $0 <= target } ?? first
             let expected = (isForward ? end > offset : end < offset) ? end : nil
@@ -71,12 +32,12 @@ struct UnitMovementTests {
         }
       }
     }
-    #expect(moves > 5_000)
+    #expect(moves > 20_000)
   }
 
   @Test func `G4: by line edges and lines a caret goes to the stop that a linear search finds`() {
     var moves = 0
-    HostileLayouts().forEach(60, seed: 652) { layout in
+    HostileLayouts().forEach(350, seed: 652) { layout in
       let isVertical = layout.shaped.writingMode.isVertical
       func place(_ caret: Caret) -> Double { isVertical ? caret.rect.y : caret.rect.x }
       for index in layout.lines.indices {
@@ -106,7 +67,7 @@ struct UnitMovementTests {
         }
       }
     }
-    #expect(moves > 1_000)
+    #expect(moves > 10_000)
   }
 
   @Test func `G4: the word under a point is the segment of its character, and no space or mark`() throws {
@@ -151,6 +112,43 @@ struct UnitMovementTests {
       #expect(layout.range(of: unit, at: TextPosition(offset: 0)) == 0..<0)
     }
     #expect(layout.word(at: LayoutPoint(x: 0, y: 0)) == nil)
+  }
+
+  /// The offsets that a caret visits by words, from one end of the text to the other.
+  private func visited(_ direction: TextSelection.Direction, _ text: String, _ profile: ParagraphStyle.Profile) -> [Int]
+  {
+    let layout = typesetter.prepare(text, profile: profile) { $0.whiteSpace = .preWrap }.layout(width: 1_000)
+    var offsets = [direction == .forward ? 0 : text.utf8.count]
+    while let next = layout.position(from: TextPosition(offset: offsets[offsets.count - 1]), direction, by: .word) {
+      offsets.append(next.offset)
+    }
+    return offsets
+  }
+
+  @Test func `G4: in profile browser a caret also stops at punctuation, symbols, emoji and paragraphs`() {
+    let text = "a.b, (3.5)!\n\n\u{201C}x 😀!!"
+    #expect(visited(.forward, text, .unicode) == [0, 3, 9, 17, 22, 24])
+    #expect(visited(.forward, text, .browser) == [0, 1, 2, 3, 4, 6, 9, 11, 12, 13, 16, 17, 24])
+    #expect(visited(.backward, text, .unicode) == [24, 18, 16, 6, 0])
+    #expect(visited(.backward, text, .browser) == [24, 18, 16, 13, 12, 11, 9, 6, 5, 3, 2, 1, 0])
+    #expect(visited(.forward, "10:30 x_y\u{3000}z", .browser) == [0, 2, 3, 5, 9, 12, 13])
+    #expect(visited(.forward, "10:30 x_y\u{3000}z", .unicode) == [0, 2, 5, 9, 13])
+  }
+
+  @Test func `G4: words of Thai are those of the dictionary`() {
+    let text = "ช่างเรียงพิมพ์ ok"
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
+      #expect(visited(.forward, text, profile) == [0, 12, 27, 42, 45])
+      #expect(visited(.backward, text, profile) == [45, 43, 27, 12, 0])
+      let layout = typesetter.prepare(text, profile: profile).layout(width: 1_000)
+      #expect(layout.range(of: .word, at: TextPosition(offset: 15)) == 12..<27)
+    }
+    // Without a dictionary, profile `unicode` follows UAX #29 alone, and profile `browser` takes a run for one word.
+    let plain = Typesetter(library: .bundled, wordSegmenter: nil)
+    #expect(
+      plain.prepare(text, profile: .browser).layout(width: 1_000).range(of: .word, at: TextPosition(offset: 15))
+        == 0..<42)
+    #expect(plain.prepare(text).layout(width: 1_000).range(of: .word, at: TextPosition(offset: 15)).count < 12)
   }
 
   @Test func `G4: a sentence ends where UAX 29 says, and with its paragraph`() {

@@ -30,11 +30,13 @@ package struct LawSubject: Sendable {
   /// filled.
   package let shaped: ShapedText
 
-  /// Prepares the text of a case.
-  package init(_ random: RandomCase, typesetter: Typesetter) {
+  /// Prepares the text of a case, after `change` has changed the text.
+  package init(_ random: RandomCase, typesetter: Typesetter, change: (inout AttributedText) -> Void = { _ in }) {
     self.random = random
     self.typesetter = typesetter
-    text = random.text
+    var text = random.text
+    change(&text)
+    self.text = text
     shaped = typesetter.prepare(text)
   }
 

@@ -1,4 +1,5 @@
 internal import Galley
+internal import GalleyHyphenation
 
 /// Checks laws with the random cases of many seeds.
 package struct LawRun: Sendable {
@@ -32,7 +33,7 @@ package struct LawRun: Sendable {
 
     /// The failure in the smallest case that still fails.
     package var reduced: String {
-      let typesetter = Typesetter(library: .bundled)
+      let typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
       let random = RandomCase(seed: seed)
       let alone = { (random: RandomCase) in law.check(LawSubject(random, typesetter: typesetter)) }
       let afterOthers = { (random: RandomCase) in
@@ -54,9 +55,11 @@ package struct LawRun: Sendable {
 
   /// Calls `report` with each failure, case by case.
   package func run(_ report: (Failure) -> Void) {
-    var typesetter = Typesetter(library: .bundled)
+    var typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
     for index in 0..<count {
-      if index % Self.casesOfATypesetter == 0 { typesetter = Typesetter(library: .bundled) }
+      if index % Self.casesOfATypesetter == 0 {
+        typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
+      }
       let seed = seed &+ UInt64(index)
       let random = RandomCase(seed: seed)
       let subject = LawSubject(random, typesetter: typesetter)

@@ -23,10 +23,11 @@ extension Law {
     },
     Law("a layout resumed at break tokens has the lines of the layout made in one go") { subject in
       var random = SplitMix64(seed: subject.random.seed &* 39)
+      let shaped = subject.typesetter.prepare(subject.text.withoutForcedBreaks)
       for width in subject.random.widths where width.isFinite && width >= 0 {
-        let whole = subject.shaped.layout(in: subject.container(width, .infinity)).layout
+        let whole = shaped.layout(in: subject.container(width, .infinity)).layout
         let height = random.length(upTo: 60)
-        let parts = subject.shaped.layout(in: repeatElement(subject.container(width, height), count: whole.lines.count))
+        let parts = shaped.layout(in: repeatElement(subject.container(width, height), count: whole.lines.count))
         let lines = parts.layouts.flatMap { layout in layout.lines.map { ResumedLine($0, in: layout) } }
         let expected = whole.lines.map { ResumedLine($0, in: whole) }
         guard lines.count == expected.count else {

@@ -14,7 +14,9 @@ extension Law {
       return nil
     },
     Law("items out of words are what they are when shaped whole") { subject in
-      let whole = Typesetter(library: subject.typesetter.library, wordCache: .off).prepare(subject.text)
+      let whole = Typesetter(
+        library: subject.typesetter.library, hyphenator: subject.typesetter.hyphenator, wordCache: .off
+      ).prepare(subject.text)
       for width in subject.random.widths {
         let layout = Snapshot(subject.shaped.layout(width: width))
         if let difference = layout.difference(from: Snapshot(whole.layout(width: width))) {

@@ -4,7 +4,24 @@ extension ParagraphStyle {
   /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<ParagraphStyle>] =
     drawnProperties + [
-      RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) }
+      RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) },
+      RandomProperty("hyphenateCharacter") {
+        $0.hyphenateCharacter = $1.element(of: ["", "=", "\u{2010}", "--", "漢"])
+      },
+      RandomProperty("hyphenateLimitLines") { $0.hyphenateLimitLines = $1.element(of: [nil, 0, 1, 2]) },
+      RandomProperty("hyphenateLimitLast") { $0.hyphenateLimitLast = $1.anyCase() },
+      RandomProperty("hyphenateLimitZone") {
+        $0.hyphenateLimitZone = $1.oneIn(2) ? .length($1.length(upTo: 60)) : .fraction($1.element(of: [0.1, 0.5, 1]))
+      },
+      RandomProperty("hyphenateLimitChars") {
+        $0.hyphenateLimitChars = ParagraphStyle.HyphenateLimitChars(
+          word: $1.element(of: [nil, 4, 8]), before: $1.element(of: [nil, 1, 4]), after: $1.element(of: [nil, 1, 3]))
+      },
+      RandomProperty("orphans") { $0.orphans = Int.random(in: 1...5, using: &$1) },
+      RandomProperty("widows") { $0.widows = Int.random(in: 1...5, using: &$1) },
+      RandomProperty("breakBefore") { $0.breakBefore = $1.anyCase() },
+      RandomProperty("breakAfter") { $0.breakAfter = $1.anyCase() },
+      RandomProperty("breakInside") { $0.breakInside = $1.anyCase() },
     ]
 
   /// The first of ``randomProperties``: a case draws their values from its main random numbers. The values of the

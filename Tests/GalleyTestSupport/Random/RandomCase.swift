@@ -32,6 +32,10 @@ package struct RandomCase: Sendable {
     let tabs = Self.tabs(&pieces, &tabsRandom)
     changes = Self.changes(pieces, &random) + tabs
     if tabsRandom.oneIn(8) { changes.append(Self.paragraphs(["orphanTightening"], &tabsRandom)) }
+    var hyphensRandom = SplitMix64(seed: seed &* 5)
+    if hyphensRandom.oneIn(8) { changes += Self.hyphens(&hyphensRandom) }
+    var divisionRandom = SplitMix64(seed: seed &* 7)
+    if divisionRandom.oneIn(8) { changes.append(Self.division(&divisionRandom)) }
     var scopesRandom = SplitMix64(seed: ~seed)
     changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
@@ -74,6 +78,28 @@ package struct RandomCase: Sendable {
       pieces[index] += random.element(of: ["\t", "\t1.5", " \t", "\t "])
     }
     return [paragraphs(["tabStops", "whiteSpace"], &random)]
+  }
+
+  /// Changes that hyphenate the text and limit its hyphens, from separate random numbers. Without this, few texts would
+  /// have both a language and `hyphens: auto`.
+  private static func hyphens(_ random: inout SplitMix64) -> [RandomChange] {
+    let table = TextStyle.randomProperties
+    let language = table.indices.filter { table[$0].name == "language" }
+    let styles = RandomChange(
+      target: .style, choices: language.map { RandomChoice(property: $0, seed: random.next()) })
+    return [
+      styles,
+      paragraphs(
+        [
+          "hyphens", "hyphenateCharacter", "hyphenateLimitChars", "hyphenateLimitLines", "hyphenateLimitLast",
+          "hyphenateLimitZone",
+        ], &random),
+    ]
+  }
+
+  /// A change of the properties that say where paragraphs are divided between containers, from separate random numbers.
+  private static func division(_ random: inout SplitMix64) -> RandomChange {
+    paragraphs(["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], &random)
   }
 
   /// A change that gives random values to properties of the text's paragraphs.

@@ -1,0 +1,99 @@
+package import GalleyShaping
+package import GalleyText
+
+/// Fills one container with the lines of several texts, as if they were paragraphs of one text.
+///
+/// The texts must have the same writing mode. Add them in order, until `add` returns `false`.
+package struct ContainerFlow {
+  /// The lines of one text that are in the container.
+  package struct Part: Sendable {
+    /// The number of the text.
+    package let text: Int
+    /// The lines, in the coordinates of the container.
+    package let layout: TextLayout
+  }
+
+  /// Where the next container continues.
+  package struct End: Sendable {
+    /// The number of the text.
+    package let text: Int
+    /// The position in the text; `nil` for its start.
+    package let token: LinkedLayout.BreakToken?
+  }
+
+  /// A text that was added.
+  private struct Source {
+    var shaped: ShapedText
+    var number: Int
+    /// Where the lines of the text start.
+    var start: BreakPosition
+    /// The number of lines of earlier texts that were stacked.
+    var lineCount: Int
+  }
+
+  private let container: Container
+  private let region: ContainerRegion
+  private let writingMode: ParagraphStyle.WritingMode
+  private let limits: RegionLimits
+  private var lines: RegionLines
+  private var collected = FlowSink()
+  private var sources: [Source] = []
+  /// Where the container ends; `nil` if it is not full.
+  private var end: ContainerEnd?
+
+  /// An empty container. A length along the lines that is not finite counts as 10¹² layout units.
+  package init(_ container: Container, writingMode: ParagraphStyle.WritingMode) {
+    self.container = container
+    self.writingMode = writingMode
+    region = ContainerRegion(container, writingMode: writingMode)
+    limits = RegionLimits(
+      isContainer: true, width: region.length, bottom: region.blockLength, origin: region.blockStart)
+    lines = RegionLines(limits)
+  }
+
+  /// Adds the lines of a text from its start or from `token` on. Returns `false` if the container is full, so that no
+  /// text may follow. A token is possible only for the first text.
+  package mutating func add(_ shaped: ShapedText, number: Int, from token: LinkedLayout.BreakToken? = nil) -> Bool {
+    token?.check(shaped)
+    let start = token?.position ?? .start
+    sources.append(Source(shaped: shaped, number: number, start: start, lineCount: lines.stack.number))
+    lines.waiting.text = sources.count - 1
+    end = LineSetter(shaped: shaped).fill(region, from: start, limits, &lines, &collected)
+    return end == nil
+  }
+
+  /// Where the next container continues; `nil` if all lines of all texts fit.
+  package var rest: End? {
+    end.map { end in
+      let source = sources[end.text]
+      let isStart = end.position == .start
+      return End(
+        text: source.number,
+        token: isStart ? nil : LinkedLayout.BreakToken(end.position, lineCount: 0, in: source.shaped))
+    }
+  }
+
+  /// Places the lines of all texts. Texts without lines in the container are left out.
+  package mutating func place() -> [Part] {
+    lines.waiting.deliverAll(to: &collected, origin: limits.origin)
+    let height = end?.height ?? lines.stack.bottom
+    let size = region.boxSize(container, height: height, writingMode)
+    return sources.indices.compactMap { index in
+      let last = index + 1 < sources.count ? sources[index + 1].lineCount : Int.max
+      let own = collected.lines.filter { $0.number >= sources[index].lineCount && $0.number < last }
+      return own.isEmpty ? nil : Part(text: sources[index].number, layout: layout(own, of: sources[index], size))
+    }
+  }
+
+  private func layout(_ lines: [FlowSink.Line], of source: Source, _ size: LayoutSize) -> TextLayout {
+    source.shaped.withColumns { columns in
+      var placer = LinePlacer(source.shaped, columns, boxWidth: region.boxLength)
+      for line in lines {
+        for part in line.parts { placer.piece(part.line, slot: part.slot, indents: part.indents, line.breaker) }
+        placer.endLine(number: line.number - source.lineCount, top: line.top, extent: line.extent)
+      }
+      placer.recordRegion(from: source.start)
+      return TextLayout(source.shaped, size: size, placer.parts.take())
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Random strings for tests.
+package enum RandomText {
+  /// Between 1 and `most` short strings of several scripts and kinds, some of them known to break layout engines.
+  package static func pieces(most: Int, _ random: inout SplitMix64) -> [String] {
+    RandomPieces.random(most: most, &random)
+  }
+}
