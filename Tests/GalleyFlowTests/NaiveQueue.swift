@@ -64,8 +64,8 @@ struct NaiveQueue {
     return true
   }
 
-  mutating func take() -> [DisplayTicket<Int>] {
-    defer { ready = [] }
-    return ready
+  mutating func take(atMost limit: Int) -> [DisplayTicket<Int>] {
+    defer { ready.removeFirst(min(limit, ready.count)) }
+    return Array(ready.prefix(limit))
   }
 }

@@ -41,7 +41,7 @@ struct QueueSimulation {
     case 0: return send(.cancelAll)
     case 1...19: return send(.cancel(id))
     case 20...39: return send(.setPriority(id, priority))
-    case 40...79: return send(.take)
+    case 40...79: return send(.take(atMost: random.oneIn(2) ? .max : Int.random(in: 0...3, using: &random)))
     default: return send(.submit(id, priority))
     }
   }
@@ -83,7 +83,7 @@ struct QueueSimulation {
   mutating func drain() -> [Step] {
     var steps: [Step] = []
     while running.count + asking > 0 { steps.append(workerStep()) }
-    steps.append(send(.take))
+    steps.append(send(.take(atMost: .max)))
     return steps
   }
 }

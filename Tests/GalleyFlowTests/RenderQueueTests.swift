@@ -112,8 +112,8 @@ struct RenderQueueTests {
         let isDelivered = model.arrive(ticket)
         #expect(step.effects.last == .didDisplay(ticket, finished: isDelivered && hasOutput))
         #expect(step.effects.contains(.ready(ticket)) == isDelivered)
-      case .take:
-        let expected = model.take()
+      case .take(let limit):
+        let expected = model.take(atMost: limit)
         #expect(step.effects == expected.map { .deliver($0) })
       }
     }

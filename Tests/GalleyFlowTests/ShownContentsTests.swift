@@ -50,7 +50,7 @@ struct ShownContentsTests {
       for id in visible where changed.contains(id) || !shown.isCurrent(id) && !shown.isExpecting(id) {
         apply(queue.send(.submit(id, .visible)))
       }
-      apply(queue.send(.take))
+      apply(queue.send(.take(atMost: .max)))
       for id in PurgePolicy(multiple: 2).victims(cached: shown.ids, visible: visible) {
         apply(queue.send(.cancel(id)))
         shown.remove(id)

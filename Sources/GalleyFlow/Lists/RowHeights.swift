@@ -1,3 +1,5 @@
+internal import GalleyLayout
+
 /// The heights of stacked rows, estimated or measured: finds the row at a position and the position of a row in
 /// O(log n), and changes a height in O(log n).
 ///
@@ -34,11 +36,11 @@ public struct RowHeights: Hashable, Sendable {
   public var totalHeight: Double { top(of: count) }
 
   /// The height of a row, in layout units. The row must exist.
-  public func height(of row: Int) -> Double { Double(heights[row]) / Self.scale }
+  public func height(of row: Int) -> Double { HeightUnits.length(heights[row]) }
 
   /// The distance from the top of the first row to the top of a row, in layout units. `row` is at most ``count``, for
   /// which this is ``totalHeight``.
-  public func top(of row: Int) -> Double { Double(sum(row)) / Self.scale }
+  public func top(of row: Int) -> Double { HeightUnits.length(sum(row)) }
 
   /// The row that contains a position, in layout units from the top of the first row; a position on the border of two
   /// rows belongs to the lower row. `nil` if the position is above or below all rows, or is not a number.
@@ -74,7 +76,7 @@ public struct RowHeights: Hashable, Sendable {
       index |= index + 1
     }
     guard let anchor, row < anchor else { return 0 }
-    return Double(change) / Self.scale
+    return HeightUnits.length(change)
   }
 
   /// Replaces rows by rows of other heights, in layout units: inserts, removes, or both. O(n).
@@ -85,11 +87,7 @@ public struct RowHeights: Hashable, Sendable {
 }
 
 extension RowHeights {
-  private static let scale = 1024.0
-
-  private static func units(_ height: Double) -> Int64 {
-    height > 0 ? Int64((min(height, 4_294_967_296) * scale).rounded()) : 0
-  }
+  private static func units(_ height: Double) -> Int64 { height > 0 ? HeightUnits.units(height) : 0 }
 
   private mutating func rebuild() {
     sums = heights
@@ -117,7 +115,7 @@ extension RowHeights {
     var passed: Int64 = 0
     var step = count > 0 ? 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount) : 0
     while step > 0 {
-      if row + step <= count, !isBelow(Double(passed + sums[row + step - 1]) / Self.scale) {
+      if row + step <= count, !isBelow(HeightUnits.length(passed + sums[row + step - 1])) {
         passed += sums[row + step - 1]
         row += step
       }

@@ -22,7 +22,7 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
     var cancellations: [UInt64: DisplayCancellation] = [:]
     /// The outputs that are ready, by generation.
     var outputs: [UInt64: Output] = [:]
-    var idleWaiters: [CheckedContinuation<Void, Never>] = []
+    var idleWaiters: [@Sendable () -> Void] = []
     var isFinished = false
   }
 
@@ -31,7 +31,7 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
     case start
     case ready
     case free(DisplayTask<Output>?, Output?)
-    case resume(CheckedContinuation<Void, Never>)
+    case resume(@Sendable () -> Void)
   }
 
   /// The limits that the queue was made with.
@@ -96,11 +96,14 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
   /// Cancels all drawings of all ids.
   public func cancelAll() { perform(apply(.cancelAll)) }
 
-  /// Returns the results that have arrived since the last call, in the order of their arrival, at most one for each id.
-  /// Empty if there are none. Never waits.
-  public func takeDeliveries() -> [RenderDelivery<ID, Output>] {
+  /// Returns the results that have arrived and were not taken before, in the order of their arrival, at most one for
+  /// each id. Empty if there are none. Never waits.
+  ///
+  /// - Parameter limit: The largest number of results; the others are returned by later calls. Values below 0 count
+  ///   as 0.
+  public func takeDeliveries(atMost limit: Int = .max) -> [RenderDelivery<ID, Output>] {
     storage.withLock { storage in
-      storage.state.reduce(.take, at: .zero).compactMap { effect in
+      storage.state.reduce(.take(atMost: limit), at: .zero).compactMap { effect in
         guard case .deliver(let ticket) = effect else { return nil }
         return RenderDelivery(ticket: ticket, output: storage.outputs.removeValue(forKey: ticket.generation))
       }
@@ -108,7 +111,8 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
   }
 
   /// The results as they arrive, in arrays that are never empty. The sequence ends after ``finish()``, or when the task
-  /// that iterates is cancelled. Each result is delivered once: to one sequence, or to ``takeDeliveries()``.
+  /// that iterates is cancelled. Each result is delivered once: to one sequence, or to
+  /// ``takeDeliveries(atMost:)``.
   ///
   ///     for await deliveries in queue.deliveries { show(deliveries) }
   public var deliveries: some AsyncSequence<[RenderDelivery<ID, Output>], Never> & Sendable {
@@ -127,13 +131,16 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
 
   /// Returns when no drawing waits or runs. Returns at once if there are none.
   public func waitUntilIdle() async {
-    await withCheckedContinuation { continuation in
-      let isIdle = storage.withLock { storage in
-        if !storage.state.isIdle { storage.idleWaiters.append(continuation) }
-        return storage.state.isIdle
-      }
-      if isIdle { continuation.resume() }
+    await withCheckedContinuation { continuation in whenIdle { continuation.resume() } }
+  }
+
+  /// Calls `body` once, when no drawing waits or runs: at once if there are none, else later on a worker.
+  package func whenIdle(_ body: @escaping @Sendable () -> Void) {
+    let isIdle = storage.withLock { storage in
+      if !storage.state.isIdle { storage.idleWaiters.append(body) }
+      return storage.state.isIdle
     }
+    if isIdle { body() }
   }
 }
 
@@ -198,7 +205,7 @@ extension RenderQueue {
       case .start: Task.detached(priority: taskPriority) { while self.runNext() { await Task.yield() } }
       case .ready: isReady = true
       case .free: break
-      case .resume(let continuation): continuation.resume()
+      case .resume(let waiter): waiter()
       }
     }
     if isReady {

@@ -14,8 +14,8 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
     case next
     /// A worker has ended a drawing.
     case end(DisplayTicket<ID>, hasOutput: Bool)
-    /// The host collects what is ready.
-    case take
+    /// The host collects what is ready, but at most this many results. At least 0.
+    case take(atMost: Int)
   }
 
   package enum Effect: Hashable, Sendable {
@@ -67,8 +67,8 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
     case .cancelAll: cancelAll(&effects)
     case .next: next(time, &effects)
     case .end(let ticket, let hasOutput): end(ticket, hasOutput, time, &effects)
-    case .take:
-      effects = ready.removeAll().map { .deliver($0) }
+    case .take(let limit):
+      effects = ready.removeFirst(limit).map { .deliver($0) }
       counters.taken += effects.count
     }
     counters.waiting = waiting.count
@@ -127,7 +127,7 @@ extension RenderQueueState {
     tickets.cancelAll()
     for ticket in waiting.removeAll() { discard(ticket, &effects) }
     for ticket in running.keys { effects.append(.interrupt(ticket)) }
-    for ticket in ready.removeAll() { effects.append(.discard(ticket)) }
+    for ticket in ready.removeFirst(.max) { effects.append(.discard(ticket)) }
   }
 
   private mutating func next(_ time: Duration, _ effects: inout [Effect]) {
