@@ -29,6 +29,7 @@ struct Benchmark {
     var rows = RowCollector(corpus, options: options)
     let bench = CorpusBench(corpus, options: options)
     let forms = FormBench(corpus, options: options)
+    let hyphens = HyphenateBench(corpus, options: options)
     let breaks = BreakBench(corpus, options: options)
     let truncations = TruncationBench(corpus, options: options)
     let hits = HitBench(corpus, options: options)
@@ -37,12 +38,14 @@ struct Benchmark {
     let startup = StartupBench(corpus, options: options)
     let workers = WorkersBench(corpus, options: options)
     let growth = GrowthBench(corpus, options: options)
+    let documents = DocumentBench(corpus, options: options)
     if bench.missingCount > 0 {
       Output.report("\(corpus.name): \(bench.missingCount) stretches that no face covers are measured as boxes")
     }
     for repetition in 0..<options.repetitions {
       bench.repetition(into: &rows)
       forms.repetition(into: &rows)
+      hyphens?.repetition(into: &rows)
       breaks.repetition(into: &rows)
       truncations.repetition(into: &rows)
       hits.repetition(into: &rows)
@@ -51,6 +54,7 @@ struct Benchmark {
       startup.repetition(into: &rows)
       workers.repetition(into: &rows)
       growth.repetition(repetition, into: &rows)
+      documents.repetition(repetition, into: &rows)
     }
     return rows.rows
   }

@@ -6,6 +6,7 @@ struct Options {
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
+                              [--edits N [--seed N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
                               [--read-documents FILE] [--print-documents N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
@@ -23,6 +24,7 @@ struct Options {
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
       --documents     write N random documents as JSON, read them, and compare the texts and the layouts
+      --edits         make N random edits of documents, and compare with documents that are opened afresh
       --read-documents   only print what the reader says of each line of FILE
       --print-documents  only print N random documents
       --markdown      compare what the Markdown examples of FILE, such as GFM's spec.txt, are read into
@@ -48,6 +50,7 @@ struct Options {
   private(set) var lawName = ""
   private(set) var threads = 1
   private(set) var documentCount = 0
+  private(set) var editCount = 0
   /// The files with Markdown examples.
   private(set) var markdown: [String] = []
   private(set) var mutations = 0
@@ -79,7 +82,7 @@ struct Options {
     }
     guard
       directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
-        || !markdown.isEmpty || readFile != nil || printCount > 0
+        || editCount > 0 || !markdown.isEmpty || readFile != nil || printCount > 0
     else { return nil }
   }
 
@@ -108,6 +111,7 @@ struct Options {
     case "--laws": return set(\.lawCount, number(from: 1))
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
+    case "--edits": return set(\.editCount, number(from: 1))
     case "--documents": return set(\.documentCount, number(from: 1))
     case "--read-documents":
       readFile = rest.popFirst()

@@ -16,6 +16,15 @@ enum Targets {
     Target(rows: "memory", figure: .value) { $0.name == "en" ? 32 : nil },
     Target(rows: "startup", figure: .value) { _ in 3 },
     Target(rows: "growth.", figure: .growth) { _ in 1.2 },
+    // Documents: opening 100 MB up to the first screen, heap bytes for each byte of text, and finding a paragraph.
+    Target(rows: "document.open", figure: .value) { _ in 150 },
+    Target(rows: "document.memory", figure: .value) { _ in 2 },
+    Target(rows: "document.paragraphAtY", figure: .value) { _ in 500 },
+    // Paragraphs that a jump lays out although they do not become visible.
+    Target(rows: "scroll.extra", figure: .value) { _ in 0 },
+    // A keystroke in 100 MB: times that in 1 KB, and times 10 µs plus 45 ns for each byte of its paragraph.
+    Target(rows: "edit.growth", figure: .value) { _ in 1.5 },
+    Target(rows: "edit.bar", figure: .value) { _ in 1 },
     Target(rows: "workers.gain", figure: .ratio, isMinimum: true) { _ in 0.95 },
   ]
 

@@ -1,0 +1,84 @@
+public import GalleyLayout
+public import GalleyText
+
+extension TextDocument {
+  /// What an edit changed.
+  public struct Change: Hashable, Sendable {
+    /// The bytes that were replaced, in the old text.
+    public let range: TextRange
+    /// The bytes that replaced them, in the new text.
+    public let newRange: TextRange
+    /// The paragraphs of the old text that were changed. All others have the same text and layout as before.
+    public let paragraphs: Range<Int>
+    /// The paragraphs of the new text that took their place.
+    public let newParagraphs: Range<Int>
+    /// What changed in the lines of these paragraphs; `nil` if not all of the changed paragraphs had layouts, or if
+    /// there are more than 32 of them.
+    public let lines: LineChanges?
+    /// By how much everything below the changed paragraphs moved down, in layout units.
+    public let heightChange: Double
+
+    /// Whether nothing was changed.
+    public var isEmpty: Bool { paragraphs.isEmpty }
+
+    /// The offset in the new text of a place of the old text. An offset before the replaced bytes stays, one after them
+    /// moves with its text, one inside them moves to the end of the new bytes. If nothing was replaced, the offset of
+    /// the insertion stays before the new bytes.
+    public func moved(_ offset: Int) -> Int {
+      if offset <= range.lowerBound { return offset }
+      if offset < range.upperBound { return newRange.upperBound }
+      return offset + newRange.count - range.count
+    }
+
+    /// The position in the new text of a position of the old text. A `downstream` position at an insertion moves behind
+    /// the new bytes with the character to which it belongs.
+    public func moved(_ position: TextPosition) -> TextPosition {
+      var position = position
+      let isBehind = range.isEmpty && position.offset == range.lowerBound && position.affinity == .downstream
+      position.offset = isBehind ? newRange.upperBound : moved(position.offset)
+      return position
+    }
+
+    /// The selection in the new text for a selection of the old text: both ends are moved.
+    public func moved(_ selection: TextSelection) -> TextSelection {
+      var selection = selection
+      selection.anchor = moved(selection.anchor)
+      selection.head = moved(selection.head)
+      return selection
+    }
+
+    /// The anchor in the new document for an anchor of the old document.
+    public func moved(_ anchor: ScrollAnchor) -> ScrollAnchor {
+      var anchor = anchor
+      anchor.offset = moved(anchor.offset)
+      return anchor
+    }
+  }
+
+  /// Which lines of the changed paragraphs stayed, went away, are new, or moved.
+  ///
+  /// Lines are counted from the first line of ``Change/paragraphs`` in the old text, and from the first line of
+  /// ``Change/newParagraphs`` in the new text. Lines that stayed and lines that moved have the same text, the same
+  /// style and the same glyphs as before.
+  public struct LineChanges: Hashable, Sendable {
+    /// How many lines at the start are unchanged and at the same place.
+    public let unchanged: Int
+    /// The old lines that are gone.
+    public let removed: Range<Int>
+    /// The new lines.
+    public let inserted: Range<Int>
+    /// The new lines that are old lines at another place: the last lines. Line `i` was the old line
+    /// `i - inserted.count + removed.count`.
+    public let moved: Range<Int>
+    /// By how much the moved lines moved down, in layout units.
+    public let distance: Double
+  }
+}
+
+extension TextDocument.Change {
+  /// A replacement of bytes, for a host that stores no more of a change and moves offsets with it.
+  package init(replacing range: TextRange, with newRange: TextRange) {
+    self.init(
+      range: range, newRange: newRange, paragraphs: 0..<0, newParagraphs: 0..<0, lines: nil, heightChange: 0)
+  }
+}

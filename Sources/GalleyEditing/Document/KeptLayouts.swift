@@ -1,0 +1,84 @@
+internal import GalleyLayout
+internal import GalleyText
+
+/// The layouts of some paragraphs, in the order of the paragraphs.
+struct KeptLayouts: Sendable {
+  struct Entry: Sendable {
+    /// The index of the paragraph.
+    var paragraph: Int
+    /// When the layout was last used: see `clock`.
+    var lastUse: Int
+    var layout: TextLayout
+  }
+
+  private(set) var entries: [Entry] = []
+  /// How many layouts are kept besides those that are visible.
+  var limit = 256
+  /// The paragraphs that were visible last, whose layouts are not forgotten.
+  var visible = 0..<0
+  /// How often a layout was asked for.
+  private var clock = 0
+
+  /// The index of the first entry of a paragraph at or after `paragraph`.
+  private func index(_ paragraph: Int) -> Int { entries.partitionPoint { $0.paragraph >= paragraph } }
+
+  /// The layout of a paragraph; `nil` if it is not kept.
+  mutating func layout(of paragraph: Int) -> TextLayout? {
+    let index = index(paragraph)
+    guard index < entries.count, entries[index].paragraph == paragraph else { return nil }
+    clock += 1
+    entries[index].lastUse = clock
+    return entries[index].layout
+  }
+
+  /// The layouts of the paragraphs of a range, if all of them are kept.
+  func layouts(of paragraphs: Range<Int>) -> [TextLayout]? {
+    let range = index(paragraphs.lowerBound)..<index(paragraphs.upperBound)
+    return range.count == paragraphs.count ? entries[range].map(\.layout) : nil
+  }
+
+  /// Keeps a layout. Returns how many layouts were forgotten for it.
+  mutating func keep(_ layout: TextLayout, of paragraph: Int) -> Int {
+    clock += 1
+    entries.insert(Entry(paragraph: paragraph, lastUse: clock, layout: layout), at: index(paragraph))
+    // Some more than the limit are allowed, so that the layouts are not searched for every new one.
+    return entries.count > limit + visible.count + limit / 8 + 1 ? evict() : 0
+  }
+
+  /// Changes the limit. Returns how many layouts were forgotten.
+  mutating func setLimit(_ limit: Int) -> Int {
+    self.limit = max(0, limit)
+    return evict()
+  }
+
+  /// Forgets the layouts that were not used for the longest time. Returns how many were forgotten.
+  mutating func evict() -> Int {
+    let others = entries.filter { !visible.contains($0.paragraph) }
+    let surplus = others.count - limit
+    guard surplus > 0 else { return 0 }
+    let latest = others.map(\.lastUse).sorted()[surplus - 1]
+    entries.removeAll { !visible.contains($0.paragraph) && $0.lastUse <= latest }
+    return surplus
+  }
+
+  /// Forgets all layouts. Returns how many there were.
+  mutating func removeAll() -> Int {
+    defer { entries = [] }
+    visible = 0..<0
+    return entries.count
+  }
+
+  /// Forgets the layouts of paragraphs that `new` paragraphs replace, and renumbers those after them.
+  mutating func replace(_ paragraphs: Range<Int>, new: Int) {
+    let range = index(paragraphs.lowerBound)..<index(paragraphs.upperBound)
+    let delta = new - paragraphs.count
+    entries.removeSubrange(range)
+    guard delta != 0 else { return }
+    for index in range.lowerBound..<entries.count { entries[index].paragraph += delta }
+    if visible.lowerBound >= paragraphs.upperBound {
+      visible = visible.lowerBound + delta..<visible.upperBound + delta
+    } else if visible.upperBound > paragraphs.lowerBound {
+      visible = visible.lowerBound..<max(visible.lowerBound, visible.upperBound + min(0, delta))
+    }
+  }
+}

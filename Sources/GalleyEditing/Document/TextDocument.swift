@@ -1,0 +1,145 @@
+public import GalleyShaping
+public import GalleyText
+
+/// A long text that changes: paragraphs in a balanced tree, laid out only where they are asked for.
+///
+///     var document = TextDocument(string, typesetter: typesetter, width: 600)
+///     var top = document.anchor(atY: 0)
+///     let screen = document.visibleText(at: top, height: 800)  // lays out what is visible
+///     document.replace(0..<5, with: "Hello")                   // lays out the changed paragraph
+///
+/// A document is a value: a copy costs O(1), shares everything with the original, and can be kept to undo changes.
+/// Offsets count UTF-8 bytes of the document, y runs in block direction (downwards for horizontal lines) from the top
+/// of the document, in layout units.
+///
+/// **Paragraphs.** A document has one paragraph more than line breaks, so an empty document has one empty paragraph,
+/// and a document that ends with a line break ends with an empty paragraph. Line breaks are those of the profile of the
+/// document's paragraph style. Each paragraph is laid out as a text of its own. Its lines equal those of a layout of
+/// the whole text, except in these cases: white space that collapses line breaks does not join paragraphs; `finalBreak`
+/// and `lineClamp` have no effect; all paragraphs keep the writing mode that the document was opened with; without a
+/// limit on the width, each paragraph is as wide as its longest line; and digits in a Latin-1 paragraph of profile
+/// `browser` are kerned as in Latin text even if another paragraph has other characters.
+///
+/// **Heights.** The height of a paragraph is estimated until the paragraph is laid out: a constant for each paragraph
+/// and a constant for each byte, which follow from the style and the width, and do not change before the width changes.
+/// Use ``ScrollAnchor`` to keep what is visible in its place while estimates are replaced by measured heights.
+public struct TextDocument: Sendable {
+  /// Prepares the paragraphs.
+  public let typesetter: Typesetter
+  /// The paragraphs.
+  var tree: ParagraphTree
+  /// Scopes that cross the border between two leaves of the tree, in the order in which they were added.
+  var wideScopes: [Scope]
+  /// The paragraph style of paragraphs without a style of their own.
+  let documentStyle: ParagraphStyle
+  /// The style of an empty document.
+  let defaultStyle: TextStyle
+  /// The direction of all lines.
+  let writingMode: ParagraphStyle.WritingMode
+  /// Layouts of some paragraphs.
+  var layouts = KeptLayouts()
+  /// The paragraph styles with which paragraphs are prepared.
+  var styles = PartStyles()
+  /// The work that this document has done.
+  public internal(set) var counters = Counters()
+
+  /// The width that is available for the lines of each paragraph, in layout units; in vertical text the height.
+  /// Infinity means no limit. Set by ``setWidth(_:)``.
+  public internal(set) var width: Double
+
+  /// How many layouts are kept besides those of the visible paragraphs. The others are forgotten, except for their
+  /// heights. At least 0; the default is 256.
+  public var layoutLimit: Int {
+    get { layouts.limit }
+    set { counters.layoutsEvicted += layouts.setLimit(newValue) }
+  }
+
+  /// A document with a text, its styles, attachments and scopes.
+  ///
+  /// O(n). If all of the text has one style and there are no attachments and scopes, no text is copied.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - typesetter: Prepares the paragraphs.
+  ///   - width: The width that is available for lines, in layout units. Negative widths are 0; infinity and `NaN` mean
+  ///     no limit.
+  public init(_ text: AttributedText, typesetter: Typesetter, width: Double) {
+    let style = text.styles.onlyValue ?? text.defaultStyle
+    let isPlain =
+      text.styles.runCount <= 1 && text.attachments.isEmpty && text.scopes.isEmpty
+      && (text.isEmpty || text.paragraphStyles.onlyValue == .some(nil))
+    self.init(
+      OriginalText(utf8: isPlain ? text.utf8 : [], style: style), defaultStyle: text.defaultStyle,
+      paragraphStyle: text.paragraphStyle, writingMode: text.writingMode, typesetter: typesetter, width: width)
+    if !isPlain {
+      let profile = documentStyle.profile
+      let pieces = text.withBytes {
+        TextPieces($0, profile, startsInside: false, endsInside: false, endsDocument: true)
+      }
+      let rich = RichLeaves(text, pieces.pieces)
+      tree = ParagraphTree(
+        rich.leaves.map { TreeChild($0, tree.estimate) }, original: tree.original, estimate: tree.estimate)
+      wideScopes = rich.wideScopes
+    }
+  }
+
+  /// A document with a string in one style.
+  ///
+  /// O(n): the string is read once to find line breaks. It is shared, not copied.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - style: The style of all of the text.
+  ///   - paragraphStyle: The style of all paragraphs.
+  ///   - typesetter: Prepares the paragraphs.
+  ///   - width: The width that is available for lines, in layout units. Negative widths are 0; infinity and `NaN` mean
+  ///     no limit.
+  public init(
+    _ string: String, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode,
+    typesetter: Typesetter, width: Double
+  ) {
+    self.init(
+      OriginalText(string, style: style), defaultStyle: style, paragraphStyle: paragraphStyle,
+      writingMode: paragraphStyle.writingMode, typesetter: typesetter, width: width)
+  }
+
+  private init(
+    _ original: OriginalText, defaultStyle: TextStyle, paragraphStyle: ParagraphStyle,
+    writingMode: ParagraphStyle.WritingMode, typesetter: Typesetter, width: Double
+  ) {
+    self.typesetter = typesetter
+    self.width = Self.sanitized(width)
+    self.defaultStyle = defaultStyle
+    self.writingMode = writingMode
+    documentStyle = paragraphStyle
+    wideScopes = []
+    tree = ParagraphTree(
+      original, profile: paragraphStyle.profile, estimate: HeightEstimate(perParagraph: 1, perByte: 0))
+    tree.reset(estimate())
+  }
+
+  /// The document without the layouts that it keeps: for undo steps, so that old documents take little memory. The
+  /// measured heights are kept. O(1).
+  public var withoutLayouts: TextDocument {
+    var copy = self
+    copy.layouts = KeptLayouts()
+    copy.layouts.limit = layouts.limit
+    return copy
+  }
+
+  /// A width that may be negative or not a number, as a width of at least 0 or infinity.
+  static func sanitized(_ width: Double) -> Double { width.isFinite ? max(0, width) : .infinity }
+}
+
+extension TextDocument {
+  /// Changes the available width of lines. All heights become estimates again, and no layouts are kept.
+  ///
+  /// O(n / 50,000 + paragraphs that were laid out) for a text of n bytes. Nothing changes if the width is the same.
+  public mutating func setWidth(_ width: Double) {
+    let width = Self.sanitized(width)
+    guard width != self.width else { return }
+    self.width = width
+    counters.layoutsEvicted += layouts.removeAll()
+    tree.reset(estimate())
+  }
+}

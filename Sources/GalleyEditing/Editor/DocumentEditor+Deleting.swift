@@ -1,0 +1,99 @@
+public import GalleyLayout
+internal import GalleyText
+
+/// Deleting.
+extension DocumentEditor {
+  /// Deletes the selected text. If nothing is selected, deletes from the caret by a unit:
+  ///
+  /// - `grapheme`: forward the next grapheme (UAX #29). Backward, as the Backspace key does in Chromium and on Android,
+  ///   an emoji, a flag, a keycap or CR LF as a whole, and otherwise the last scalar: of `é` that was typed as `e` and
+  ///   an accent the accent, of a Korean syllable of jamos the last jamo.
+  /// - `word`, `sentence`, `document`: as far as `TextDocument.position(from:_:by:place:)` moves.
+  /// - `line`, `lineEdge`: to the edge of the line; at the edge itself one grapheme, for example the line break.
+  /// - `paragraph`: to the edge of the paragraph; at the edge itself the line break.
+  ///
+  /// Left and right mean forward or backward, depending on the direction of the paragraph. Atomic text and attachments
+  /// are deleted as a whole. If the deletion joins two paragraphs, the result has the style of the first one. If it
+  /// empties a paragraph, text typed there has the style of the deleted text.
+  ///
+  /// Graphemes deleted one after the other in the same direction are one undo step. Returns `false` if there is nothing
+  /// to delete.
+  @discardableResult
+  public mutating func delete(
+    _ direction: TextSelection.Direction, by unit: TextSelection.Unit = .grapheme
+  ) -> Bool {
+    guard isEditable else { return false }
+    commitMarkedText()
+    let isForward = document.isForward(direction, at: selection.head)
+    let isStep = !selection.isEmpty || unit != .grapheme
+    let range =
+      selection.isEmpty
+      ? document.deletion(from: selection.head, isForward: isForward, by: unit) : selection.range
+    return delete(range, isStep ? .other : isForward ? .deletingForward : .deletingBackward)
+  }
+
+  /// Deletes a range, widened to whole atomic ranges. Returns `false` if it is empty.
+  mutating func delete(_ range: TextRange, _ kind: UndoHistory.Kind) -> Bool {
+    let range = document.widenedToAtomicText(document.rounded(range))
+    guard !range.isEmpty else { return false }
+    let style = document.style(at: range.lowerBound)
+    record(kind) { editor in
+      editor.substitute(range, with: "", style: nil)
+      editor.press = nil
+      let caret = editor.selection.head.offset
+      let paragraph = editor.document.paragraph(at: caret)
+      editor.typingStyle = editor.document.contentRange(ofParagraph: paragraph).isEmpty ? style : nil
+    }
+    return true
+  }
+}
+
+extension TextDocument {
+  /// The range that a deletion by a unit removes; empty if there is nothing in this direction.
+  fileprivate mutating func deletion(
+    from head: TextPosition, isForward: Bool, by unit: TextSelection.Unit
+  ) -> TextRange {
+    switch unit {
+    case .grapheme: return deletedGrapheme(at: head.offset, isForward: isForward)
+    case .word, .sentence, .document:
+      let end = position(from: head, isForward ? .forward : .backward, by: unit)?.offset ?? head.offset
+      return min(head.offset, end)..<max(head.offset, end)
+    case .line, .lineEdge:
+      let end = position(from: head, isForward ? .forward : .backward, by: .lineEdge)?.offset ?? head.offset
+      if end != head.offset { return min(head.offset, end)..<max(head.offset, end) }
+      return deletedGrapheme(at: head.offset, isForward: isForward)
+    case .paragraph:
+      let content = contentRange(ofParagraph: paragraph(at: head.offset))
+      let end = isForward ? content.upperBound : content.lowerBound
+      if end != head.offset { return min(head.offset, end)..<max(head.offset, end) }
+      return deletedGrapheme(at: head.offset, isForward: isForward)
+    }
+  }
+
+  /// What Backspace or the forward Delete key deletes.
+  private func deletedGrapheme(at offset: Int, isForward: Bool) -> TextRange {
+    if isForward { return grapheme(after: offset) }
+    let count = BackspaceRule.deletedCount(atEndOf: bytesOfGrapheme(before: offset))
+    return offset - count..<offset
+  }
+
+  /// A range widened to whole ranges of atomic text; an empty range stays as it is. Only the paragraphs at both ends of
+  /// the range are read, and only if atomic text is there.
+  func widenedToAtomicText(_ range: TextRange) -> TextRange {
+    guard !range.isEmpty else { return range }
+    let lower = atomicText(around: range.lowerBound)?.lowerBound ?? range.lowerBound
+    let upper = atomicText(around: range.upperBound)?.upperBound ?? range.upperBound
+    return lower..<upper
+  }
+
+  /// The range of atomic text that contains the characters on both sides of an offset; `nil` if there is none.
+  private func atomicText(around offset: Int) -> TextRange? {
+    let paragraph = range(ofParagraph: paragraph(at: offset))
+    guard offset > paragraph.lowerBound, offset < paragraph.upperBound else { return nil }
+    guard text(in: offset - 1..<offset + 1).scopes.contains(where: { $0.kind == .atomicText }) else { return nil }
+    let local = offset - paragraph.lowerBound
+    let ranges = text(in: paragraph).atomicRanges
+    guard let found = ranges.first(where: { $0.lowerBound < local && local < $0.upperBound }) else { return nil }
+    return found.lowerBound + paragraph.lowerBound..<found.upperBound + paragraph.lowerBound
+  }
+}

@@ -1,0 +1,95 @@
+public import GalleyLayout
+internal import GalleyText
+
+/// Selecting with the mouse.
+///
+/// One click sets the caret, two clicks select a word, three a paragraph with its line break. A drag extends the
+/// selection by the unit of the click. With the shift key, a click extends the selection.
+extension DocumentEditor {
+  /// A mouse button that was pressed: by which unit a drag selects, and what the click selected.
+  struct Press: Sendable {
+    /// `nil` for a caret.
+    var unit: TextSelection.Unit?
+    /// The range that stays selected during a drag.
+    var origin: TextRange
+  }
+
+  /// A click at a point of the document, in layout units from its top left corner.
+  ///
+  /// - Parameters:
+  ///   - point: where the button was pressed.
+  ///   - count: how many clicks followed each other at the point: 1 sets the caret, 2 selects a word, 3 or more a
+  ///     paragraph.
+  ///   - extending: whether the shift key is down.
+  public mutating func click(at point: LayoutPoint, count: Int = 1, extending: Bool = false) {
+    click(document.hitTest(point), count: count, extending: extending)
+  }
+
+  /// A click at a point of the window that `visible` fills, in layout units from the window's top left corner.
+  public mutating func click(
+    at point: LayoutPoint, in visible: TextDocument.VisibleText, count: Int = 1, extending: Bool = false
+  ) {
+    click(document.hitTest(point, in: visible), count: count, extending: extending)
+  }
+
+  /// The mouse moved to a point of the document while the button is down.
+  public mutating func drag(to point: LayoutPoint) { drag(to: document.hitTest(point)) }
+
+  /// The mouse moved to a point of the window that `visible` fills while the button is down. The point may be outside
+  /// of the window: scroll the window, and call this method again.
+  public mutating func drag(to point: LayoutPoint, in visible: TextDocument.VisibleText) {
+    drag(to: document.hitTest(point, in: visible))
+  }
+
+  private mutating func click(_ hit: TextDocument.HitTestResult, count: Int, extending: Bool) {
+    commitMarkedText()
+    let unit: TextSelection.Unit? = count <= 1 ? nil : count == 2 ? .word : .paragraph
+    if extending {
+      // The end at which the selection began stays; with a unit, the whole unit there stays selected.
+      var next = press ?? Press(unit: nil, origin: selection.anchor.offset..<selection.anchor.offset)
+      if let unit, unit != next.unit {
+        let anchor = TextPosition(offset: next.origin.lowerBound)
+        next = Press(unit: unit, origin: document.selected(unit, at: anchor, nil))
+      }
+      return extend(to: hit, next)
+    }
+    guard let unit else {
+      _ = setSelection(TextSelection(hit.position))
+      press = Press(unit: nil, origin: hit.position.offset..<hit.position.offset)
+      return
+    }
+    let range = document.selected(unit, at: hit.position, hit.character)
+    _ = setSelection(TextSelection(range))
+    press = Press(unit: unit, origin: range)
+  }
+
+  private mutating func drag(to hit: TextDocument.HitTestResult) {
+    extend(to: hit, press ?? Press(unit: nil, origin: selection.anchor.offset..<selection.anchor.offset))
+  }
+
+  /// Extends the selection to a point: without a unit to the caret stop there, otherwise from the unit of the press to
+  /// the unit at the point, with the head at the point's side.
+  private mutating func extend(to hit: TextDocument.HitTestResult, _ press: Press) {
+    defer { self.press = press }
+    guard let unit = press.unit else {
+      _ = setSelection(TextSelection(anchor: selection.anchor, head: hit.position))
+      return
+    }
+    let range = document.selected(unit, at: hit.position, hit.character)
+    let all = min(range.lowerBound, press.origin.lowerBound)..<max(range.upperBound, press.origin.upperBound)
+    var new = TextSelection(all)
+    if range.lowerBound < press.origin.lowerBound { swap(&new.anchor, &new.head) }
+    _ = setSelection(new)
+  }
+}
+
+extension TextDocument {
+  /// What a click on a character selects; `character` is `nil` beside the text. A paragraph is selected with its line
+  /// break.
+  fileprivate mutating func selected(
+    _ unit: TextSelection.Unit, at position: TextPosition, _ character: TextRange?
+  ) -> TextRange {
+    if unit == .paragraph { return range(ofParagraph: paragraph(at: position.offset)) }
+    return range(of: unit, at: character.map { TextPosition(offset: $0.lowerBound) } ?? position)
+  }
+}

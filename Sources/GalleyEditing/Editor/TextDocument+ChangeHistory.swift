@@ -1,0 +1,41 @@
+internal import GalleyText
+
+/// Changes as parts of an undo step: several changes as one, and the change that undoes another.
+extension TextDocument.Change {
+  /// This change and the change after it as one: the smallest change of one range that contains both.
+  func followed(by next: TextDocument.Change) -> TextDocument.Change {
+    if next.isEmpty { return self }
+    if isEmpty { return next }
+    let text = Replacement(range, newRange).followed(by: Replacement(next.range, next.newRange))
+    let paragraphs = Replacement(paragraphs, newParagraphs)
+      .followed(by: Replacement(next.paragraphs, next.newParagraphs))
+    return TextDocument.Change(
+      range: text.old, newRange: text.new, paragraphs: paragraphs.old, newParagraphs: paragraphs.new,
+      lines: nil, heightChange: heightChange + next.heightChange)
+  }
+
+  /// The change that returns from the text after this change to the text before it.
+  var inverse: TextDocument.Change {
+    TextDocument.Change(
+      range: newRange, newRange: range, paragraphs: newParagraphs, newParagraphs: paragraphs, lines: nil,
+      heightChange: -heightChange)
+  }
+}
+
+/// A range and what replaces it; both start at the same place.
+private struct Replacement {
+  var old: Range<Int>
+  var new: Range<Int>
+
+  init(_ old: Range<Int>, _ new: Range<Int>) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// This replacement and the next one as one.
+  func followed(by next: Replacement) -> Replacement {
+    let start = min(new.lowerBound, next.old.lowerBound)
+    return Replacement(
+      start..<old.upperBound + max(0, next.old.upperBound - new.upperBound),
+      start..<next.new.upperBound + max(0, new.upperBound - next.old.upperBound))
+  }
+}

@@ -1,0 +1,125 @@
+internal import GalleyLayout
+
+/// The undo steps of an editor. A step keeps the document before it, which is a value and shares its storage with the
+/// documents after it, so recording, undoing and redoing are O(1).
+struct UndoHistory: Sendable {
+  /// What an edit does, to join edits of one kind that follow each other into one step.
+  enum Kind: Sendable {
+    /// Text is typed.
+    case typing
+    /// Graphemes are deleted before the caret.
+    case deletingBackward
+    /// Graphemes are deleted after the caret.
+    case deletingForward
+    /// Any other edit: a step of its own.
+    case other
+  }
+
+  /// A step: the document on the other side of the step, and the selections on both sides.
+  private struct Step: Sendable {
+    /// The document to return to: in a step to be undone the document before the step, in a step to be redone the
+    /// document after it.
+    var document: TextDocument
+    var selectionBefore: TextSelection
+    var selectionAfter: TextSelection
+    /// All changes of the step, from the document before it to the document after it; `nil` if there were none.
+    var change: TextDocument.Change?
+  }
+
+  /// The greatest number of steps to be undone; at least 0.
+  var limit: Int {
+    didSet {
+      limit = max(0, limit)
+      done.trim(to: limit)
+    }
+  }
+
+  private var done = BoundedStack<Step>()
+  private var undone = BoundedStack<Step>()
+  /// The kind of the last step, if an edit of the same kind may join the step.
+  private var openKind: Kind?
+  /// How many groups are open that were begun and not ended.
+  private var depth = 0
+  /// Whether an edit was recorded in the open group.
+  private var hasGroupStep = false
+
+  /// A history without steps.
+  init(limit: Int) { self.limit = max(0, limit) }
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// Records that an edit follows. Call ``finish(_:)`` after the edit.
+  mutating func begin(_ kind: Kind, _ document: TextDocument, _ selection: TextSelection) {
+    undone = BoundedStack()
+    let joins = depth > 0 ? hasGroupStep : openKind == kind && kind != .other
+    hasGroupStep = depth > 0
+    openKind = kind
+    if joins, !done.isEmpty { return }
+    done.push(
+      Step(document: document.withoutLayouts, selectionBefore: selection, selectionAfter: selection), limit: limit)
+  }
+
+  /// Records a change of an edit.
+  mutating func note(_ change: TextDocument.Change?) {
+    guard let change else { return }
+    done.changeLast { $0.change = $0.change?.followed(by: change) ?? change }
+  }
+
+  /// Records the selection after an edit.
+  mutating func finish(_ selection: TextSelection) { done.changeLast { $0.selectionAfter = selection } }
+
+  /// Ends the step that edits of the same kind would join. A group that is open stays open.
+  mutating func closeStep() { openKind = nil }
+
+  /// Begins a group: all edits until the group ends are one step. Groups may be nested; the outermost counts.
+  mutating func beginGroup() {
+    if depth == 0 {
+      closeStep()
+      hasGroupStep = false
+    }
+    depth += 1
+  }
+
+  /// Ends the innermost group. Without a group, ends the current step.
+  mutating func endGroup() {
+    depth = max(0, depth - 1)
+    if depth == 0 { closeStep() }
+  }
+
+  /// A document and a selection to return to, and what differs from the document now.
+  typealias Version = (document: TextDocument, selection: TextSelection, change: TextDocument.Change?)
+
+  /// Undoes a step. `current` is the document now. Returns the document and the selection before the step; `nil` if
+  /// there is no step.
+  mutating func undo(_ current: TextDocument) -> Version? {
+    endAllGroups()
+    guard let step = done.pop() else { return nil }
+    var undoing = step
+    undoing.document = current.withoutLayouts
+    undone.push(undoing, limit: .max)
+    return (step.document, step.selectionBefore, step.change?.inverse)
+  }
+
+  /// Redoes a step. `current` is the document now. Returns the document and the selection after the step; `nil` if
+  /// there is no step.
+  mutating func redo(_ current: TextDocument) -> Version? {
+    endAllGroups()
+    guard let step = undone.pop() else { return nil }
+    var redoing = step
+    redoing.document = current.withoutLayouts
+    done.push(redoing, limit: limit)
+    return (step.document, step.selectionAfter, step.change)
+  }
+
+  /// Removes all steps.
+  mutating func removeAll() {
+    endAllGroups()
+    (done, undone) = (BoundedStack(), BoundedStack())
+  }
+
+  private mutating func endAllGroups() {
+    depth = 0
+    closeStep()
+  }
+}

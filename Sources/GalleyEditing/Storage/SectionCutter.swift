@@ -1,0 +1,54 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Cuts very long paragraphs into sections, which are laid out as paragraphs of their own.
+///
+/// A section ends at the first suitable place behind its least length: after white space, if a hash of the eight bytes
+/// before the place has six zero bits. So the places follow from the text alone, and an edit moves only those near it.
+/// A section without a suitable place ends where it has its largest length: after the last white space, or else between
+/// two grapheme clusters.
+enum SectionCutter {
+  /// The length of the longest paragraph that is not cut, in bytes.
+  static let longestParagraph = 65_536
+  /// The least number of bytes of a section that another section follows.
+  static let shortest = 16_384
+  /// The largest number of bytes of a section.
+  static let longest = 32_768
+
+  /// The end of the section that starts at `start`, in a paragraph that ends at `end` or, if `isOpen` is set, at an
+  /// unknown place behind `end`. Returns `nil` if the section's end depends on text that is not there.
+  static func end(_ text: Span<UInt8>, from start: Int, to end: Int, isOpen: Bool) -> Int? {
+    guard end - start > longest else { return isOpen ? nil : end }
+    var lastSpace: Int?
+    for place in start + shortest...start + longest where isSpace(text[place - 1]) && !isSpace(text[place]) {
+      if hash(text, before: place) & 63 == 0 { return place }
+      lastSpace = place
+    }
+    return lastSpace ?? clusterEnd(text, before: start + longest)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// A hash of the eight bytes before a place (FNV-1a, with the high bits mixed in).
+  private static func hash(_ text: Span<UInt8>, before place: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in place - 8..<place { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
+    return hash ^ hash >> 32
+  }
+
+  /// The end of the last grapheme cluster that ends at most at `limit`. If the last kilobyte is one cluster, the end of
+  /// a scalar.
+  private static func clusterEnd(_ text: Span<UInt8>, before limit: Int) -> Int {
+    func scalarStart(_ offset: Int) -> Int {
+      var offset = offset
+      while text[offset].isTrail { offset -= 1 }
+      return offset
+    }
+    let limit = scalarStart(limit)
+    let start = scalarStart(limit - 1024)
+    // The cluster at `limit` is complete within these bytes, unless it is unusually long.
+    let ends = GraphemeBreaker.ends(of: text.extracting(start..<scalarStart(min(limit + 64, text.count - 1))))
+    // A cluster that starts before `start` may be cut there, so the first ends are not used.
+    return ends.last { start + $0 <= limit && $0 > 256 }.map { start + $0 } ?? limit
+  }
+}

@@ -1,0 +1,119 @@
+/// A node of the tree: 1 to 32 children, which are all leaves, or all nodes of the same height.
+///
+/// `@unchecked Sendable` is correct because the children change only while a single tree refers to the node.
+final class TreeNode: @unchecked Sendable {
+  private(set) var children: [TreeChild]
+  /// The heights of each child and all children before it, in units of ``HeightUnits``; the largest number for children
+  /// that do not exist. In the object itself and close together, because a search by height waits for memory most of
+  /// the time.
+  private var bottoms = InlineArray<32, Int64>(repeating: .max)
+  /// The sums over each child and all children before it.
+  private var sums = InlineArray<32, TextSums>(repeating: TextSums())
+
+  /// The largest number of children.
+  static let most = 32
+  /// A node with fewer children is joined with its neighbor after an edit.
+  static let fewest = 8
+
+  /// A node of at most ``most`` children.
+  init(_ children: [TreeChild]) {
+    self.children = children
+    update(from: 0)
+  }
+
+  /// A copy that shares the children.
+  init(copying other: TreeNode) {
+    children = other.children
+    bottoms = other.bottoms
+    sums = other.sums
+  }
+
+  /// Computes the sums again, from a child on.
+  private func update(from first: Int) {
+    var sum = before(first)
+    for index in first..<children.count {
+      sum += children[index].sums
+      sums[index] = sum
+      bottoms[index] = sum.height
+    }
+  }
+
+  /// The sums over all children before a child.
+  @inline(__always)
+  func before(_ index: Int) -> TextSums { index > 0 ? sums[index - 1] : TextSums() }
+
+  /// The first child for which `isPast` is true of the sums over it and all children before it; the last child if there
+  /// is none.
+  @inline(__always)
+  func firstChild(where isPast: (TextSums) -> Bool) -> Int {
+    var (low, high) = (0, children.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(sums[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The first child whose bottom is below `y`, a distance from the top of the node; the last child if there is none.
+  @inline(__always)
+  func firstChild(atY y: Int64) -> Int {
+    // A local copy: each access to a property of an object is checked for exclusivity at run time.
+    let bottoms = bottoms
+    var index = 0
+    for place in 0..<Self.most { index &+= bottoms[place] <= y ? 1 : 0 }
+    return min(index, children.count - 1)
+  }
+
+  /// Changes a child, and the sums by as much as its sums change. Returns this difference too.
+  func modify<Result>(_ index: Int, _ body: (inout TreeChild) -> Result) -> (result: Result, difference: TextSums) {
+    let old = children[index].sums
+    let result = body(&children[index])
+    let difference = children[index].sums - old
+    if difference != TextSums() { update(from: index) }
+    return (result, difference)
+  }
+}
+
+/// A leaf or a node, with the sums over it. Exactly one of `leaf` and `node` is set.
+struct TreeChild: Sendable {
+  /// The sums over the leaf, or over all leaves below the node.
+  var sums: TextSums
+  /// Whether a paragraph in it has a measured height.
+  var isMeasured: Bool
+  /// The leaf.
+  var leaf: TextLeaf?
+  /// The node.
+  var node: TreeNode?
+
+  /// A leaf.
+  init(_ content: LeafContent, _ estimate: HeightEstimate) {
+    sums = content.sums(estimate)
+    isMeasured = !content.measured.isEmpty
+    leaf = TextLeaf(content)
+  }
+
+  /// A node of these children, at least one.
+  init(_ children: [TreeChild]) {
+    sums = children.reduce(into: TextSums()) { $0 += $1.sums }
+    isMeasured = children.contains(where: \.isMeasured)
+    node = TreeNode(children)
+  }
+
+  /// A list of children divided evenly into as few nodes as possible.
+  static func nodes(of children: [TreeChild]) -> [TreeChild] {
+    guard !children.isEmpty else { return [] }
+    let parts = (children.count + TreeNode.most - 1) / TreeNode.most
+    return (0..<parts).map { part in
+      TreeChild(Array(children[children.count * part / parts..<children.count * (part + 1) / parts]))
+    }
+  }
+
+  /// The root of a tree with these children, which have the same height; at least one.
+  static func root(of children: [TreeChild]) -> TreeChild {
+    var level = children
+    while level.count > 1 { level = nodes(of: level) }
+    var root = level[0]
+    while let node = root.node, node.children.count == 1 { root = node.children[0] }
+    return root
+  }
+}
