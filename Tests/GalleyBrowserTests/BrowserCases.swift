@@ -21,12 +21,20 @@ enum BrowserCases {
 
   /// The cases of a property, in the order of its file.
   static func records(_ property: String) throws -> [BrowserRecord] {
-    let path = "\(folder)/Recorded/\(property).jsonl"
+    try records("Recorded/\(property).jsonl", BrowserRecord.init)
+  }
+
+  /// The recorded movements of carets, in the order of their file.
+  static func movements() throws -> [MovementRecord] { try records("Movement/Recorded.jsonl", MovementRecord.init) }
+
+  /// The records of a file with one record on each line.
+  private static func records<Record>(_ name: String, _ read: (JSONValue) -> Record?) throws -> [Record] {
+    let path = "\(folder)/\(name)"
     var blocks = InputBlocks(try InputStream(path: path))
-    var records: [BrowserRecord] = []
+    var records: [Record] = []
     while let block = try blocks.next() {
       try block.forEachLine { (line, number) throws in
-        guard let record = BrowserRecord(try JSONParser.parse(line, firstLine: number)) else {
+        guard let record = read(try JSONParser.parse(line, firstLine: number)) else {
           throw CommandError("\(path):\(number): no record")
         }
         records.append(record)
@@ -37,9 +45,26 @@ enum BrowserCases {
 
   /// The differences between Galley's layout of a case and its record, including keys that have no effect.
   static func differences(_ record: BrowserRecord) throws -> [String] {
-    let document = try DocumentReader.read(record.document)
+    let (layout, unsupported) = try content(of: record.document)
+    let differences =
+      switch layout {
+      case .box(let layout): record.differences(of: layout)
+      case .containers(let linked): record.differences(of: linked)
+      }
+    return unsupported.map { "\($0) has no effect" } + differences
+  }
+
+  /// Galley's layout of a document without containers, and the document's keys that have no effect.
+  static func layout(of json: JSONValue) throws -> (layout: TextLayout, unsupported: [String]) {
+    guard case (.box(let layout), let unsupported) = try content(of: json) else {
+      throw CommandError("the document has containers")
+    }
+    return (layout, unsupported)
+  }
+
+  private static func content(of json: JSONValue) throws -> (content: DocumentLayout.Content, unsupported: [String]) {
+    let document = try DocumentReader.read(json)
     let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: "\(folder)/../../Fonts/Files")
-    let layout = typesetter.prepare(document.text).layout(document.proposal)
-    return document.unsupported.map { "\($0) has no effect" } + record.differences(of: layout)
+    return (DocumentLayout(document, typesetter).content, document.unsupported)
   }
 }

@@ -32,7 +32,27 @@ extension BrowserRecord {
       return found + ["lines start at \(starts), not \(breaks)"]
     }
     compare("block size", isVertical ? layout.size.width : layout.size.height, blockSize, Tolerance.blockSize)
-    for (line, recorded) in zip(layout.lines, lines) {
+    return found + differences(of: layout.lines)
+  }
+
+  /// The differences between a layout in columns and the record, as sentences; empty if there are none.
+  func differences(of linked: LinkedLayout) -> [String] {
+    let counts = linked.layouts.map(\.lineCount)
+    guard counts == columns else { return ["the columns have \(counts) lines, not \(columns ?? [])"] }
+    let all = linked.layouts.flatMap(\.lines)
+    let starts = all.dropFirst().map(\.range.lowerBound)
+    guard starts == breaks else { return ["lines start at \(starts), not \(breaks)"] }
+    return differences(of: all)
+  }
+
+  /// The differences between lines and those of the record. The numbers of both must be equal.
+  private func differences(of all: [TextLine]) -> [String] {
+    var found: [String] = []
+    func compare(_ name: String, _ value: Double, _ recorded: Double?, _ tolerance: Double) {
+      guard let recorded, !(abs(value - recorded) <= tolerance) else { return }
+      found.append("\(name) is \(value), not \(recorded)")
+    }
+    for (line, recorded) in zip(all, lines) {
       compare("line \(line.number): left", line.inlineStart, recorded.left, Tolerance.line)
       compare("line \(line.number): width", line.inlineSize, recorded.width, Tolerance.line)
       compare("line \(line.number): top", line.blockStart, recorded.top, Tolerance.blockPosition)

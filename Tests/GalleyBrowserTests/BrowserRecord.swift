@@ -22,6 +22,8 @@ struct BrowserRecord: Sendable {
   let maxContent: Double?
   /// Whether the lines are vertical.
   let isVertical: Bool
+  /// How many lines each column has; `nil` if the document has no columns.
+  var columns: [Int]?
 
   /// Reads one line of a file; `nil` if the JSON is not a record.
   init?(_ json: JSONValue) {
@@ -37,6 +39,7 @@ struct BrowserRecord: Sendable {
     self.blockSize = blockSize
     minContent = expected["minContent"]?.number
     maxContent = expected["maxContent"]?.number
+    columns = expected["columns"]?.array?.compactMap(\.number).map { Int($0) }
     isVertical = document["paragraph"]?["writingMode"]?.string?.hasPrefix("vertical") == true
   }
 }
@@ -63,8 +66,9 @@ struct BrowserLine: Sendable {
   }
 }
 
+/// Values of one kind; `nil` for values of another kind.
 extension JSONValue {
-  fileprivate var string: String? { if case .string(let value) = self { value } else { nil } }
-  fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
-  fileprivate var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
 }
