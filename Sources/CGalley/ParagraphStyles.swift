@@ -33,7 +33,12 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
     case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
     case UInt32(GALLEY_ORPHAN_TIGHTENING): style.value.orphanTightening = value
+    case UInt32(GALLEY_HYPHENATE_LIMIT_LINES):
+      style.value.hyphenateLimitLines = value < 0 ? nil : Int(min(value, 1000))
+    case UInt32(GALLEY_HYPHENATE_LIMIT_ZONE): style.value.hyphenateLimitZone = .length(max(0, value))
     case UInt32(GALLEY_KEEP_LAST_WORDS): style.value.keepLastWords = Int(min(max(0, value), 1000))
+    case UInt32(GALLEY_ORPHANS): style.value.orphans = Int(min(max(1, value), 1000))
+    case UInt32(GALLEY_WIDOWS): style.value.widows = Int(min(max(1, value), 1000))
     default: throw ArgumentError("paragraph property \(property) takes no number")
     }
   }
@@ -74,6 +79,16 @@ extension ParagraphStyle {
     case UInt32(GALLEY_TEXT_WRAP): textWrap = try keyword(word, "text-wrap")
     case UInt32(GALLEY_TEXT_SPACING_TRIM): textSpacingTrim = try keyword(word, "text-spacing-trim")
     case UInt32(GALLEY_FINAL_BREAK): finalBreak = try keyword(word, "final-break")
+    case UInt32(GALLEY_HYPHENATE_LIMIT_LAST): hyphenateLimitLast = try keyword(word, "hyphenate-limit-last")
+    case UInt32(GALLEY_HYPHENATE_CHARACTER): hyphenateCharacter = word == "auto" ? nil : word
+    case UInt32(GALLEY_HYPHENATE_LIMIT_CHARS):
+      guard let limits = HyphenateLimitChars(css: word) else {
+        throw ArgumentError("hyphenate-limit-chars: expected one to three numbers or auto, got \"\(word)\"")
+      }
+      hyphenateLimitChars = limits
+    case UInt32(GALLEY_BREAK_BEFORE): breakBefore = try keyword(word, "break-before")
+    case UInt32(GALLEY_BREAK_AFTER): breakAfter = try keyword(word, "break-after")
+    case UInt32(GALLEY_BREAK_INSIDE): breakInside = try keyword(word, "break-inside")
     default: throw ArgumentError("paragraph property \(property) takes no keyword")
     }
   }

@@ -3,10 +3,12 @@
 
 public import CGalleyHeaders
 internal import Galley
+internal import GalleyHyphenation
 
 @c @implementation
 public func galley_typesetter_create(_ fonts: OpaquePointer!) -> OpaquePointer! {
-  OpaquePointer(owned: Typesetter(library: fonts?.object(FontLibrary.self) ?? .bundled))
+  OpaquePointer(
+    owned: Typesetter(library: fonts?.object(FontLibrary.self) ?? .bundled, hyphenator: PatternHyphenator()))
 }
 
 @c @implementation

@@ -136,7 +136,7 @@ extension galley_range {
 
 extension TextLayout.RectangleStyle {
   /// Converts the number of a style in galley.h. Unknown numbers are enclosing rectangles.
-  fileprivate init(_ style: UInt32) {
+  init(_ style: UInt32) {
     switch style {
     case UInt32(GALLEY_RECTANGLES_SELECTION): self = .selection
     case UInt32(GALLEY_RECTANGLES_TIGHT): self = .tight

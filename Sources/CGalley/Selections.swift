@@ -82,7 +82,7 @@ public func galley_layout_get_line_metrics(
 
 extension TextSelection.Direction {
   /// Converts the number of a direction in galley.h; `nil` for an unknown number.
-  fileprivate init?(_ direction: UInt32) {
+  init?(_ direction: UInt32) {
     let all: [TextSelection.Direction] = [.forward, .backward, .left, .right]
     guard direction < all.count else { return nil }
     self = all[Int(direction)]
@@ -91,7 +91,7 @@ extension TextSelection.Direction {
 
 extension TextSelection.Unit {
   /// Converts the number of a unit in galley.h; `nil` for an unknown number.
-  fileprivate init?(_ unit: UInt32) {
+  init?(_ unit: UInt32) {
     let all: [TextSelection.Unit] = [.grapheme, .word, .sentence, .lineEdge, .line, .paragraph, .document]
     guard unit < all.count else { return nil }
     self = all[Int(unit)]
@@ -99,12 +99,12 @@ extension TextSelection.Unit {
 }
 
 extension TextSelection {
-  fileprivate init(_ selection: galley_selection) {
+  init(_ selection: galley_selection) {
     self.init(
       anchor: TextPosition(selection.anchor), head: TextPosition(selection.head),
       goal: selection.goal.isNaN ? nil : selection.goal)
   }
 
   /// The selection as C's structure.
-  fileprivate var c: galley_selection { galley_selection(anchor: anchor.c, head: head.c, goal: goal ?? .nan) }
+  var c: galley_selection { galley_selection(anchor: anchor.c, head: head.c, goal: goal ?? .nan) }
 }

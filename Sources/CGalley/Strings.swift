@@ -1,7 +1,17 @@
+internal import Galley
+
 /// Converts strings and arrays between C and Swift.
 extension String {
   /// A Swift string from a C string; NULL gives an empty string.
   init(_ text: UnsafePointer<CChar>?) { self = text.map { String(cString: $0) } ?? "" }
+
+  /// A Swift string from C's UTF-8; each byte that is not valid becomes U+FFFD, and NULL gives an empty string.
+  init(utf8 start: UnsafePointer<CChar>?, _ length: Int) {
+    let bytes = CGalley.bytes(start, length)
+    self =
+      String(validating: bytes, as: UTF8.self)
+      ?? String(decoding: AttributedText.UTF8Repair(bytes).utf8, as: UTF8.self)
+  }
 
   /// Copies the bytes that fit into `capacity`, including a final NUL. Returns the number of bytes of the whole string,
   /// without NUL.

@@ -58,9 +58,7 @@ public func galley_text_append_attachment(
 public func galley_text_replace_utf8(
   _ text: OpaquePointer!, _ start: Int, _ end: Int, _ bytes: UnsafePointer<CChar>!, _ length: Int
 ) {
-  let text = text.object(Box<AttributedText>.self)
-  let repair = AttributedText.UTF8Repair(CGalley.bytes(bytes, length))
-  text.value.replace(range(start, end), with: String(decoding: repair.utf8, as: UTF8.self))
+  text.object(Box<AttributedText>.self).value.replace(range(start, end), with: String(utf8: bytes, length))
 }
 
 @c @implementation
@@ -124,6 +122,8 @@ public func galley_text_get_unsupported(
   _ text: OpaquePointer!, _ properties: UnsafeMutablePointer<galley_unsupported>!, _ capacity: Int
 ) -> Int {
   text.object(Box<AttributedText>.self).value.unsupportedProperties
+    // The library's typesetters hyphenate words.
+    .filter { $0.name != .hyphens }
     .map { unsupported in
       galley_unsupported(
         property: unsupported.name.code,

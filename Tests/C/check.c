@@ -139,6 +139,10 @@ int main(int count, char **arguments) {
     check_queries();
     check_containers();
     check_accessibility();
+    check_documents();
+    check_editors();
+    check_queues();
+    check_rows();
     galley_typesetter_release(test_fonts);
     galley_typesetter_release(bundled_fonts);
     if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);

@@ -59,5 +59,9 @@ void check_json(void);
 void check_queries(void);
 void check_containers(void);
 void check_accessibility(void);
+void check_documents(void);
+void check_editors(void);
+void check_queues(void);
+void check_rows(void);
 
 #endif

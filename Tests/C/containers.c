@@ -51,6 +51,40 @@ static void check_two_columns(void) {
     galley_shaped_release(shaped);
 }
 
+/* The number of lines in the first of two columns of three lines, with one property of the paragraph set. */
+static uint64_t lines_before_break(galley_paragraph_property property, double number, const char *word) {
+    galley_paragraph_style *paragraph = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    CHECK(word ? galley_paragraph_style_set_keyword(paragraph, property, word, NULL)
+               : galley_paragraph_style_set_number(paragraph, property, number, NULL));
+    galley_style *style = galley_style_create();
+    galley_style_set_number(style, GALLEY_FONT_SIZE, 10, NULL);
+    galley_text *text = galley_text_create(style, paragraph);
+    galley_text_append_utf8(text, "ab\ncd ef gh", 11, NULL);
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_size size = {15, 30};
+    galley_container *column = galley_container_create(size);
+    const galley_container *columns[] = {column, column};
+    galley_linked *linked = galley_linked_create(shaped, columns, 2, NULL, 0);
+    uint64_t count = summary_of(galley_linked_layout(linked, 0)).line_count;
+    galley_linked_release(linked);
+    galley_container_release(column);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+    galley_style_release(style);
+    galley_paragraph_style_release(paragraph);
+    return count;
+}
+
+/* A paragraph of one line, and one of three of which two fit. */
+static void check_breaks(void) {
+    CHECK_NUMBER(lines_before_break(GALLEY_ORPHANS, 1, NULL), 3);
+    CHECK_NUMBER(lines_before_break(GALLEY_ORPHANS, 3, NULL), 1);
+    CHECK_NUMBER(lines_before_break(GALLEY_WIDOWS, 2, NULL), 2);
+    CHECK_NUMBER(lines_before_break(GALLEY_BREAK_INSIDE, 0, "avoid"), 1);
+    CHECK_NUMBER(lines_before_break(GALLEY_BREAK_AFTER, 0, "always"), 1);
+    CHECK_NUMBER(lines_before_break(GALLEY_BREAK_BEFORE, 0, "always"), 1);
+}
+
 static void check_shapes_and_drop_caps(void) {
     static const char json[] = "{\"rectangle\": [0, 0, 30, 10]}";
     galley_shaped *shaped = shaped_of("Ab cd ef");
@@ -127,5 +161,6 @@ static void check_frames(void) {
 void check_containers(void) {
     check_frames();
     check_two_columns();
+    check_breaks();
     check_shapes_and_drop_caps();
 }

@@ -103,6 +103,11 @@ static void check_keywords(void) {
         {GALLEY_TEXT_JUSTIFY, "text-justify", {"auto", "none", "inter-word", "inter-character"}},
         {GALLEY_TEXT_WRAP, "text-wrap", {"wrap", "nowrap", "balance", "pretty", "stable", "optimal"}},
         {GALLEY_FINAL_BREAK, "final-break", {"opens-line", "ends-line"}},
+        {GALLEY_HYPHENATE_LIMIT_CHARS, "hyphenate-limit-chars", {"auto", "6", "6 3", "6 3 2", "auto 3 auto"}},
+        {GALLEY_HYPHENATE_LIMIT_LAST, "hyphenate-limit-last", {"none", "always"}},
+        {GALLEY_BREAK_BEFORE, "break-before", {"auto", "avoid", "always"}},
+        {GALLEY_BREAK_AFTER, "break-after", {"auto", "avoid", "always"}},
+        {GALLEY_BREAK_INSIDE, "break-inside", {"auto", "avoid"}},
         {GALLEY_TEXT_SPACING_TRIM, "text-spacing-trim", {"normal", "space-all", "space-first", "trim-start"}},
     };
     for (size_t index = 0; index < sizeof properties / sizeof *properties; index++) {
@@ -165,6 +170,32 @@ static void check_refusals(void) {
     galley_paragraph_style_release(style);
 }
 
+/* K4: words are hyphenated by the patterns of their language. */
+static void check_hyphens(void) {
+    static const size_t lines[] = {1, 3, 3, 2}; /* manual; auto; with another hyphen; with longer parts */
+    for (int step = 0; step < 4; step++) {
+        galley_paragraph_style *paragraph = galley_paragraph_style_create(GALLEY_PROFILE_BROWSER);
+        galley_style *style = galley_style_create();
+        CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "en", NULL));
+        if (step > 0) CHECK(galley_paragraph_style_set_keyword(paragraph, GALLEY_HYPHENS, "auto", NULL));
+        if (step == 2) CHECK(galley_paragraph_style_set_keyword(paragraph, GALLEY_HYPHENATE_CHARACTER, "=", NULL));
+        if (step == 3) CHECK(galley_paragraph_style_set_keyword(paragraph, GALLEY_HYPHENATE_LIMIT_CHARS, "5 3", NULL));
+        CHECK(galley_paragraph_style_set_number(paragraph, GALLEY_HYPHENATE_LIMIT_LINES, 9, NULL));
+        CHECK(galley_paragraph_style_set_number(paragraph, GALLEY_HYPHENATE_LIMIT_ZONE, 0, NULL));
+        galley_text *text = galley_text_create(style, paragraph);
+        galley_text_append_utf8(text, "hyphenation", 11, NULL);
+        galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+        galley_proposal proposal = galley_proposal_exactly(1);
+        galley_layout *layout = galley_layout_create(shaped, &proposal);
+        CHECK_NUMBER(summary_of(layout).line_count, lines[step]);
+        galley_layout_release(layout);
+        galley_shaped_release(shaped);
+        galley_text_release(text);
+        galley_style_release(style);
+        galley_paragraph_style_release(paragraph);
+    }
+}
+
 /* Valid values without effect are reported. */
 static void check_unsupported(void) {
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
@@ -176,12 +207,11 @@ static void check_unsupported(void) {
     CHECK(galley_paragraph_style_set_keyword(style, GALLEY_WRITING_MODE, "vertical-rl", NULL));
     galley_text_set_paragraph_style(text, 6, 11, style);
     galley_unsupported found[3];
-    CHECK_NUMBER(galley_text_get_unsupported(text, found, 3), 3);
-    CHECK_NUMBER(found[0].property, GALLEY_HYPHENS);
-    CHECK_NUMBER(found[1].property, GALLEY_WORD_BREAK);
-    CHECK_NUMBER(found[2].property, GALLEY_WRITING_MODE);
-    CHECK_NUMBER(found[2].range.start, 6);
-    CHECK_NUMBER(found[2].range.end, 11);
+    CHECK_NUMBER(galley_text_get_unsupported(text, found, 3), 2);
+    CHECK_NUMBER(found[0].property, GALLEY_WORD_BREAK);
+    CHECK_NUMBER(found[1].property, GALLEY_WRITING_MODE);
+    CHECK_NUMBER(found[1].range.start, 6);
+    CHECK_NUMBER(found[1].range.end, 11);
     galley_text_release(text);
     galley_paragraph_style_release(style);
 }
@@ -244,6 +274,7 @@ void check_paragraph_styles(void) {
     check_alignment();
     check_profiles();
     check_refusals();
+    check_hyphens();
     check_unsupported();
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     CHECK(galley_paragraph_style_set_line_height(style, GALLEY_LINE_HEIGHT_EXACT, 13, NULL));

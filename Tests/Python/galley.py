@@ -14,6 +14,7 @@ structures and constants are those of `galley_abi`.
 """
 
 import ctypes
+import itertools
 import math
 import weakref
 
@@ -94,6 +95,18 @@ class Handle:
         self.finalizer = weakref.finalize(self, getattr(library, f"galley_{self.kind}_release"), handle)
 
 
+def owned(kind, handle):
+    """An object of a class that owns a handle, without calling the class's own initializer."""
+    made = object.__new__(kind)
+    Handle.__init__(made, handle)
+    return made
+
+
+def utf8(text):
+    """The bytes of a string or of UTF-8; lone surrogates of a string become invalid bytes."""
+    return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+
+
 class Fonts(Handle):
     """A library of faces, in the order in which they are tried for text."""
 
@@ -144,9 +157,7 @@ class Settable(Handle):
         return self
 
     def copy(self):
-        copy = object.__new__(type(self))
-        Handle.__init__(copy, getattr(library, f"galley_{self.kind}_copy")(self.handle))
-        return copy
+        return owned(type(self), getattr(library, f"galley_{self.kind}_copy")(self.handle))
 
 
 class Style(Settable):
@@ -209,21 +220,13 @@ class Text(Handle):
 
     kind = "text"
 
-
-class Text(Handle):
-    """Text with styles, attachments and active ranges; offsets count bytes of UTF-8."""
-
-    kind = "text"
-
     def __init__(self, style=None, paragraph=None):
         super().__init__(library.galley_text_create(style and style.handle, paragraph and paragraph.handle))
 
     @classmethod
     def from_json(cls, document):
         """The text of a document: JSON in UTF-8."""
-        text = object.__new__(cls)
-        Handle.__init__(text, checked("text_create_json", document, len(document)))
-        return text
+        return owned(cls, checked("text_create_json", document, len(document)))
 
     def __len__(self):
         return library.galley_text_length(self.handle)
@@ -235,7 +238,7 @@ class Text(Handle):
 
     def append(self, string, style=None):
         """Appends a string or UTF-8."""
-        content = string if isinstance(string, bytes) else string.encode("utf-8", "surrogatepass")
+        content = utf8(string)
         library.galley_text_append_utf8(self.handle, content, len(content), style and style.handle)
         return self
 
@@ -282,9 +285,7 @@ class Text(Handle):
         library.galley_text_process(self.handle, processors)
 
     def copy(self):
-        copy = object.__new__(Text)
-        Handle.__init__(copy, library.galley_text_copy(self.handle))
-        return copy
+        return owned(Text, library.galley_text_copy(self.handle))
 
 
 class Typesetter(Handle):
@@ -829,6 +830,10 @@ class DisplayList(Handle):
         return cls(library.galley_display_list_create_linked(linked.handle, options))
 
     @classmethod
+    def of_window(cls, window, options=None):
+        return cls(library.galley_display_list_create_window(window.handle, options))
+
+    @classmethod
     def open(cls, json, fonts=None):
         """The list of a layout file. Its fonts are the bundled fonts unless others are given."""
         return cls(checked("display_list_open", json, len(json), fonts and fonts.handle))
@@ -875,3 +880,482 @@ class DisplayList(Handle):
         bind("add_mark", abi.AddMark, lambda mark: (mark.contents,))
         ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
         return library.galley_display_list_draw(self.handle, c, ask)
+
+
+class Document(Handle):
+    """A long text that changes: paragraphs that are laid out only where they are asked for.
+
+        document = galley.Document(typesetter, "one\\ntwo", width=300)
+        window = document.window(document.anchor_at(0), 600)  # lays out what is visible
+        change = document.replace(0, 3, "eins")               # an `abi.Change`
+    """
+
+    kind = "document"
+
+    def __init__(self, typesetter, text, width, style=None, paragraph=None):
+        """A document with a `Text`, or with a string or UTF-8 in one style."""
+        if isinstance(text, Text):
+            super().__init__(library.galley_document_create(typesetter.handle, text.handle, width))
+        else:
+            content = utf8(text)
+            super().__init__(library.galley_document_create_utf8(
+                typesetter.handle, content, len(content), style and style.handle, paragraph and paragraph.handle, width))
+
+    def copy(self):
+        return owned(Document, library.galley_document_copy(self.handle))
+
+    @property
+    def summary(self):
+        summary = abi.DocumentSummary()
+        library.galley_document_get_summary(self.handle, summary)
+        return summary
+
+    def __len__(self):
+        return self.summary.length
+
+    @property
+    def string(self):
+        return string(library.galley_document_get_utf8, self.handle, 0, abi.SIZE_MAX)
+
+    def text(self, start=0, end=abi.SIZE_MAX):
+        """The text of a range, a `Text`."""
+        return owned(Text, library.galley_document_copy_text(self.handle, start, end))
+
+    def style(self, offset):
+        return owned(Style, library.galley_document_copy_style(self.handle, offset))
+
+    def paragraph_style(self, offset):
+        return owned(ParagraphStyle, library.galley_document_copy_paragraph_style(self.handle, offset))
+
+    def set_width(self, width):
+        library.galley_document_set_width(self.handle, width)
+
+    def set_layout_limit(self, limit):
+        library.galley_document_set_layout_limit(self.handle, limit)
+
+    def utf16_offset(self, utf8):
+        return library.galley_document_utf16_offset(self.handle, utf8)
+
+    def utf8_offset(self, utf16):
+        return library.galley_document_utf8_offset(self.handle, utf16)
+
+    def paragraph(self, index):
+        """An `abi.Paragraph`, or None."""
+        paragraph = abi.Paragraph()
+        return paragraph if library.galley_document_get_paragraph(self.handle, index, paragraph) else None
+
+    def paragraph_at(self, offset):
+        return library.galley_document_paragraph_at(self.handle, offset)
+
+    def paragraph_at_y(self, y):
+        return library.galley_document_paragraph_at_y(self.handle, y)
+
+    def anchor_at(self, y):
+        return library.galley_document_anchor_at(self.handle, y)
+
+    def anchor_y(self, anchor):
+        return library.galley_document_anchor_y(self.handle, anchor)
+
+    def scroll(self, anchor, distance):
+        return library.galley_document_scroll(self.handle, anchor, distance)
+
+    def layout(self, index):
+        """The layout of a paragraph, and its `abi.PlacedParagraph`."""
+        place = abi.PlacedParagraph()
+        return Layout(library.galley_document_layout_create(self.handle, index, place)), place
+
+    def window(self, anchor, height):
+        return Window(library.galley_window_create(self.handle, anchor, height))
+
+    def replace(self, start, end, text):
+        """Replaces a range by a `Text`, a string or UTF-8."""
+        change = abi.Change()
+        if isinstance(text, Text):
+            library.galley_document_replace(self.handle, start, end, text.handle, change)
+        else:
+            content = utf8(text)
+            library.galley_document_replace_utf8(self.handle, start, end, content, len(content), change)
+        return change
+
+    def set_style(self, start, end, style):
+        """Sets a `Style`, a `ParagraphStyle`, or with None the paragraph style of the document."""
+        change = abi.Change()
+        setter = "style" if isinstance(style, Style) else "paragraph_style"
+        getattr(library, f"galley_document_set_{setter}")(self.handle, start, end, style and style.handle, change)
+        return change
+
+    def set_attachment(self, offset, attachment):
+        """Sets an `abi.Attachment`, or removes it with None."""
+        change = abi.Change()
+        library.galley_document_set_attachment(self.handle, offset, attachment, change)
+        return change
+
+    def add_scope_json(self, scope):
+        """Adds a scope from an element of `scopes` of a document: JSON in UTF-8."""
+        change = abi.Change()
+        checked("document_add_scope_json", self.handle, scope, len(scope), change)
+        return change
+
+    def hit(self, x, y, window=None):
+        """What is at a point of a window, or of the document: an `abi.DocumentHit`."""
+        hit = abi.DocumentHit()
+        library.galley_document_hit_test(self.handle, window and window.handle, x, y, hit)
+        return hit
+
+    def select(self, offset, unit):
+        selection = abi.Selection()
+        library.galley_document_select(self.handle, abi.Position(offset, False), unit, selection)
+        return selection
+
+    def moved(self, selection, direction, unit, extending=False):
+        selection = abi.Selection(selection.anchor, selection.head, selection.goal)
+        library.galley_document_move_selection(self.handle, selection, direction, unit, extending)
+        return selection
+
+    @property
+    def counters(self):
+        counters = abi.DocumentCounters()
+        library.galley_document_get_counters(self.handle, counters)
+        return counters
+
+
+class Window(Handle):
+    """The paragraphs of a document that a window shows, as a sequence of (layout, `abi.PlacedParagraph`)."""
+
+    kind = "window"
+
+    @property
+    def summary(self):
+        summary = abi.WindowSummary()
+        library.galley_window_get_summary(self.handle, summary)
+        return summary
+
+    def __len__(self):
+        return self.summary.paragraph_count
+
+    def __getitem__(self, index):
+        place = abi.PlacedParagraph()
+        if not library.galley_window_get_paragraph(self.handle, index, place):
+            raise IndexError(index)
+        layout = library.galley_window_layout(self.handle, index)
+        library.galley_layout_retain(layout)
+        return Layout(layout), place
+
+
+    def caret(self, offset, upstream=False):
+        """The caret at a position of the document, or None if it is not visible."""
+        caret = abi.Rect()
+        visible = library.galley_window_get_caret(self.handle, abi.Position(offset, upstream), caret)
+        return caret if visible else None
+
+    def rectangles(self, start, end, style=abi.RECTANGLES_SELECTION):
+        return filled(library.galley_window_get_rectangles, abi.Rect, self.handle, start, end, style)
+
+
+class Editor(Handle):
+    """A document with a selection, typing, the text of an input method, and undo.
+
+    Methods that edit return whether something changed.
+    """
+
+    kind = "editor"
+
+    def __init__(self, document):
+        super().__init__(library.galley_editor_create(document.handle))
+
+    def copy(self):
+        return owned(Editor, library.galley_editor_copy(self.handle))
+
+    @property
+    def document(self):
+        """A copy of the document as it is now."""
+        return owned(Document, library.galley_editor_copy_document(self.handle))
+
+    @document.setter
+    def document(self, document):
+        library.galley_editor_set_document(self.handle, document.handle)
+
+    def set_editable(self, editable):
+        library.galley_editor_set_editable(self.handle, editable)
+
+    def take_change(self):
+        """What changed since the last call, an `abi.Change`; None if nothing changed."""
+        change = abi.Change()
+        return change if library.galley_editor_take_change(self.handle, change) else None
+
+    def insert(self, text):
+        """Types a string or UTF-8, or pastes a `Text`."""
+        if isinstance(text, Text):
+            return library.galley_editor_insert(self.handle, text.handle)
+        content = utf8(text)
+        return library.galley_editor_insert_utf8(self.handle, content, len(content))
+
+    def insert_line_break(self):
+        return library.galley_editor_insert_line_break(self.handle)
+
+    def delete(self, direction, unit=abi.UNIT_GRAPHEME):
+        return library.galley_editor_delete(self.handle, direction, unit)
+
+    def replace(self, start, end, text):
+        """Replaces a range by a `Text`, a string or UTF-8: the host's own edit."""
+        if isinstance(text, Text):
+            library.galley_editor_replace(self.handle, start, end, text.handle)
+        else:
+            content = utf8(text)
+            library.galley_editor_replace_utf8(self.handle, start, end, content, len(content))
+
+    @property
+    def selected_text(self):
+        return owned(Text, library.galley_editor_copy_selected_text(self.handle))
+
+    @property
+    def selected_plain(self):
+        return string(library.galley_editor_get_selected_plain, self.handle)
+
+    @property
+    def style(self):
+        """A copy of the style of the text that is typed next."""
+        return owned(Style, library.galley_editor_copy_style(self.handle))
+
+    def set_style(self, style):
+        """Sets a `Style`, a `ParagraphStyle`, or with None the paragraph style of the document."""
+        setter = "style" if isinstance(style, Style) else "paragraph_style"
+        return getattr(library, f"galley_editor_set_{setter}")(self.handle, style and style.handle)
+
+    def set_marked(self, text, start, end):
+        content = utf8(text)
+        return library.galley_editor_set_marked_utf8(self.handle, content, len(content), start, end)
+
+    @property
+    def marked(self):
+        """The range of the marked text, or None."""
+        found = abi.Range()
+        return (found.start, found.end) if library.galley_editor_get_marked(self.handle, found) else None
+
+    def commit_marked(self):
+        library.galley_editor_commit_marked(self.handle)
+
+    def cancel_marked(self):
+        return library.galley_editor_cancel_marked(self.handle)
+
+    def undo(self):
+        return library.galley_editor_undo(self.handle)
+
+    def redo(self):
+        return library.galley_editor_redo(self.handle)
+
+    @property
+    def can_undo(self):
+        return library.galley_editor_can_undo(self.handle)
+
+    @property
+    def can_redo(self):
+        return library.galley_editor_can_redo(self.handle)
+
+    def set_undo_limit(self, limit):
+        library.galley_editor_set_undo_limit(self.handle, limit)
+
+    def begin_group(self):
+        library.galley_editor_begin_group(self.handle)
+
+    def end_group(self):
+        library.galley_editor_end_group(self.handle)
+
+    def remove_undo_steps(self):
+        library.galley_editor_remove_undo_steps(self.handle)
+
+    @property
+    def selection(self):
+        selection = abi.Selection()
+        library.galley_editor_get_selection(self.handle, selection)
+        return selection
+
+    @selection.setter
+    def selection(self, selection):
+        library.galley_editor_set_selection(self.handle, selection)
+
+    def select(self, offset, unit):
+        return library.galley_editor_select(self.handle, abi.Position(offset, False), unit)
+
+    def move(self, direction, unit=abi.UNIT_GRAPHEME, extending=False):
+        return library.galley_editor_move(self.handle, direction, unit, extending)
+
+    def move_down(self, distance, extending=False):
+        return library.galley_editor_move_down(self.handle, distance, extending)
+
+    def click(self, x, y, window=None, count=1, extending=False):
+        """A click at a point of a window, or of the document."""
+        library.galley_editor_click(self.handle, window and window.handle, x, y, count, extending)
+
+    def drag(self, x, y, window=None):
+        library.galley_editor_drag(self.handle, window and window.handle, x, y)
+
+    def set_width(self, width):
+        library.galley_editor_set_width(self.handle, width)
+
+    def scroll(self, anchor, distance):
+        return library.galley_editor_scroll(self.handle, anchor, distance)
+
+    def scroll_to_caret(self, anchor, height):
+        return library.galley_editor_scroll_to_caret(self.handle, anchor, height)
+
+    def window(self, anchor, height):
+        return Window(library.galley_window_create_editor(self.handle, anchor, height))
+
+    def caret(self, window):
+        """The caret in a window, or None if it is not visible."""
+        caret = abi.Rect()
+        return caret if library.galley_editor_get_caret(self.handle, window.handle, caret) else None
+
+    def selection_rectangles(self, window, line_break_width=4.0):
+        return filled(
+            library.galley_editor_get_selection_rectangles, abi.Rect, self.handle, window.handle, line_break_width)
+
+    def marked_rectangles(self, window):
+        return filled(library.galley_editor_get_marked_rectangles, abi.Rect, self.handle, window.handle)
+
+
+def moved(change, place):
+    """An offset, `abi.Position`, `abi.Selection` or `abi.Anchor` of the old text, in the new text."""
+    kind = "offset" if isinstance(place, int) else type(place).__name__.lower()
+    return getattr(library, f"galley_change_move_{kind}")(change, place)
+
+
+class Kept:
+    """Python objects that C refers to by a number, from `keep` until `take`."""
+
+    def __init__(self):
+        self.objects, self.numbers = {}, itertools.count(1)
+
+    def keep(self, object):
+        number = next(self.numbers)
+        self.objects[number] = object
+        return number
+
+    def take(self, number):
+        return self.objects.pop(number)
+
+    def __getitem__(self, number):
+        return self.objects[number]
+
+
+class Cancellation:
+    """Tells a drawing whether it was cancelled. Valid during one call of `draw`."""
+
+    def __init__(self, handle):
+        self.handle = handle
+
+    def __bool__(self):
+        return library.galley_cancellation_is_cancelled(self.handle)
+
+
+class Queue(Handle):
+    """Calls Python functions on a few threads of the library, by priority, and delivers what they return.
+
+        queue = galley.Queue(on_ready=wake_main_loop)
+        queue.submit(message.id, lambda cancelled: None if cancelled else draw(message))
+        for id, generation, output in queue.take(): show(id, output)
+
+    Wait for the queue before the program ends, else a function may run while Python shuts down.
+    """
+
+    kind = "queue"
+    # The callbacks exist as long as the module, because a drawing may outlive its queue.
+    kept = Kept()
+    on_ready = abi.Call(lambda context: Queue.kept[context]())
+    will_display = abi.Call(lambda context: Queue.kept[context][0]())
+    did_display = abi.DidDisplay(lambda context, finished: Queue.kept[context][2](finished))
+    destroy = abi.Call(lambda context: Queue.kept.take(context) and None)
+
+    @abi.Draw
+    def draw(context, cancellation):
+        output = Queue.kept[context][1](Cancellation(cancellation))
+        return None if output is None else Queue.kept.keep(output)
+
+    def __init__(self, workers=0, waiting=0, finishes_superseded=False, on_ready=None):
+        """Numbers of drawings that run and wait, 0 for the standard. `on_ready()` runs on a thread of the library."""
+        limits = abi.QueueLimits(workers, waiting, finishes_superseded)
+        super().__init__(library.galley_queue_create(
+            limits, self.on_ready, self.kept.keep(on_ready or (lambda: None)), self.destroy))
+
+    def submit(self, id, draw, priority=abi.PRIORITY_VISIBLE, will_display=None, did_display=None):
+        """Calls `will_display()`, `draw(cancellation)`, `did_display(finished)` later. Returns the generation."""
+        context = self.kept.keep((will_display or (lambda: None), draw, did_display or (lambda finished: None)))
+        task = abi.DisplayTask(context, self.will_display, self.draw, self.did_display, self.destroy, self.destroy)
+        return library.galley_queue_submit(self.handle, id, priority, task)
+
+    def set_priority(self, id, priority):
+        library.galley_queue_set_priority(self.handle, id, priority)
+
+    def cancel(self, id):
+        library.galley_queue_cancel(self.handle, id)
+
+    def cancel_all(self):
+        library.galley_queue_cancel_all(self.handle)
+
+    def take(self):
+        """The deliveries that have arrived, as (id, generation, output). An output may be None."""
+        delivery, deliveries = abi.Delivery(), []
+        while library.galley_queue_take(self.handle, delivery):
+            output = None if delivery.output is None else self.kept.take(delivery.output)
+            deliveries.append((delivery.id, delivery.generation, output))
+        return deliveries
+
+    def wait(self):
+        """Waits until no drawing waits or runs. False, without waiting, on a thread of the library."""
+        return library.galley_queue_wait(self.handle)
+
+    def close(self):
+        library.galley_queue_close(self.handle)
+
+    @property
+    def counters(self):
+        counters = abi.QueueCounters()
+        library.galley_queue_get_counters(self.handle, counters)
+        return counters
+
+
+class Rows(Handle):
+    """The heights of the rows of a list."""
+
+    kind = "rows"
+
+    def __init__(self, count, height):
+        super().__init__(library.galley_rows_create(count, height))
+
+    def __len__(self):
+        return library.galley_rows_count(self.handle)
+
+    def height(self, row):
+        return library.galley_rows_height(self.handle, row)
+
+    def top(self, row):
+        return library.galley_rows_top(self.handle, row)
+
+    def at(self, y):
+        """The row at a position, or None."""
+        row = library.galley_rows_at(self.handle, y)
+        return None if row == abi.SIZE_MAX else row
+
+    def visible(self, top, bottom):
+        """The rows between two positions."""
+        first, end = ctypes.c_size_t(), ctypes.c_size_t()
+        library.galley_rows_get_visible(self.handle, top, bottom, first, end)
+        return range(first.value, end.value)
+
+    def set_height(self, row, height, anchor=None):
+        """Changes a height. Returns how far the row `anchor` moved."""
+        return library.galley_rows_set_height(self.handle, row, height, abi.SIZE_MAX if anchor is None else anchor)
+
+    def replace(self, start, end, heights):
+        array = (ctypes.c_double * len(heights))(*heights)
+        library.galley_rows_replace(self.handle, start, end, array, len(heights))
+
+
+def list_diff(old, new, updated=None):
+    """The changes from one list of ids to another, as (kind, index, index in the other list or None)."""
+    ids = [(ctypes.c_uint64 * len(ids))(*ids) for ids in (old, new)]
+    ask = abi.Updated(lambda context, old, new: updated(old, new)) if updated else abi.Updated()
+    changes = filled(
+        library.galley_list_diff, abi.ListChange, ids[0], len(old), ids[1], len(new), ask, None)
+    return [(one.kind, one.at, None if one.other == abi.SIZE_MAX else one.other) for one in changes]

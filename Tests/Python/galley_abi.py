@@ -14,9 +14,10 @@ FONT_SIZE, FONT_WEIGHT, FONT_STRETCH, LETTER_SPACING, WORD_SPACING, BASELINE_SHI
 FONT_STYLE, LANGUAGE, VERTICAL_ALIGN, SCRIPT = range(101, 105)
 COLOR, BACKGROUND_COLOR = range(201, 203)
 (TEXT_INDENT, START_INDENT, END_INDENT, LINE_SPACING, SPACING_BEFORE, SPACING_AFTER, TAB_SIZE,
- KEEP_LAST_WORDS, ORPHAN_TIGHTENING) = range(1, 10)  # fmt: skip
+ KEEP_LAST_WORDS, ORPHAN_TIGHTENING, HYPHENATE_LIMIT_LINES, HYPHENATE_LIMIT_ZONE, ORPHANS, WIDOWS) = range(1, 14)
 (DIRECTION, WRITING_MODE, TEXT_ORIENTATION, WHITE_SPACE, WORD_BREAK, LINE_BREAK, OVERFLOW_WRAP, HYPHENS, TEXT_ALIGN,
- TEXT_ALIGN_LAST, TEXT_JUSTIFY, TEXT_WRAP, TEXT_SPACING_TRIM, FINAL_BREAK) = range(101, 115)  # fmt: skip
+ TEXT_ALIGN_LAST, TEXT_JUSTIFY, TEXT_WRAP, TEXT_SPACING_TRIM, FINAL_BREAK, HYPHENATE_CHARACTER,
+ HYPHENATE_LIMIT_CHARS, HYPHENATE_LIMIT_LAST, BREAK_BEFORE, BREAK_AFTER, BREAK_INSIDE) = range(101, 121)  # fmt: skip
 PROFILE_UNICODE, PROFILE_BROWSER = range(2)
 LINE_HEIGHT_NORMAL, LINE_HEIGHT_EXACT, LINE_HEIGHT_MULTIPLE, LINE_HEIGHT_AT_LEAST = range(4)
 UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
@@ -48,6 +49,8 @@ BORDER_SOLID, BORDER_DOUBLE, BORDER_DOTTED, BORDER_DASHED, BORDER_WAVY = range(5
 DETAIL_LINES, DETAIL_WORDS, DETAIL_CHARACTERS = range(3)
 (ROLE_PARAGRAPH, ROLE_HEADING, ROLE_LINE, ROLE_LINK, ROLE_WORD, ROLE_SEPARATOR, ROLE_ATTACHMENT, ROLE_CHARACTER,
  ROLE_TOKEN, ROLE_HIDDEN) = range(10)  # fmt: skip
+PRIORITY_BACKGROUND, PRIORITY_SOON, PRIORITY_VISIBLE = range(3)
+LIST_REMOVE, LIST_INSERT, LIST_UPDATE = range(3)
 SIZE_MAX = c_size_t(-1).value
 
 
@@ -162,6 +165,42 @@ Canvas = structure(
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
 ShouldInteract = CFUNCTYPE(c_bool, c_void_p, c_size_t)
+
+Draw = CFUNCTYPE(c_void_p, c_void_p, c_void_p)
+DidDisplay = CFUNCTYPE(None, c_void_p, c_bool)
+Call = CFUNCTYPE(None, c_void_p)
+Updated = CFUNCTYPE(c_bool, c_void_p, c_size_t, c_size_t)
+QueueLimits = structure("QueueLimits", workers=c_size_t, waiting=c_size_t, finishes_superseded=c_bool)
+DisplayTask = structure(
+    "DisplayTask", context=c_void_p, will_display=Call, draw=Draw, did_display=DidDisplay, destroy=Call,
+    destroy_output=Call)  # fmt: skip
+Delivery = structure("Delivery", id=c_uint64, generation=c_uint64, output=c_void_p)
+QueueCounters = structure(
+    "QueueCounters", submitted=c_uint64, waiting=c_uint64, running=c_uint64, started=c_uint64, finished=c_uint64,
+    unfinished=c_uint64, discarded=c_uint64, dropped=c_uint64, taken=c_uint64, peak_running=c_uint64,
+    peak_waiting=c_uint64, longest_wait=c_double, longest_run=c_double)  # fmt: skip
+ListChange = structure("ListChange", kind=c_uint32, at=c_size_t, other=c_size_t)
+
+DocumentSummary = structure(
+    "DocumentSummary", length=c_size_t, utf16_length=c_size_t, paragraph_count=c_size_t, width=c_double,
+    height=c_double)  # fmt: skip
+Paragraph = structure(
+    "Paragraph", range=Range, content=Range, top=c_double, height=c_double, measured=c_bool,
+    continues=c_bool)  # fmt: skip
+Anchor = structure("Anchor", offset=c_size_t, distance=c_double)
+PlacedParagraph = structure(
+    "PlacedParagraph", index=c_size_t, range=Range, top=c_double, x=c_double, y=c_double)  # fmt: skip
+WindowSummary = structure(
+    "WindowSummary", paragraph_count=c_size_t, top=c_double, width=c_double, height=c_double, anchor=Anchor)  # fmt: skip
+Change = structure(
+    "Change", range=Range, new_range=Range, first_paragraph=c_size_t, old_paragraph_count=c_size_t,
+    new_paragraph_count=c_size_t, height_change=c_double, has_lines=c_bool, unchanged_lines=c_size_t,
+    removed_lines=c_size_t, inserted_lines=c_size_t, moved_lines=c_size_t, distance=c_double)  # fmt: skip
+DocumentHit = structure(
+    "DocumentHit", position=Position, paragraph=c_size_t, character=Range, word=Range, attachment=c_size_t)  # fmt: skip
+DocumentCounters = structure(
+    "DocumentCounters", paragraphs_prepared=c_uint64, bytes_prepared=c_uint64, paragraphs_laid_out=c_uint64,
+    lines_laid_out=c_uint64, layouts_evicted=c_uint64, tree_nodes_copied=c_uint64)  # fmt: skip
 
 _handle, _error, _strings = c_void_p, POINTER(c_void_p), POINTER(c_char_p)
 _proposal, _measurement, _handles = POINTER(Proposal), POINTER(Measurement), POINTER(c_void_p)
@@ -325,11 +364,115 @@ FUNCTIONS = {
     "node_layout_create": (_handle, _handle, Size, Rounding),
     "node_first_baseline": (c_double, _handle, Size, Rounding),
     "node_shaped": (_handle, _handle),
+    "document_create": (_handle, _handle, _handle, c_double),
+    "document_create_utf8": (_handle, _handle, c_char_p, c_size_t, _handle, _handle, c_double),
+    "document_copy": (_handle, _handle),
+    "document_get_summary": (None, _handle, POINTER(DocumentSummary)),
+    "document_set_width": (None, _handle, c_double),
+    "document_set_layout_limit": (None, _handle, c_size_t),
+    "document_copy_text": (_handle, _handle, c_size_t, c_size_t),
+    "document_get_utf8": (c_size_t, _handle, c_size_t, c_size_t, c_char_p, c_size_t),
+    "document_utf16_offset": (c_size_t, _handle, c_size_t),
+    "document_utf8_offset": (c_size_t, _handle, c_size_t),
+    "document_copy_style": (_handle, _handle, c_size_t),
+    "document_copy_paragraph_style": (_handle, _handle, c_size_t),
+    "document_get_paragraph": (c_bool, _handle, c_size_t, POINTER(Paragraph)),
+    "document_paragraph_at": (c_size_t, _handle, c_size_t),
+    "document_paragraph_at_y": (c_size_t, _handle, c_double),
+    "document_anchor_at": (Anchor, _handle, c_double),
+    "document_anchor_y": (c_double, _handle, Anchor),
+    "document_scroll": (Anchor, _handle, Anchor, c_double),
+    "document_layout_create": (_handle, _handle, c_size_t, POINTER(PlacedParagraph)),
+    "document_replace_utf8": (None, _handle, c_size_t, c_size_t, c_char_p, c_size_t, POINTER(Change)),
+    "document_replace": (None, _handle, c_size_t, c_size_t, _handle, POINTER(Change)),
+    "document_set_style": (None, _handle, c_size_t, c_size_t, _handle, POINTER(Change)),
+    "document_set_paragraph_style": (None, _handle, c_size_t, c_size_t, _handle, POINTER(Change)),
+    "document_set_attachment": (None, _handle, c_size_t, POINTER(Attachment), POINTER(Change)),
+    "document_add_scope_json": (c_bool, _handle, c_char_p, c_size_t, POINTER(Change), _error),
+    "document_get_counters": (None, _handle, POINTER(DocumentCounters)),
+    "window_create": (_handle, _handle, Anchor, c_double),
+    "window_get_summary": (None, _handle, POINTER(WindowSummary)),
+    "window_get_paragraph": (c_bool, _handle, c_size_t, POINTER(PlacedParagraph)),
+    "window_layout": (_handle, _handle, c_size_t),
+    "display_list_create_window": (_handle, _handle, POINTER(DisplayOptions)),
+    "change_move_offset": (c_size_t, POINTER(Change), c_size_t),
+    "change_move_position": (Position, POINTER(Change), Position),
+    "change_move_selection": (Selection, POINTER(Change), Selection),
+    "change_move_anchor": (Anchor, POINTER(Change), Anchor),
+    "document_hit_test": (None, _handle, _handle, c_double, c_double, POINTER(DocumentHit)),
+    "document_move_selection": (None, _handle, POINTER(Selection), c_uint32, c_uint32, c_bool),
+    "document_select": (c_bool, _handle, Position, c_uint32, POINTER(Selection)),
+    "window_get_caret": (c_bool, _handle, Position, POINTER(Rect)),
+    "window_get_rectangles": (c_size_t, _handle, c_size_t, c_size_t, c_uint32, POINTER(Rect), c_size_t),
+    "window_create_editor": (_handle, _handle, Anchor, c_double),
+    "editor_create": (_handle, _handle),
+    "editor_copy": (_handle, _handle),
+    "editor_copy_document": (_handle, _handle),
+    "editor_set_document": (None, _handle, _handle),
+    "editor_set_editable": (None, _handle, c_bool),
+    "editor_take_change": (c_bool, _handle, POINTER(Change)),
+    "editor_insert_utf8": (c_bool, _handle, c_char_p, c_size_t),
+    "editor_insert": (c_bool, _handle, _handle),
+    "editor_insert_line_break": (c_bool, _handle),
+    "editor_delete": (c_bool, _handle, c_uint32, c_uint32),
+    "editor_replace_utf8": (None, _handle, c_size_t, c_size_t, c_char_p, c_size_t),
+    "editor_replace": (None, _handle, c_size_t, c_size_t, _handle),
+    "editor_copy_selected_text": (_handle, _handle),
+    "editor_get_selected_plain": (c_size_t, _handle, c_char_p, c_size_t),
+    "editor_set_style": (c_bool, _handle, _handle),
+    "editor_copy_style": (_handle, _handle),
+    "editor_set_paragraph_style": (c_bool, _handle, _handle),
+    "editor_set_marked_utf8": (c_bool, _handle, c_char_p, c_size_t, c_size_t, c_size_t),
+    "editor_get_marked": (c_bool, _handle, POINTER(Range)),
+    "editor_commit_marked": (None, _handle),
+    "editor_cancel_marked": (c_bool, _handle),
+    "editor_undo": (c_bool, _handle),
+    "editor_redo": (c_bool, _handle),
+    "editor_can_undo": (c_bool, _handle),
+    "editor_can_redo": (c_bool, _handle),
+    "editor_set_undo_limit": (None, _handle, c_size_t),
+    "editor_begin_group": (None, _handle),
+    "editor_end_group": (None, _handle),
+    "editor_remove_undo_steps": (None, _handle),
+    "editor_get_selection": (None, _handle, POINTER(Selection)),
+    "editor_set_selection": (c_bool, _handle, POINTER(Selection)),
+    "editor_select": (c_bool, _handle, Position, c_uint32),
+    "editor_move": (c_bool, _handle, c_uint32, c_uint32, c_bool),
+    "editor_move_down": (c_bool, _handle, c_double, c_bool),
+    "editor_click": (None, _handle, _handle, c_double, c_double, c_uint32, c_bool),
+    "editor_drag": (None, _handle, _handle, c_double, c_double),
+    "editor_set_width": (None, _handle, c_double),
+    "editor_scroll": (Anchor, _handle, Anchor, c_double),
+    "editor_scroll_to_caret": (Anchor, _handle, Anchor, c_double),
+    "editor_get_caret": (c_bool, _handle, _handle, POINTER(Rect)),
+    "editor_get_selection_rectangles": (c_size_t, _handle, _handle, c_double, POINTER(Rect), c_size_t),
+    "editor_get_marked_rectangles": (c_size_t, _handle, _handle, POINTER(Rect), c_size_t),
+    "queue_create": (_handle, POINTER(QueueLimits), Call, c_void_p, Call),
+    "queue_submit": (c_uint64, _handle, c_uint64, c_uint32, POINTER(DisplayTask)),
+    "cancellation_is_cancelled": (c_bool, _handle),
+    "queue_set_priority": (None, _handle, c_uint64, c_uint32),
+    "queue_cancel": (None, _handle, c_uint64),
+    "queue_cancel_all": (None, _handle),
+    "queue_take": (c_bool, _handle, POINTER(Delivery)),
+    "queue_wait": (c_bool, _handle),
+    "queue_close": (None, _handle),
+    "queue_get_counters": (None, _handle, POINTER(QueueCounters)),
+    "rows_create": (_handle, c_size_t, c_double),
+    "rows_count": (c_size_t, _handle),
+    "rows_height": (c_double, _handle, c_size_t),
+    "rows_top": (c_double, _handle, c_size_t),
+    "rows_at": (c_size_t, _handle, c_double),
+    "rows_get_visible": (c_bool, _handle, c_double, c_double, POINTER(c_size_t), POINTER(c_size_t)),
+    "rows_set_height": (c_double, _handle, c_size_t, c_double, c_size_t),
+    "rows_replace": (None, _handle, c_size_t, c_size_t, POINTER(c_double), c_size_t),
+    "list_diff": (
+        c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_uint64), c_size_t, Updated, c_void_p, POINTER(ListChange),
+        c_size_t),  # fmt: skip
 }
 for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node", "display_list", "linked", "break",
-              "accessibility"):  # fmt: skip
+              "accessibility", "queue", "window"):  # fmt: skip
     FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
-for _name in ("style", "paragraph_style", "text", "press", "container"):
+for _name in ("style", "paragraph_style", "text", "press", "container", "rows", "document", "editor"):
     FUNCTIONS[f"{_name}_release"] = (None, _handle)
 
 

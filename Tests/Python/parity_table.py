@@ -6,6 +6,8 @@ documents that galley_style_set_json or galley_paragraph_style_set_json sets, wi
 
 from collections import namedtuple
 
+import parity_editing
+
 Key = namedtuple("Key", "name value")
 
 TEXT_STYLE = {
@@ -44,10 +46,18 @@ TEXT_STYLE = {
 
 PARAGRAPH_STYLE = {
     "blockEllipsis": [Key("blockEllipsis", "more")],
+    "breakAfter": ["GALLEY_BREAK_AFTER", Key("breakAfter", "avoid")],
+    "breakBefore": ["GALLEY_BREAK_BEFORE", Key("breakBefore", "always")],
+    "breakInside": ["GALLEY_BREAK_INSIDE", Key("breakInside", "avoid")],
     "direction": ["GALLEY_DIRECTION", Key("direction", "rtl")],
     "endIndent": ["GALLEY_END_INDENT", Key("endIndent", 5)],
     "finalBreak": ["GALLEY_FINAL_BREAK", Key("finalBreak", "ends-line")],
     "hangingPunctuation": [Key("hangingPunctuation", "first")],
+    "hyphenateCharacter": ["GALLEY_HYPHENATE_CHARACTER", Key("hyphenateCharacter", "~")],
+    "hyphenateLimitChars": ["GALLEY_HYPHENATE_LIMIT_CHARS", Key("hyphenateLimitChars", "6 3 2")],
+    "hyphenateLimitLast": ["GALLEY_HYPHENATE_LIMIT_LAST", Key("hyphenateLimitLast", "always")],
+    "hyphenateLimitLines": ["GALLEY_HYPHENATE_LIMIT_LINES", Key("hyphenateLimitLines", 2)],
+    "hyphenateLimitZone": ["GALLEY_HYPHENATE_LIMIT_ZONE", Key("hyphenateLimitZone", 10)],
     "hyphens": ["GALLEY_HYPHENS", Key("hyphens", "none")],
     "keepLastWords": ["GALLEY_KEEP_LAST_WORDS", Key("keepLastWords", 2)],
     "lineBreak": ["GALLEY_LINE_BREAK", Key("lineBreak", "strict")],
@@ -58,6 +68,7 @@ PARAGRAPH_STYLE = {
     "lineModel": ["galley_paragraph_style_set_json"],
     "lineSpacing": ["GALLEY_LINE_SPACING", Key("lineSpacing", 2)],
     "orphanTightening": ["GALLEY_ORPHAN_TIGHTENING", Key("orphanTightening", 0.03)],
+    "orphans": ["GALLEY_ORPHANS", Key("orphans", 3)],
     "overflowWrap": ["GALLEY_OVERFLOW_WRAP", Key("overflowWrap", "anywhere")],
     "profile": ["galley_paragraph_style_create", Key("profile", "browser")],
     "spacingAfter": ["GALLEY_SPACING_AFTER", Key("spacingAfter", 5)],
@@ -79,6 +90,7 @@ PARAGRAPH_STYLE = {
     "textWrap": ["GALLEY_TEXT_WRAP", Key("textWrap", "balance")],
     "unicodeBidi": [Key("unicodeBidi", "plaintext")],
     "whiteSpace": ["GALLEY_WHITE_SPACE", Key("whiteSpace", "nowrap")],
+    "widows": ["GALLEY_WIDOWS", Key("widows", 3)],
     "wordBreak": ["GALLEY_WORD_BREAK", Key("wordBreak", "break-all")],
     "writingMode": ["GALLEY_WRITING_MODE", Key("writingMode", "vertical-rl")],
 }
@@ -187,6 +199,7 @@ SHAPED_TEXT = {
     "repainted(as:)": ["galley_shaped_create_repainted"],
     "scaled(by:)": ["galley_shaped_create_scaled"],
     "size": ["galley_measure"],
+    "unsupportedProperties": ["galley_text_get_unsupported"],
     "widthBreakpoints()": ["galley_shaped_get_breakpoints"],
     "writingMode": ["galley_shaped_get_writing_mode"],
 }
@@ -216,11 +229,15 @@ SETTABLE = {
     "DisplayOptions": DISPLAY_OPTIONS}  # fmt: skip
 # Of these types, everything is compared.
 QUERIES = {
-    "TextLayout": TEXT_LAYOUT, "ShapedText": SHAPED_TEXT, "TextSelection": TEXT_SELECTION, "LinkedLayout": LINKED_LAYOUT}
+    "TextLayout": TEXT_LAYOUT, "ShapedText": SHAPED_TEXT, "TextSelection": TEXT_SELECTION, "LinkedLayout": LINKED_LAYOUT,
+    "TextDocument": parity_editing.TEXT_DOCUMENT,
+    "DocumentEditor": parity_editing.DOCUMENT_EDITOR, "RenderQueue": parity_editing.RENDER_QUEUE,
+    "RowHeights": parity_editing.ROW_HEIGHTS}  # fmt: skip
 
 # The declarations without a C counterpart, and the reasons.
 EXPLAINED = "for people who look for a reason; galley explain prints it as JSON"
 NOT_IN_C = {
+    **parity_editing.NOT_IN_C,
     "ShapedText": {
         "fontExplanations(in:)": EXPLAINED,
         **{

@@ -4,9 +4,9 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# The targets that `import Galley` re-exports.
+# The targets that `import Galley` re-exports, and two libraries of their own.
 TARGETS = ["GalleyText", "GalleyUnicode", "GalleyFonts", "GalleyLineHeights", "GalleyShaping", "GalleyLayout",
-           "GalleyDisplay", "GalleyDump", "GalleyDocuments", "Galley"]  # fmt: skip
+           "GalleyDisplay", "GalleyDump", "GalleyDocuments", "Galley", "GalleyEditing", "GalleyFlow"]  # fmt: skip
 # Members that a type has because it conforms to a protocol of the language.
 CONFORMANCES = {"customMirror", "description", "debugDescription", "hash(into:)", "jsonValue()", "encode(to:)"}
 
@@ -31,7 +31,7 @@ def bodies(text, type_name):
 
 
 def read(body, members, settable):
-    pattern = re.compile(r"(^(?:  @\w+(?:\([^)]*\))?\n)*)^  public (?:internal\(set\) )?(var|let|func) (\w+)", re.MULTILINE)
+    pattern = re.compile(r"(^(?:  @\w+(?:\([^)]*\))?\n)*)^  public (?:internal\(set\) |mutating )?(var|let|func) (\w+)", re.MULTILINE)
     for match in pattern.finditer(body):
         if "@_spi" in match.group(1):
             continue

@@ -122,9 +122,9 @@ class Fonts(unittest.TestCase):
 
 class Styles(unittest.TestCase):
     def test_a_value_without_effect_is_reported(self):
-        text = galley.Text(paragraph=galley.ParagraphStyle(hyphens="auto")).append("abc")
+        text = galley.Text(paragraph=galley.ParagraphStyle(word_break="auto-phrase")).append("abc")
         found = [(one.property, one.range.start, one.range.end) for one in text.unsupported]
-        self.assertEqual(found, [(abi.HYPHENS, 0, 3)])
+        self.assertEqual(found, [(abi.WORD_BREAK, 0, 3)])
 
     def test_properties_are_set_and_copied(self):
         style = galley.Style(size=30, font_weight=700, font_style="italic", language="de", letter_spacing=1)
@@ -615,8 +615,11 @@ class DisplayLists(unittest.TestCase):
 # The chapters in their own files. The functions that they use count for the last test.
 from chapter_accessibility import AccessibilityTrees  # noqa: E402, F401
 from chapter_containers import Containers  # noqa: E402, F401
+from chapter_documents import Documents  # noqa: E402, F401
+from chapter_editors import Editors  # noqa: E402, F401
 from chapter_json import JSONValues  # noqa: E402, F401
 from chapter_queries import Queries  # noqa: E402, F401
+from chapter_queues import Lists, Queues  # noqa: E402, F401
 from parity import Parity  # noqa: E402, F401
 
 

@@ -19,9 +19,11 @@
  * used to make another object may be released first. All other pointers that functions return are borrowed from the
  * object that was passed to the function.
  *
- * Threads. There is no global state. galley_fonts, galley_typesetter, galley_shaped, galley_layout and galley_face
- * never change: any number of threads may use the same object. A galley_style, galley_paragraph_style, galley_text or
- * galley_node may be used by one thread at a time. Retaining and releasing is safe on any thread.
+ * Threads. There is no global state. galley_fonts, galley_typesetter, galley_shaped, galley_layout, galley_window and
+ * galley_face never change: any number of threads may use the same object, and the same galley_queue. A galley_style,
+ * galley_paragraph_style, galley_text, galley_document, galley_editor, galley_node or galley_rows may be used by one
+ * thread at a time. Retaining and releasing is safe on any thread. Only a galley_queue calls functions of the host on
+ * threads of the library.
  *
  * Errors. A function with a parameter `error` returns NULL or false if it fails. If `error` is not NULL, the function
  * then stores an error in `*error`, which the caller owns. Laying out never fails: the comments say what lengths mean
@@ -124,6 +126,10 @@ enum {
     GALLEY_TAB_SIZE = 7,        /* in spaces; 8 */
     GALLEY_KEEP_LAST_WORDS = 8, /* the least number of words in the last line, if they fit; 0 */
     GALLEY_ORPHAN_TIGHTENING = 9, /* ems by which letters may be set closer to avoid a last line of one glyph; 0 */
+    GALLEY_HYPHENATE_LIMIT_LINES = 10, /* consecutive lines that may end with hyphens; negative, which is any number */
+    GALLEY_HYPHENATE_LIMIT_ZONE = 11, /* the free space that a line may have before a word is hyphenated; 0 */
+    GALLEY_ORPHANS = 12, /* the least number of lines before a break between containers; 1, in profile browser 2 */
+    GALLEY_WIDOWS = 13,  /* the least number of lines after a break between containers; 1, in profile browser 2 */
     /* Keywords of CSS. */
     GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
     GALLEY_WRITING_MODE = 102,
@@ -139,6 +145,13 @@ enum {
     GALLEY_TEXT_WRAP = 112, /* wrap, nowrap, balance, pretty, stable, and optimal, which CSS does not have */
     GALLEY_TEXT_SPACING_TRIM = 113,
     GALLEY_FINAL_BREAK = 114, /* opens-line, ends-line: whether a line break at the very end opens a new line */
+    GALLEY_HYPHENATE_CHARACTER = 115,   /* auto, or the text that is drawn as a hyphen */
+    GALLEY_HYPHENATE_LIMIT_CHARS = 116, /* one to three numbers or auto: "6 3 2" */
+    GALLEY_HYPHENATE_LIMIT_LAST = 117,  /* none, always: whether the line before the last one has no hyphen */
+    /* Where a text continues in the next of several linked containers. */
+    GALLEY_BREAK_BEFORE = 118, /* auto, avoid, always */
+    GALLEY_BREAK_AFTER = 119,  /* auto, avoid, always */
+    GALLEY_BREAK_INSIDE = 120, /* auto, avoid */
 };
 
 /* The rules to follow where the standards leave a choice. */
@@ -356,7 +369,7 @@ typedef struct galley_range {
 /* Functions that fill an array write at most `capacity` elements and return the number of all elements. The array may
  * be NULL if `capacity` is 0. */
 
-/* A property of paragraphs with a value that is accepted but has no effect yet: the value auto of hyphens, the value
+/* A property of paragraphs with a value that is accepted but has no effect yet: the value
  * auto-phrase of word-break, and a writing-mode that differs from that of the first paragraph. */
 typedef struct galley_unsupported {
     galley_paragraph_property property;
@@ -885,7 +898,8 @@ typedef uint32_t galley_caret_direction;
 enum { GALLEY_FORWARD = 0, GALLEY_BACKWARD = 1, GALLEY_LEFT = 2, GALLEY_RIGHT = 3 };
 
 /* The distance that a caret moves, or the unit that a click selects. Graphemes, words and sentences are those of UAX
- * #29. */
+ * #29, words of Thai, Lao, Khmer and Burmese those of a dictionary. In profile browser, movement by words also stops at
+ * punctuation and at the ends of paragraphs. */
 typedef uint32_t galley_text_unit;
 enum {
     GALLEY_UNIT_GRAPHEME = 0,
@@ -1393,6 +1407,496 @@ GALLEY_API galley_layout *galley_node_layout_create(
 GALLEY_API double galley_node_first_baseline(galley_node *node, galley_size final_size, galley_rounding rounding);
 /* The node's prepared text; borrowed until the text of the node changes. */
 GALLEY_API const galley_shaped *galley_node_shaped(galley_node *node);
+
+/* ---- Long texts ---------------------------------------------------------------------------------------------------- */
+
+/* A long text that changes: paragraphs that are laid out only where they are asked for. Use on one thread at a time.
+ *
+ * A document has one paragraph more than line breaks, so an empty document has one empty paragraph. A paragraph of more
+ * than 64 KB is cut into parts, which count as paragraphs. Offsets count the document's UTF-8 bytes. Ranges are clamped
+ * to the text and extended outwards to whole characters; CR LF is one character here.
+ *
+ * y is the distance from the top of the document, in vertical text from the side where lines start to stack; heights
+ * have the same direction. The height of a paragraph is an estimate until the paragraph is laid out. */
+typedef struct galley_document galley_document;
+/* The paragraphs of a document that a window shows. Never changes, also if the document does. */
+typedef struct galley_window galley_window;
+
+/* A document with a text, its styles, attachments and scopes. `width` is the available width of a line; infinity or NaN
+ * for no limit, negative widths are 0. */
+GALLEY_API galley_document *galley_document_create(
+    const galley_typesetter *typesetter, const galley_text *text, double width);
+/* A document with plain text in one style; NULL stands for the initial values, as in galley_text_create. Each invalid
+ * byte becomes U+FFFD. Reads the text once, to find line breaks. */
+GALLEY_API galley_document *galley_document_create_utf8(
+    const galley_typesetter *typesetter, const char *bytes, size_t length, const galley_style *style,
+    const galley_paragraph_style *paragraph, double width);
+/* A copy, which the caller owns and may change, for example to undo changes later or to read it on another thread. It
+ * shares what did not change, so it takes the same short time for every length of text. */
+GALLEY_API galley_document *galley_document_copy(const galley_document *document);
+GALLEY_API void galley_document_release(galley_document *document);
+
+/* The numbers of a document. */
+typedef struct galley_document_summary {
+    size_t length;       /* UTF-8 bytes */
+    size_t utf16_length; /* UTF-16 code units */
+    size_t paragraph_count;
+    double width;  /* the available width of a line; infinity for no limit */
+    double height; /* measured where the text was laid out, else estimated */
+} galley_document_summary;
+/* Writes the current numbers. */
+GALLEY_API void galley_document_get_summary(const galley_document *document, galley_document_summary *summary);
+/* Changes the available width of a line. All heights become estimates again. */
+GALLEY_API void galley_document_set_width(galley_document *document, double width);
+/* The number of layouts that a document keeps besides those of visible paragraphs; at first 256. */
+GALLEY_API void galley_document_set_layout_limit(galley_document *document, size_t limit);
+
+/* The text of a range with its styles, attachments and scopes. The caller owns it. */
+GALLEY_API galley_text *galley_document_copy_text(const galley_document *document, size_t start, size_t end);
+/* Writes the text of a range: at most `capacity` bytes, including NUL. Returns the number of all bytes without NUL. */
+GALLEY_API size_t galley_document_get_utf8(
+    const galley_document *document, size_t start, size_t end, char *bytes, size_t capacity);
+/* Converts a UTF-8 offset to a UTF-16 offset, and the other way round. Offsets inside a character count as the
+ * character's start, offsets past the end as the end. Takes a time that grows with the logarithm of the length. */
+GALLEY_API size_t galley_document_utf16_offset(const galley_document *document, size_t utf8);
+GALLEY_API size_t galley_document_utf8_offset(const galley_document *document, size_t utf16);
+/* A copy of the style at an offset, and of the paragraph style there, which the caller owns and may change. Offsets
+ * past the end count as the end. */
+GALLEY_API galley_style *galley_document_copy_style(const galley_document *document, size_t offset);
+GALLEY_API galley_paragraph_style *galley_document_copy_paragraph_style(
+    const galley_document *document, size_t offset);
+
+/* A paragraph of a document. */
+typedef struct galley_paragraph {
+    galley_range range;   /* with the line break that ends it */
+    galley_range content; /* without this line break */
+    double top;           /* with the spacing before it */
+    double height;        /* with the spacing before and after it */
+    bool measured;        /* whether the height is no estimate */
+    bool continues;       /* whether the next paragraph is another part of the same one */
+} galley_paragraph;
+/* Writes a paragraph, without laying it out. Returns false and writes nothing if there is none with this index. */
+GALLEY_API bool galley_document_get_paragraph(
+    const galley_document *document, size_t index, galley_paragraph *paragraph);
+/* The index of the paragraph that contains an offset; the last one for offsets past the end. */
+GALLEY_API size_t galley_document_paragraph_at(const galley_document *document, size_t offset);
+/* The index of the paragraph at y; the first one for y above the text or NaN, the last one for y below it. */
+GALLEY_API size_t galley_document_paragraph_at_y(const galley_document *document, double y);
+
+/* What the top of a window shows: a place that stays the same while estimates above it are replaced by heights. */
+typedef struct galley_anchor {
+    size_t offset;   /* in the paragraph at the top of the window */
+    double distance; /* from the top of this paragraph to the top of the window */
+} galley_anchor;
+/* The anchor of a window whose top is at y. */
+GALLEY_API galley_anchor galley_document_anchor_at(const galley_document *document, double y);
+/* The y of the top of a window. */
+GALLEY_API double galley_document_anchor_y(const galley_document *document, galley_anchor anchor);
+/* The anchor after scrolling down by a distance (up if it is negative), at most to the start or end of the text. Lays
+ * out the paragraphs that are passed, if they are not many. */
+GALLEY_API galley_anchor galley_document_scroll(galley_document *document, galley_anchor anchor, double distance);
+
+/* The place of a paragraph that was laid out. */
+typedef struct galley_placed_paragraph {
+    size_t index;
+    galley_range range; /* in the document; offset 0 of the layout is its start */
+    double top;         /* of the layout's box in the document, without the spacing before it */
+    double x, y;        /* of the top-left corner of the layout's box in the window; y without a window is `top` */
+} galley_placed_paragraph;
+/* Lays a paragraph out; an index past the last paragraph counts as the last one. Writes its place, unless `place` is
+ * NULL. The caller owns the layout. */
+GALLEY_API galley_layout *galley_document_layout_create(
+    galley_document *document, size_t index, galley_placed_paragraph *place);
+
+/* Lays out the paragraphs that a window of a height shows, at most 10,000. The caller owns the result. If the document
+ * ends above the window's end, the window shows as much as possible. */
+GALLEY_API galley_window *galley_window_create(galley_document *document, galley_anchor anchor, double height);
+GALLEY_API void galley_window_retain(const galley_window *window);
+GALLEY_API void galley_window_release(const galley_window *window);
+/* What a window shows. */
+typedef struct galley_window_summary {
+    size_t paragraph_count;
+    double top;    /* y of the window in the document */
+    double width;  /* the available width of a line; without a limit that of the longest visible line */
+    double height; /* the height that was asked for */
+    galley_anchor anchor; /* of the window; differs from the given one if the document ends above the window's end */
+} galley_window_summary;
+/* Writes what a window shows. */
+GALLEY_API void galley_window_get_summary(const galley_window *window, galley_window_summary *summary);
+/* Writes the place of a visible paragraph, counted from 0 at the top of the window. Returns false and writes nothing if
+ * there is none. */
+GALLEY_API bool galley_window_get_paragraph(
+    const galley_window *window, size_t index, galley_placed_paragraph *place);
+/* The layout of a visible paragraph; borrowed from the window. NULL if there is none. */
+GALLEY_API const galley_layout *galley_window_layout(const galley_window *window, size_t index);
+/* The display list of a window, in coordinates from its top-left corner. `options` may be NULL. */
+GALLEY_API galley_display_list *galley_display_list_create_window(
+    const galley_window *window, const galley_display_options *options);
+
+/* What an edit changed. Lines are counted from the first line of the first changed paragraph. */
+typedef struct galley_change {
+    galley_range range;     /* the bytes that were replaced, in the old text */
+    galley_range new_range; /* the bytes that replaced them, in the new text */
+    size_t first_paragraph; /* the first paragraph that changed */
+    size_t old_paragraph_count, new_paragraph_count; /* the number of changed paragraphs before and after; 0: nothing */
+    double height_change; /* the distance by which everything below the changed paragraphs moved down */
+    bool has_lines; /* whether the members below are known: the changed paragraphs had been laid out, and are few */
+    size_t unchanged_lines; /* lines that stayed where they were, at the start */
+    size_t removed_lines;   /* old lines that are gone, after the unchanged ones */
+    size_t inserted_lines;  /* lines that are new, after the unchanged ones */
+    size_t moved_lines;     /* lines after the new ones that are as before, at another place */
+    double distance;        /* the distance by which these lines moved down */
+} galley_change;
+
+/* Functions that edit a document write to `change` what changed; it may be NULL. */
+
+/* Replaces a range by plain text, which has the style of the replaced text, or of the text before an empty range. Each
+ * invalid byte becomes U+FFFD. */
+GALLEY_API void galley_document_replace_utf8(
+    galley_document *document, size_t start, size_t end, const char *bytes, size_t length, galley_change *change);
+/* Replaces a range by a text with its styles, attachments and scopes. */
+GALLEY_API void galley_document_replace(
+    galley_document *document, size_t start, size_t end, const galley_text *text, galley_change *change);
+/* Gives a range another style. */
+GALLEY_API void galley_document_set_style(
+    galley_document *document, size_t start, size_t end, const galley_style *style, galley_change *change);
+/* Gives the paragraphs that start in a range another paragraph style; NULL for that of the document. */
+GALLEY_API void galley_document_set_paragraph_style(
+    galley_document *document, size_t start, size_t end, const galley_paragraph_style *style, galley_change *change);
+/* Sets or replaces the attachment of the U+FFFC at an offset; NULL removes it. Without a U+FFFC nothing changes. */
+GALLEY_API void galley_document_set_attachment(
+    galley_document *document, size_t offset, const galley_attachment *attachment, galley_change *change);
+/* Adds a scope from JSON, as galley_text_add_scope_json does. Fails for anything else and then adds nothing. */
+GALLEY_API bool galley_document_add_scope_json(
+    galley_document *document, const char *json, size_t length, galley_change *change, galley_error **error);
+
+/* The offset, position, selection or anchor in the new text for one in the old text. In the replaced bytes, it moves to
+ * the end of the new ones. */
+GALLEY_API size_t galley_change_move_offset(const galley_change *change, size_t offset);
+GALLEY_API galley_position galley_change_move_position(const galley_change *change, galley_position position);
+GALLEY_API galley_selection galley_change_move_selection(const galley_change *change, galley_selection selection);
+GALLEY_API galley_anchor galley_change_move_anchor(const galley_change *change, galley_anchor anchor);
+
+/* What a document has done since it was created; a copy starts with the numbers of the original. */
+typedef struct galley_document_counters {
+    uint64_t paragraphs_prepared, bytes_prepared; /* analyzed and shaped */
+    uint64_t paragraphs_laid_out, lines_laid_out;
+    uint64_t layouts_evicted;   /* forgotten because of the limit or a new width */
+    uint64_t tree_nodes_copied; /* because another document shares them */
+} galley_document_counters;
+/* Writes the current counters. */
+GALLEY_API void galley_document_get_counters(const galley_document *document, galley_document_counters *counters);
+
+/* ---- Editing ------------------------------------------------------------------------------------------------------- */
+
+/* What is at a point of a document. */
+typedef struct galley_document_hit {
+    galley_position position; /* the position at which a caret would be set */
+    size_t paragraph;         /* the index of its paragraph */
+    galley_range character;   /* the character under the point; empty beside the text */
+    galley_range word;        /* the word under the point; empty beside the text, and over space or punctuation */
+    size_t attachment;        /* the offset of the attachment under the point; SIZE_MAX for none */
+} galley_document_hit;
+/* Writes what is at a point of a window, which is NULL for a point of the document. Lays the paragraph out. */
+GALLEY_API void galley_document_hit_test(
+    galley_document *document, const galley_window *window, double x, double y, galley_document_hit *hit);
+/* Changes a selection as a key press does, like galley_layout_move_selection, also from paragraph to paragraph. Lays
+ * out the paragraphs that the movement needs. */
+GALLEY_API void galley_document_move_selection(
+    galley_document *document, galley_selection *selection, galley_caret_direction direction, galley_text_unit unit,
+    bool extending);
+/* Selects the unit at a position, like galley_layout_select. */
+GALLEY_API bool galley_document_select(
+    galley_document *document, galley_position position, galley_text_unit unit, galley_selection *selection);
+/* Writes the caret at a position of the document. Returns false and writes nothing if its paragraph is not visible. */
+GALLEY_API bool galley_window_get_caret(const galley_window *window, galley_position position, galley_rect *caret);
+/* The visible rectangles of a range of the document, line by line. An unknown style counts as
+ * GALLEY_RECTANGLES_ENCLOSING. */
+GALLEY_API size_t galley_window_get_rectangles(
+    const galley_window *window, size_t start, size_t end, galley_rectangle_style style, galley_rect *rectangles,
+    size_t capacity);
+
+/* A document with a selection, typing, the text of an input method, and undo. The host sends it what keys, mouse and
+ * input method want, and draws windows of it. Use on one thread at a time.
+ *
+ * Edits of the user return false and change nothing if there is nothing to do, or if the user may not change the text.
+ * Edits that follow each other, such as typing, are undone together. */
+typedef struct galley_editor galley_editor;
+
+/* An editor of a copy of a document, with the caret at the start. */
+GALLEY_API galley_editor *galley_editor_create(const galley_document *document);
+/* A copy with its undo steps, which the caller owns and may change. */
+GALLEY_API galley_editor *galley_editor_copy(const galley_editor *editor);
+GALLEY_API void galley_editor_release(galley_editor *editor);
+/* A copy of the document as it is now, as galley_document_copy makes it. The caller owns it. */
+GALLEY_API galley_document *galley_editor_copy_document(const galley_editor *editor);
+/* Replaces the document. The caret is at the start, and there are no undo steps. */
+GALLEY_API void galley_editor_set_document(galley_editor *editor, const galley_document *document);
+/* Whether the user may change the text; true at first. */
+GALLEY_API void galley_editor_set_editable(galley_editor *editor, bool editable);
+/* Writes everything that changed since the last call, undo and redo included, as one change. Returns false and writes
+ * nothing if the text did not change. `change` may be NULL. */
+GALLEY_API bool galley_editor_take_change(galley_editor *editor, galley_change *change);
+
+/* Types text in place of the selection, or of the marked text. Each invalid byte becomes U+FFFD. */
+GALLEY_API bool galley_editor_insert_utf8(galley_editor *editor, const char *bytes, size_t length);
+/* Pastes a text with its styles, attachments and scopes in place of the selection. */
+GALLEY_API bool galley_editor_insert(galley_editor *editor, const galley_text *text);
+/* Ends the paragraph, as the Enter key does. */
+GALLEY_API bool galley_editor_insert_line_break(galley_editor *editor);
+/* Deletes the selection. If it is empty, deletes from the caret in a direction; backward by graphemes as the Backspace
+ * key does. Returns false for an unknown direction or unit. */
+GALLEY_API bool galley_editor_delete(galley_editor *editor, galley_caret_direction direction, galley_text_unit unit);
+/* Replace a range, as the host's own edit, also if the user may not change the text. The selection stays with its
+ * text. */
+GALLEY_API void galley_editor_replace_utf8(
+    galley_editor *editor, size_t start, size_t end, const char *bytes, size_t length);
+GALLEY_API void galley_editor_replace(galley_editor *editor, size_t start, size_t end, const galley_text *text);
+/* The selected text with its styles, attachments and scopes, for a clipboard. The caller owns it. */
+GALLEY_API galley_text *galley_editor_copy_selected_text(const galley_editor *editor);
+/* Writes the selected text like galley_text_get_plain. */
+GALLEY_API size_t galley_editor_get_selected_plain(const galley_editor *editor, char *place, size_t capacity);
+/* Gives the selected text a style; if nothing is selected, the text that is typed next. */
+GALLEY_API bool galley_editor_set_style(galley_editor *editor, const galley_style *style);
+/* A copy of the style of the text that is typed next, which the caller owns and may change. */
+GALLEY_API galley_style *galley_editor_copy_style(const galley_editor *editor);
+/* Gives the paragraphs of the selection a style; NULL for that of the document. */
+GALLEY_API bool galley_editor_set_paragraph_style(galley_editor *editor, const galley_paragraph_style *style);
+
+/* Sets the text that an input method is composing, in place of the text that it was composing before, or of the
+ * selection. `start` and `end` are what the input method selects in it, in bytes. Empty text ends the composition. */
+GALLEY_API bool galley_editor_set_marked_utf8(
+    galley_editor *editor, const char *bytes, size_t length, size_t start, size_t end);
+/* Writes the range of the marked text. Returns false and writes nothing if there is none. */
+GALLEY_API bool galley_editor_get_marked(const galley_editor *editor, galley_range *range);
+/* Ends the composition and keeps its text. */
+GALLEY_API void galley_editor_commit_marked(galley_editor *editor);
+/* Ends the composition: text and selection are as before it. Returns false if there is no composition. */
+GALLEY_API bool galley_editor_cancel_marked(galley_editor *editor);
+
+/* Returns to the text and selection before the last step, or after the step that was undone last. Returns false if
+ * there is none. */
+GALLEY_API bool galley_editor_undo(galley_editor *editor);
+GALLEY_API bool galley_editor_redo(galley_editor *editor);
+GALLEY_API bool galley_editor_can_undo(const galley_editor *editor);
+GALLEY_API bool galley_editor_can_redo(const galley_editor *editor);
+/* The greatest number of steps; 1000 at first, 0 turns undo off. */
+GALLEY_API void galley_editor_set_undo_limit(galley_editor *editor, size_t limit);
+/* All edits until galley_editor_end_group are one step. Groups may be nested. Without a group,
+ * galley_editor_end_group ends the current step, for example because the user paused. */
+GALLEY_API void galley_editor_begin_group(galley_editor *editor);
+GALLEY_API void galley_editor_end_group(galley_editor *editor);
+/* Removes all steps. */
+GALLEY_API void galley_editor_remove_undo_steps(galley_editor *editor);
+
+/* Writes the selection. Its head is the caret. */
+GALLEY_API void galley_editor_get_selection(const galley_editor *editor, galley_selection *selection);
+/* These functions change the selection, commit the marked text, and return whether the selection differs. Offsets are
+ * clamped to the text and rounded down to characters. */
+GALLEY_API bool galley_editor_set_selection(galley_editor *editor, const galley_selection *selection);
+/* Selects the unit at a position. Returns false for an unknown unit. */
+GALLEY_API bool galley_editor_select(galley_editor *editor, galley_position position, galley_text_unit unit);
+/* Moves the caret, or extends the selection, as an arrow key does. Returns false for an unknown direction or unit. */
+GALLEY_API bool galley_editor_move(
+    galley_editor *editor, galley_caret_direction direction, galley_text_unit unit, bool extending);
+/* Moves the caret down by a distance, or up if it is negative, as Page Down and Page Up do. */
+GALLEY_API bool galley_editor_move_down(galley_editor *editor, double distance, bool extending);
+/* A mouse button was pressed at a point of a window, which is NULL for a point of the document. `count` is the number
+ * of clicks: 1 sets the caret, 2 selects a word, 3 or more a paragraph; `extending` is whether shift is down. */
+GALLEY_API void galley_editor_click(
+    galley_editor *editor, const galley_window *window, double x, double y, uint32_t count, bool extending);
+/* The mouse moved to a point, also outside of the window, while the button is down. */
+GALLEY_API void galley_editor_drag(galley_editor *editor, const galley_window *window, double x, double y);
+
+/* These functions are those of galley_document and galley_window for the document of an editor. */
+GALLEY_API void galley_editor_set_width(galley_editor *editor, double width);
+GALLEY_API galley_anchor galley_editor_scroll(galley_editor *editor, galley_anchor anchor, double distance);
+GALLEY_API galley_window *galley_window_create_editor(galley_editor *editor, galley_anchor anchor, double height);
+/* The anchor nearest to `anchor` at which a window of a height shows the line of the caret. */
+GALLEY_API galley_anchor galley_editor_scroll_to_caret(galley_editor *editor, galley_anchor anchor, double height);
+/* Writes the caret in a window. Returns false and writes nothing if it is not visible. */
+GALLEY_API bool galley_editor_get_caret(const galley_editor *editor, const galley_window *window, galley_rect *caret);
+/* The visible rectangles of the selection, line by line. `line_break_width` is the width of a selected line break; 0
+ * for no rectangle. */
+GALLEY_API size_t galley_editor_get_selection_rectangles(
+    const galley_editor *editor, const galley_window *window, double line_break_width, galley_rect *rectangles,
+    size_t capacity);
+/* The visible rectangles of the marked text, for a line under it. */
+GALLEY_API size_t galley_editor_get_marked_rectangles(
+    const galley_editor *editor, const galley_window *window, galley_rect *rectangles, size_t capacity);
+
+/* ---- Queues -------------------------------------------------------------------------------------------------------- */
+
+/* A queue that draws items in the background, on a few threads that belong to the library: bounded, ordered by
+ * priority, and with at most one result for each item. Any number of threads may use it at once, also from within its
+ * callbacks. No function but galley_queue_wait waits for a drawing, and no lock is held while a callback runs. */
+typedef struct galley_queue galley_queue;
+/* Tells a drawing whether it was cancelled. Borrowed for one call of `draw`; any thread may read it meanwhile. */
+typedef struct galley_cancellation galley_cancellation;
+
+/* The limits of a queue. If every member is 0, they are the standard limits; initialize with = {0}. */
+typedef struct galley_queue_limits {
+    size_t workers; /* drawings that run at the same time; 0 for the number of processors, but at most 4 */
+    size_t waiting; /* drawings that wait; 0 for 4096. One more drops the least urgent one: see galley_delivery */
+    /* Whether a drawing that runs is finished and delivered although a newer drawing of its id was submitted; otherwise
+     * it is cancelled. */
+    bool finishes_superseded;
+} galley_queue_limits;
+
+/* How urgent a drawing is. Drawings of one priority start in the order of their submission. An unknown number counts as
+ * GALLEY_PRIORITY_VISIBLE. */
+typedef uint32_t galley_priority;
+enum {
+    GALLEY_PRIORITY_BACKGROUND = 0, /* nobody will see the result soon */
+    GALLEY_PRIORITY_SOON = 1,       /* the item is near the visible part of the list */
+    GALLEY_PRIORITY_VISIBLE = 2,    /* the item is visible */
+};
+
+/* The work of drawing one item: the host's functions, and the host's data for them. Every function but `draw` may be
+ * NULL. Initialize with = {0}.
+ *
+ * The first three functions are called on one of the library's threads, one after the other, if the drawing starts. A
+ * drawing that is cancelled, superseded or dropped before it starts calls none of them.
+ *
+ * `destroy` is called exactly once for each call of galley_queue_submit: for a drawing that started, on the same
+ * thread, right after `did_display`; for another one, on the thread that submits a newer drawing, cancels it, or closes
+ * or releases the queue, before that function returns.
+ *
+ * `destroy_output` is called exactly once for each output that galley_queue_take does not hand to the host: for an
+ * output of a drawing that was cancelled or superseded while it ran, on the thread that drew; for an output that was
+ * waiting to be taken, on the thread that made it obsolete, or that released the queue. */
+typedef struct galley_display_task {
+    void *context; /* passed to each function but destroy_output */
+    void (*will_display)(void *context);
+    /* Draws, and returns the output; NULL if there is none, for example because the drawing was cancelled. Ask
+     * galley_cancellation_is_cancelled often: the queue cannot stop a drawing by itself. */
+    void *(*draw)(void *context, const galley_cancellation *cancellation);
+    /* `finished` is true if there is an output that the host may show. */
+    void (*did_display)(void *context, bool finished);
+    void (*destroy)(void *context);
+    void (*destroy_output)(void *output);
+} galley_display_task;
+
+/* A queue without drawings. `limits` may be NULL for the standard limits.
+ *
+ * `on_ready` is called with `context` when there are deliveries to take: on a thread of the library, or on the thread
+ * that calls galley_queue_submit if a drawing was dropped. It may be called more often than needed; NULL to call
+ * nothing. `destroy`, if not NULL, is called once with `context`, on any thread, after the queue was released and the
+ * last drawing has ended. */
+GALLEY_API galley_queue *galley_queue_create(
+    const galley_queue_limits *limits, void (*on_ready)(void *context), void *context, void (*destroy)(void *context));
+GALLEY_API void galley_queue_retain(galley_queue *queue);
+/* Removing the last owner closes the queue, and destroys the outputs that nobody took. */
+GALLEY_API void galley_queue_release(galley_queue *queue);
+/* Adds a drawing and returns at once. The structure is copied; the queue owns its `context` from now on. A drawing of
+ * the same id that waits is replaced. `id` is any number, such as an index or an address.
+ *
+ * Returns the drawing's generation: a number above 0 that is greater than that of every earlier drawing in this queue.
+ * Returns 0 if the task has no function `draw`. In a closed queue the drawing is never started. */
+GALLEY_API uint64_t galley_queue_submit(
+    galley_queue *queue, uint64_t id, galley_priority priority, const galley_display_task *task);
+/* Whether the drawing was cancelled or superseded, or its queue was closed. Once true, always true. Takes no lock. */
+GALLEY_API bool galley_cancellation_is_cancelled(const galley_cancellation *cancellation);
+/* Moves the drawing of an id that waits to the end of the line of a priority. Does nothing if it has this priority, or
+ * if no drawing of the id waits. */
+GALLEY_API void galley_queue_set_priority(galley_queue *queue, uint64_t id, galley_priority priority);
+/* Cancels all drawings of an id: nothing that was submitted so far is delivered any more. Does nothing for an id
+ * without drawings. */
+GALLEY_API void galley_queue_cancel(galley_queue *queue, uint64_t id);
+/* Cancels all drawings of all ids. */
+GALLEY_API void galley_queue_cancel_all(galley_queue *queue);
+
+/* The result of a drawing. */
+typedef struct galley_delivery {
+    uint64_t id;
+    uint64_t generation; /* greater than those of all deliveries of the id before */
+    /* Belongs to the host. NULL if the drawing returned NULL, or if it was dropped because too many drawings waited:
+     * then submit it again when it is needed. */
+    void *output;
+} galley_delivery;
+
+/* Takes the delivery that arrived first. Returns false and writes nothing if there is none. Never waits. */
+GALLEY_API bool galley_queue_take(galley_queue *queue, galley_delivery *delivery);
+/* Waits until no drawing waits or runs; then all callbacks of the drawings that were submitted have returned. Returns
+ * true, or false without waiting if it is called by a callback on one of the library's threads, or by a Swift task. */
+GALLEY_API bool galley_queue_wait(galley_queue *queue);
+/* Cancels all drawings, and never starts another one. Does not wait for drawings that run: see galley_queue_wait. */
+GALLEY_API void galley_queue_close(galley_queue *queue);
+
+/* What a queue has done so far. At all times, `submitted` is the sum of `waiting`, `running`, `finished`, `unfinished`
+ * and `discarded`. */
+typedef struct galley_queue_counters {
+    uint64_t submitted;
+    uint64_t waiting, running; /* now */
+    uint64_t started;
+    uint64_t finished;   /* ended with an output that the host may show */
+    uint64_t unfinished; /* ended without one: cancelled, superseded, or returned NULL */
+    uint64_t discarded;  /* removed before they started: cancelled, superseded or dropped */
+    uint64_t dropped;    /* the discarded ones that were dropped because too many waited */
+    uint64_t taken;      /* deliveries */
+    uint64_t peak_running, peak_waiting; /* the largest numbers at the same time */
+    double longest_wait; /* seconds from submission to start */
+    double longest_run;  /* seconds from start to end */
+} galley_queue_counters;
+
+/* Writes the current counters. */
+GALLEY_API void galley_queue_get_counters(const galley_queue *queue, galley_queue_counters *counters);
+
+/* ---- Rows ---------------------------------------------------------------------------------------------------------- */
+
+/* The heights of stacked rows of a list, estimated or measured. Heights are in layout units, stored in units of 1/1024;
+ * a height that is negative or not a number is 0, a height above 2^32 is 2^32. Finding a row or its position and
+ * changing a height take a time that grows with the logarithm of the number of rows. Use on one thread at a time. */
+typedef struct galley_rows galley_rows;
+
+/* Rows of one height. */
+GALLEY_API galley_rows *galley_rows_create(size_t count, double height);
+GALLEY_API void galley_rows_release(galley_rows *rows);
+/* The number of rows. */
+GALLEY_API size_t galley_rows_count(const galley_rows *rows);
+/* The height of a row; 0 if there is no such row. */
+GALLEY_API double galley_rows_height(const galley_rows *rows, size_t row);
+/* The distance from the top of the first row to the top of a row; the height of all rows if there is no such row. */
+GALLEY_API double galley_rows_top(const galley_rows *rows, size_t row);
+/* The row at a distance from the top of the first row; on the border of two rows the lower one. SIZE_MAX if there is no
+ * row. */
+GALLEY_API size_t galley_rows_at(const galley_rows *rows, double y);
+/* The rows that a part of the list shows: from `first` up to, but without, `end`. Returns false and writes nothing if
+ * there are none. */
+GALLEY_API bool galley_rows_get_visible(
+    const galley_rows *rows, double top, double bottom, size_t *first, size_t *end);
+/* Changes the height of a row. Returns the distance by which the top of row `anchor` moved: add it to the scroll
+ * position, and the anchor, usually the first visible row, stays where it is. Returns 0 if there is no row `anchor`
+ * (SIZE_MAX for none) or if the changed row is not above it. If there is no row `row`, nothing changes. */
+GALLEY_API double galley_rows_set_height(galley_rows *rows, size_t row, double height, size_t anchor);
+/* Replaces the rows from `start` up to `end`, clamped to the rows that there are, by rows of other heights: inserts,
+ * removes, or both. Linear in the number of rows. */
+GALLEY_API void galley_rows_replace(
+    galley_rows *rows, size_t start, size_t end, const double *heights, size_t count);
+
+/* The kind of a change of a list. */
+typedef uint32_t galley_list_change_kind;
+enum {
+    GALLEY_LIST_REMOVE = 0, /* from the end of the list to its start, before all insertions */
+    GALLEY_LIST_INSERT = 1, /* from the start of the list to its end */
+    GALLEY_LIST_UPDATE = 2, /* the item shows other content; after all insertions */
+};
+
+/* One change of a list. A move is a removal and an insertion that name each other. */
+typedef struct galley_list_change {
+    galley_list_change_kind kind;
+    size_t at;    /* the index when the change is applied: in the old list for removals, else in the new list */
+    size_t other; /* the index of the same item in the other list; SIZE_MAX if the item is only in one list */
+} galley_list_change;
+
+/* The changes that make a list of items into another one, in the order in which a view applies them, with as few moves
+ * as possible. Items are the same if their ids are equal; ids should be unique in a list. `updated`, if not NULL, is
+ * called with `context` for each item of both lists and returns whether its content differs. There are at most
+ * `old_count + 2 * new_count` changes. Writes at most `capacity` of them, and returns the number of all. */
+GALLEY_API size_t galley_list_diff(
+    const uint64_t *old_ids, size_t old_count, const uint64_t *new_ids, size_t new_count,
+    bool (*updated)(void *context, size_t old_index, size_t new_index), void *context, galley_list_change *changes,
+    size_t capacity);
 
 #ifdef __cplusplus
 }
