@@ -1,0 +1,5 @@
+#pragma once
+
+/* The program has a `main` of its own. */
+#define SDL_MAIN_HANDLED
+#include <SDL.h>
