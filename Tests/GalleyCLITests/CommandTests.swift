@@ -53,8 +53,8 @@ struct CommandTests {
     let input = Array(
       #"""
       {"id":"greeting","text":"x","style":{"textEmphasis":"dot"}}
-      {"id":7,"text":"x","paragraph":{"hyphens":"auto","wordBreak":"auto-phrase"}}
-      {"text":"x","paragraph":{"textAlignAll":"end"}}
+      {"id":7,"text":"x","paragraph":{"textAlignAll":"end","wordBreak":"auto-phrase"}}
+      {"text":"x","paragraph":{"hyphens":"auto","textAlignAll":"end"}}
       {"id":"fine","text":"x"}
 
       """#.utf8)
@@ -64,7 +64,7 @@ struct CommandTests {
       #expect(
         run.errors == """
           galley: note: greeting: style.textEmphasis has no effect
-          galley: note: 7: paragraph.hyphens, paragraph.wordBreak have no effect
+          galley: note: 7: paragraph.textAlignAll, paragraph.wordBreak have no effect
           galley: note: paragraph.textAlignAll has no effect
 
           """)

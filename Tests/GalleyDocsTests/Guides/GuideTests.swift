@@ -20,6 +20,7 @@ struct GuideTests {
     Guide(page: "FlutterLike.md", source: "FlutterLikeGuide.swift") { _ = try flutterLikeGuide(print: $0) },
     Guide(page: "SwiftUILike.md", source: "SwiftUILikeGuide.swift", run: swiftUILikeGuide),
     Guide(page: "Lists.md", source: "ListsGuide.swift", run: listsGuide),
+    Guide(page: "Editors.md", source: "EditorsGuide.swift") { editorsGuide(print: $0) },
   ]
 
   @Test(arguments: guides)
