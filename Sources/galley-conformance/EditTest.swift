@@ -15,8 +15,7 @@ struct EditTest {
   /// Makes the requested number of edits, at most 500 in each document.
   func run() -> Outcome {
     var outcome = Outcome("edits of documents equal documents opened afresh")
-    // Without cached words, because this test is about documents; `--words` tests the cache.
-    let typesetter = Typesetter(library: .bundled, wordCache: .off)
+    let typesetter = Typesetter(library: .bundled)
     var (seed, left) = (seed, count)
     while left > 0 {
       // Many short documents and few long ones.

@@ -39,4 +39,27 @@ struct WordHuntTests {
     }
     #expect(typesetter.counters.wordsFound > 500)
   }
+
+  @Test(arguments: 0..<8)
+  func `signs after spaces in Hebrew and Arabic text are the same out of words and whole`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let pieces = [
+      "1", "12", "ا", "ـــلا", "لا", "(", "-", "\u{64E}", "\u{5B7}", " \u{940}", " \u{940}", "\u{940}", "ل", "ש", "שלום",
+      "مرحב", "क", "कि", " ", " ", " ", "a", "\n",
+    ]
+    let typesetter = Typesetter.bundled(.verified(bytes: 1 << 20))
+    _ = typesetter.prepare(AttributedText(WordTexts.repeated))
+    for _ in 0..<3000 {
+      let some = (0..<Int.random(in: 2...20, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      let string = (Int.random(in: 0..<4, using: &random) == 0 ? "\u{202D}" : "") + some.joined()
+      var style = ParagraphStyle(profile: Bool.random(using: &random) ? .unicode : .browser)
+      style.direction = [.automatic, .leftToRight, .rightToLeft][Int.random(in: 0..<3, using: &random)]
+      let before = typesetter.counters.wrongItems
+      for _ in 1...2 { _ = typesetter.prepare(AttributedText(string, paragraphStyle: style)) }
+      #expect(typesetter.counters.wrongItems == before, "\(string.debugDescription)")
+    }
+    #expect(typesetter.counters.wordsFound > 500)
+  }
 }

@@ -12,6 +12,7 @@ struct ItemWords {
   let cuts: WordCuts
   private let joinsLetters: Bool
   private let isReversed: Bool
+  private let isBackward: Bool
 
   /// The words of `item`, a range of the paragraph. `cache` says where items are cut.
   init(
@@ -26,6 +27,7 @@ struct ItemWords {
     cuts = cache.cuts
     joinsLetters = cache.joinsLetters
     isReversed = cache.isReversed
+    isBackward = cache.isBackward
   }
 
   /// Whether the character at `offset` is a space that cuts the text: a U+0020 that is a grapheme of its own.
@@ -112,10 +114,33 @@ struct ItemWords {
   /// If the item's direction is opposite to its script's, HarfBuzz reverses the item, but not the text around it. Then
   /// the text before the item must not join the item's end, and the text after the item must not join its start.
   var standsAlone: Bool {
+    guard !isReversed || isBackward || hasOnlyNumbers else { return false }
     guard joinsLetters else { return true }
     let (first, last) = (mayJoin(at: range.lowerBound), mayJoin(before: range.upperBound))
     return !(mayJoin(before: range.lowerBound) && (isReversed ? last : first))
       && !(mayJoin(at: range.upperBound) && (isReversed ? first : last))
+  }
+
+  /// Whether each word of the item has a decimal digit, and no word has a letter.
+  ///
+  /// HarfBuzz reverses an item from left to right in a script from right to left, unless the item has a decimal digit
+  /// and no letter (`hb_ensure_native_direction` in hb-ot-shape.cc). So only in such an item does each word alone have
+  /// the glyphs that it has in the whole item.
+  private var hasOnlyNumbers: Bool {
+    var isInWord = false
+    var hasDigit = false
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let separates = isSeparator(offset)
+      if separates, isInWord, !hasDigit { return false }
+      if separates { hasDigit = false }
+      isInWord = !separates
+      let category = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).generalCategory
+      if category.isLetter { return false }
+      if category == .decimalNumber { hasDigit = true }
+      offset += UTF8Decoding.length(lead: text[offset])
+    }
+    return hasDigit || !isInWord
   }
 
   /// Whether the character that ends at `offset` may join the character after it.

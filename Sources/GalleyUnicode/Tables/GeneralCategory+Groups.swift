@@ -1,6 +1,6 @@
 extension GeneralCategory {
   /// Whether the category is a letter: group L. UAX #44, table 12.
-  var isLetter: Bool {
+  package var isLetter: Bool {
     switch self {
     case .lowercaseLetter, .modifierLetter, .otherLetter, .titlecaseLetter, .uppercaseLetter: true
     default: false
