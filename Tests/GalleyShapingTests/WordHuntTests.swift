@@ -44,7 +44,8 @@ struct WordHuntTests {
   func `signs after spaces in Hebrew and Arabic text are the same out of words and whole`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let pieces = [
-      "1", "12", "ا", "ـــلا", "لا", "(", "-", "\u{64E}", "\u{5B7}", " \u{940}", " \u{940}", "\u{940}", "ل", "ש", "שלום",
+      "1", "12", "ا", "ـــلا", "لا", "(", "-", "\u{64E}", "\u{5B7}", " \u{940}", " \u{940}", "\u{940}", "ل", "ש",
+      "שלום",
       "مرحב", "क", "कि", " ", " ", " ", "a", "\n",
     ]
     let typesetter = Typesetter.bundled(.verified(bytes: 1 << 20))

@@ -9,14 +9,14 @@ struct BreakEligibility {
   /// The words that stay together on the last line; `nil` if the style keeps no words together.
   let kept: KeptWords?
   /// The limits on lines that end with hyphens; `nil` if the style sets none.
-  let hyphens: HyphenLimits?
+  let hyphens: HyphenatedLineLimits?
   /// Whether text may break between text units if no candidate fits.
   let breaksAnywhere: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     hidden = HiddenBreaks(mayHide: rules.hidesBreaks)
     kept = rules.keepsWords ? KeptWords(shaped, paragraph: index) : nil
-    hyphens = rules.limitsHyphens ? HyphenLimits(shaped, paragraph: index) : nil
+    hyphens = rules.limitsHyphens ? HyphenatedLineLimits(shaped, paragraph: index) : nil
     breaksAnywhere = rules.breaksBetweenUnits
   }
 

@@ -35,7 +35,8 @@ struct PlannedLines {
       case .pretty: PrettyBreaker(shaped, paragraph: index, in: space)?.plan()
       case .optimal: OptimalBreaker(shaped, paragraph: index, in: space).plan()
       }
-    if let plan, shaped.lineRules[kind].limitsHyphens, HyphenLimits(shaped, paragraph: index).forbid(plan.lines) {
+    if let plan, shaped.lineRules[kind].limitsHyphens, HyphenatedLineLimits(shaped, paragraph: index).forbid(plan.lines)
+    {
       // Lines that are filled one by one keep the limits.
       let breaker = GreedyBreaker(shaped, paragraph: index)
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)

@@ -31,7 +31,7 @@ extension Preparation {
   private mutating func hyphenate(
     _ part: Range<Int>, in language: LanguageTag, by rules: any WordHyphenator, _ number: UInt16
   ) {
-    var limits = HyphenationLimits(paragraph.style.hyphenateLimitChars)
+    var limits = WordPartLimits(paragraph.style.hyphenateLimitChars)
     // Chromium leaves capitalized words whole in English, where they are names. In German all nouns are capitalized.
     limits.keepsCapitalized = language.language == "en"
     let scalars = scratch.analyser.scalarIndex(at: part.lowerBound)..<scratch.analyser.scalarIndex(at: part.upperBound)

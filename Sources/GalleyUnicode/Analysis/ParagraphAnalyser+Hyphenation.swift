@@ -9,7 +9,7 @@ extension ParagraphAnalyser {
   /// Allows lines to end inside the words of a range of scalars, with a hyphen. Adds hyphens that change the spelling
   /// to `insertions`. `language` is a number that the caller uses for no other hyphenator.
   package mutating func hyphenate(
-    _ range: Range<Int>, by hyphenator: any WordHyphenator, language: UInt16, limits: HyphenationLimits,
+    _ range: Range<Int>, by hyphenator: any WordHyphenator, language: UInt16, limits: WordPartLimits,
     insertions: inout [HyphenInsertion]
   ) {
     var points: [HyphenationPoint] = []
@@ -38,7 +38,7 @@ extension ParagraphAnalyser {
 
   /// Allows lines to end inside one word, at the offsets whose bits are set, unless a part would be shorter than the
   /// limits.
-  private mutating func allowHyphens(at points: UInt16, in word: Range<Int>, limits: HyphenationLimits) {
+  private mutating func allowHyphens(at points: UInt16, in word: Range<Int>, limits: WordPartLimits) {
     if points == 0 || hasLongGraphemes && count(word) < limits.word { return }
     var rest = points
     while rest != 0 {
@@ -50,7 +50,7 @@ extension ParagraphAnalyser {
 
   /// Allows lines to end inside one word, unless a part would be shorter than the limits.
   private mutating func allowHyphens(
-    at points: [HyphenationPoint], in word: Range<Int>, limits: HyphenationLimits, insertions: inout [HyphenInsertion]
+    at points: [HyphenationPoint], in word: Range<Int>, limits: WordPartLimits, insertions: inout [HyphenInsertion]
   ) {
     if hasLongGraphemes, count(word) < limits.word { return }
     for point in points where point.offset > 0 && point.offset < word.count {
@@ -65,7 +65,7 @@ extension ParagraphAnalyser {
   /// Allows a line to end at an offset of a word, unless a part would be shorter than the limits or a grapheme cluster
   /// would be divided. A hyphen adds `added` characters to the first part. Returns whether the line may end there.
   private mutating func allowHyphen(
-    at offset: Int, in word: Range<Int>, added: Int, limits: HyphenationLimits
+    at offset: Int, in word: Range<Int>, added: Int, limits: WordPartLimits
   ) -> Bool {
     let place = word.lowerBound + offset
     guard count(word.lowerBound..<place) + added >= limits.before, count(place..<word.upperBound) >= limits.after,
@@ -85,13 +85,13 @@ extension ParagraphAnalyser {
 
 /// The words between two spaces that may be hyphenated.
 private struct HyphenatedWords {
-  let limits: HyphenationLimits
+  let limits: WordPartLimits
   /// The end of the text.
   let end: Int
   /// The words, as ranges of scalars.
   private(set) var found: [Range<Int>] = []
 
-  init(limits: HyphenationLimits, end: Int) {
+  init(limits: WordPartLimits, end: Int) {
     self.limits = limits
     self.end = end
   }

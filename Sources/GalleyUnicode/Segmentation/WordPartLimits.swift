@@ -2,7 +2,7 @@ package import GalleyText
 
 /// The words that are hyphenated, and the least parts of a hyphenated word, in characters: CSS Text 4,
 /// `hyphenate-limit-chars`.
-package struct HyphenationLimits: Hashable, Sendable {
+package struct WordPartLimits: Hashable, Sendable {
   /// Shorter words are not hyphenated.
   package let word: Int
   /// The least number of characters before a hyphen.
@@ -18,12 +18,4 @@ package struct HyphenationLimits: Hashable, Sendable {
     after = max(1, style.after ?? 2)
     word = max(2, style.word ?? 5)
   }
-}
-
-/// A hyphen that changes the spelling of a word: letters are added before the hyphen if a line ends with it.
-package struct HyphenInsertion: Hashable, Sendable {
-  /// The offset of the shaped text at which the line may end.
-  package let offset: Int
-  /// The letters that are added.
-  package let text: String
 }

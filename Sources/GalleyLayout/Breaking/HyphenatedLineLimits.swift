@@ -5,7 +5,7 @@ internal import GalleyText
 /// The limits of a style on lines that end with hyphens: CSS Text 4, `hyphenate-limit-lines`, `-last` and `-zone`.
 ///
 /// A limit applies only if the line can end at another place.
-struct HyphenLimits {
+struct HyphenatedLineLimits {
   /// The greatest number of consecutive lines that end with hyphens.
   let lines: Int
   /// Whether the line before the last line does not end with a hyphen.
@@ -51,7 +51,7 @@ extension LineSearch {
   /// none, if a limit asks for that. Without limits, the line would end at `index` in the available widths `sameBreak`,
   /// and would need the available width `need`.
   mutating func end(
-    limitedBy limits: HyphenLimits, at index: Int, _ sameBreak: TextMeasurement.ValidRange, need: Double
+    limitedBy limits: HyphenatedLineLimits, at index: Int, _ sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     // The available widths in which the limits give the same answer.
     var answers = TextMeasurement.ValidRange.all
