@@ -1,11 +1,15 @@
 internal import GalleyText
 
 extension LeafContent {
-  /// Makes an edit in the leaf, which starts at the offset `start` of the document.
+  /// Makes an edit inside the leaf. Afterwards the leaf has a text of its own.
   ///
   /// - Parameters:
-  ///   - region: The paragraphs of the leaf that the edit may change.
-  ///   - endsText: Whether the last of these is the last paragraph of the document.
+  ///   - edit: The edit. Its range is a part of the paragraphs `region`.
+  ///   - start: The offset in the document at which the leaf starts.
+  ///   - region: The paragraphs of the leaf that the edit may change. Not empty.
+  ///   - original: The text that the leaf refers to if it has no text of its own.
+  ///   - style: The paragraph style of the document.
+  ///   - endsText: Whether the last paragraph of `region` is the last one of the document.
   mutating func edit(
     _ edit: Edit, from start: Int, _ region: Range<Int>, _ original: OriginalText, _ style: ParagraphStyle,
     endsText: Bool
@@ -25,8 +29,8 @@ extension LeafContent {
     replaceStarts(of: region, with: found, delta: edit.delta)
   }
 
-  /// Replaces the starts of some paragraphs, moves those after them by `delta` bytes, and forgets the heights of the
-  /// replaced paragraphs.
+  /// Replaces the paragraphs `region` by paragraphs that start at the offsets `found`. Moves the paragraphs after them
+  /// by `delta` bytes, and forgets the measured heights of the replaced paragraphs.
   private mutating func replaceStarts(of region: Range<Int>, with found: [UInt16], delta: Int) {
     if delta != 0 {
       for index in region.upperBound..<starts.count { starts[index] = UInt16(Int(starts[index]) + delta) }
@@ -47,8 +51,10 @@ extension LeafContent {
 }
 
 extension ParagraphScan {
-  /// Where paragraphs start in a range that consists of whole paragraphs. `endsText` says that the range is the end of
-  /// the document, so that an empty paragraph follows a line break at its end.
+  /// The offsets at which paragraphs start, ascending, in a range of a text that consists of whole paragraphs.
+  ///
+  /// - Parameter endsText: Whether the document ends with the range. Then an empty paragraph follows a line break at
+  ///   the end of the range.
   static func starts(
     _ text: Span<UInt8>, in range: Range<Int>, _ profile: ParagraphStyle.Profile, endsText: Bool
   ) -> [UInt16] {

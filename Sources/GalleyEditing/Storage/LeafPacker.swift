@@ -1,17 +1,19 @@
-/// Decides which paragraphs share a leaf, when a text is divided into leaves.
+/// Divides a text into leaves: decides which paragraphs share a leaf of the tree.
 struct LeafPacker {
-  /// A leaf is complete when it has this many bytes.
+  /// A leaf is complete when it has at least this many bytes.
   static let target = 2048
   /// A leaf of several paragraphs has at most this many bytes.
   static let longest = 4096
-  /// A leaf of several paragraphs that has fewer bytes than this is joined with its neighbor after an edit.
+  /// A leaf that has fewer bytes than this after an edit is joined with a neighbor.
   static let shortest = 512
   /// The largest number of paragraphs of a leaf.
   static let mostParagraphs = 256
 
-  /// A leaf: its bytes, and where its paragraphs start, counted from the start of the leaf.
+  /// A complete leaf.
   struct Leaf {
+    /// The bytes of the leaf in the text.
     var range: Range<Int>
+    /// Where the paragraphs start, in bytes from the start of the leaf.
     var starts: [UInt16]
     /// Whether the leaf is a section of a very long paragraph, and not the first one.
     var isContinuation = false
@@ -19,13 +21,13 @@ struct LeafPacker {
 
   /// The bytes of the leaf that is being filled.
   private var range = 0..<0
-  /// Where its paragraphs start, counted from the start of the leaf.
+  /// Where the paragraphs of this leaf start, in bytes from the start of the leaf.
   private var starts: [UInt16] = []
 
-  /// Starts with the leaf at offset 0.
+  /// A packer whose first leaf starts at offset 0.
   init() { starts.reserveCapacity(Self.mostParagraphs) }
 
-  /// Adds the next paragraph. Passes leaves that are complete to `emit`.
+  /// Adds the next paragraph, and passes each leaf that becomes complete to `emit`.
   @inline(__always)
   mutating func add(_ paragraph: Range<Int>, _ emit: (Leaf) -> Void) {
     if !starts.isEmpty, paragraph.upperBound - range.lowerBound > Self.longest { flush(emit) }
@@ -42,7 +44,7 @@ struct LeafPacker {
     range = piece.range.upperBound..<piece.range.upperBound
   }
 
-  /// Passes the last leaf to `emit`, if there are paragraphs in it.
+  /// Passes the leaf that is being filled to `emit`, unless it has no paragraphs.
   mutating func flush(_ emit: (Leaf) -> Void) {
     guard !starts.isEmpty else { return }
     emit(Leaf(range: range, starts: Array(starts)))

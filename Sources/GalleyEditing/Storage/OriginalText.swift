@@ -1,18 +1,18 @@
 internal import GalleyText
 
-/// The text with which a document was opened, if all of it has one style: the bytes that unchanged leaves of the tree
-/// refer to. The string or array is shared with the caller and never copied.
+/// The text with which a document was opened, if all of it has one style. Unchanged leaves of the tree refer to its
+/// bytes. The string or array is shared with the caller and never copied.
 final class OriginalText: Sendable {
-  /// The text, if the document was opened with a string.
+  /// The text, if the document was opened with a string; otherwise empty.
   private let string: String
-  /// The text, if the document was opened with an attributed text.
+  /// The text, if the document was opened with an attributed text; otherwise `nil`.
   private let array: [UInt8]?
   /// The style of all of the text.
   let style: TextStyle
   /// The number of bytes.
   let count: Int
 
-  /// The text of a string.
+  /// The text of a string. A string that is not stored as contiguous UTF-8 is copied.
   init(_ string: String, style: TextStyle) {
     var string = string
     string.makeContiguousUTF8()

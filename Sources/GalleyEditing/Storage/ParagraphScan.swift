@@ -11,7 +11,8 @@ enum ParagraphScan {
     var offset: Int
     /// Whether a line break ends the paragraph, so that another paragraph follows.
     var hasBreak: Bool
-    /// Whether the bytes that were read contain a byte that is not ASCII. A few bytes after the paragraph may be read.
+    /// Whether the paragraph may contain characters outside ASCII. Also `true` if only one of the seven bytes after the
+    /// paragraph is outside ASCII, because eight bytes are read at a time.
     var hasOthers: Bool
   }
 
@@ -43,7 +44,7 @@ enum ParagraphScan {
     return End(offset: text.count, hasBreak: false, hasOthers: seen & high != 0)
   }
 
-  /// The number of UTF-16 code units of a range of whole scalars: a scalar of four bytes has two, any other has one.
+  /// The number of UTF-16 code units of a range of whole scalars: two for a scalar of four bytes, one for any other.
   static func utf16Count(_ text: Span<UInt8>, in range: Range<Int>) -> Int {
     let raw = unsafe text.bytes
     var (offset, end) = (range.lowerBound, range.upperBound)
@@ -52,6 +53,7 @@ enum ParagraphScan {
       // In bounds: eight bytes remain.
       let word = unsafe UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       if word & high != 0 {
+        // A trail byte starts with the bits 10, the lead byte of a scalar of four bytes with 1111.
         let trails = word & ~(word << 1) & high
         let fours = word & (word << 1) & (word << 2) & (word << 3) & high
         units += fours.nonzeroBitCount - trails.nonzeroBitCount
@@ -67,8 +69,9 @@ enum ParagraphScan {
     return units
   }
 
-  /// How many bytes of a range of whole scalars come before the scalar at a UTF-16 offset, counted from the start of
-  /// the range. An offset inside a surrogate pair is rounded down.
+  /// Converts a UTF-16 offset in a range of whole scalars to an offset in bytes. Both count from the start of the
+  /// range. An offset inside a surrogate pair is rounded down; an offset behind the range gives the length of the
+  /// range.
   static func utf8Count(_ text: Span<UInt8>, in range: Range<Int>, utf16 offset: Int) -> Int {
     var units = 0
     var start = range.lowerBound
@@ -108,19 +111,21 @@ enum ParagraphScan {
   /// The highest bit of each byte.
   private static var high: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// The bytes that may start a line break, as highest bits: U+000A to U+000D, and the lead bytes 0xC2 and 0xE2.
+  /// Eight bytes of which the highest bit is set if the byte of `word` may start a line break: U+000A to U+000D, and
+  /// the lead bytes 0xC2 and 0xE2.
   ///
   /// Each sum below adds to the low seven bits of a byte, so no sum carries into the next byte.
   @inline(__always)
   private static func candidates(_ word: UInt64) -> UInt64 {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // Set if the low seven bits are at least 0x0E; set if they are at least 0x0A.
+    // The highest bit of a byte of `above` is set if the low seven bits are at least 0x0E; of `from`, at least 0x0A.
     let above = low &+ 0x7272_7272_7272_7272
     let from = low &+ 0x7676_7676_7676_7676
     let controls = from & ~above & ~word & high
     guard word & high != 0 else { return controls }
     // 0xC2 and 0xE2 differ in one bit, which the mask 0xDF removes.
     let lead = word & 0xDFDF_DFDF_DFDF_DFDF ^ 0xC2C2_C2C2_C2C2_C2C2
+    // The highest bit is set if the byte is neither of them.
     let isOther = (lead & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | lead
     return controls | ~isOther & high
   }

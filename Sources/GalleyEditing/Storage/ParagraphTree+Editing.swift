@@ -1,6 +1,7 @@
 /// Changing one leaf.
 extension ParagraphTree {
-  /// Changes the leaf that contains a paragraph. `body` gets its content, and the paragraph's index in it.
+  /// Changes the leaf that contains a paragraph. `body` gets the leaf's content, and the index of the paragraph in the
+  /// leaf. Nodes and the leaf are copied first if another tree shares them.
   mutating func modifyLeaf<Result>(
     ofParagraph index: Int, _ body: (inout LeafContent, Int) -> Result
   ) -> Result {
@@ -45,7 +46,8 @@ extension ParagraphTree {
     root = .root(of: children)
   }
 
-  /// The children of the same height that take the place of a child. `range` counts paragraphs from the child's start.
+  /// The children that take the place of `child`, which have its height in the tree: `child` with the leaves of `range`
+  /// replaced. `range` counts paragraphs from the start of `child`.
   private static func replaced(_ child: TreeChild, _ range: Range<Int>, with leaves: [TreeChild]) -> [TreeChild] {
     guard let node = child.node else { return leaves }
     var start = 0
@@ -74,7 +76,8 @@ extension ParagraphTree {
     return TreeChild.nodes(of: joiningSmall(list))
   }
 
-  /// The nodes of a list after nodes with few children are joined with their neighbors; a list of leaves is unchanged.
+  /// The list after nodes of fewer than ``TreeNode/fewest`` children were joined with their neighbors. A list of leaves
+  /// is returned as it is.
   private static func joiningSmall(_ list: [TreeChild]) -> [TreeChild] {
     guard list.contains(where: { ($0.node?.children.count ?? TreeNode.most) < TreeNode.fewest }) else { return list }
     var result: [TreeChild] = []
@@ -94,7 +97,8 @@ extension ParagraphTree {
 
 /// Changing all heights.
 extension ParagraphTree {
-  /// Forgets all measured heights, and estimates the heights anew. Costs O(nodes + leaves with a measured height).
+  /// Forgets all measured heights, and estimates the heights anew. O(leaves); only leaves with a measured height are
+  /// copied.
   mutating func reset(_ estimate: HeightEstimate) {
     self.estimate = estimate
     root = Self.reset(root, estimate)

@@ -1,7 +1,7 @@
 internal import GalleyText
 
 extension ParagraphTree {
-  /// The tree of a text in one style. Reads the text once; copies none of it.
+  /// The tree of a text in one style. Reads the text once, and copies none of it.
   init(_ original: OriginalText, profile: ParagraphStyle.Profile, estimate: HeightEstimate) {
     var leaves: [TreeChild] = []
     leaves.reserveCapacity(original.count / LeafPacker.target + 1)

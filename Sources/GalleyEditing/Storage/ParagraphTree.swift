@@ -8,7 +8,7 @@ struct ParagraphTree: Sendable {
   var root: TreeChild
   /// The text that unchanged leaves refer to.
   let original: OriginalText
-  /// The heights of paragraphs that were not laid out.
+  /// Estimates the heights of paragraphs that were not laid out.
   var estimate: HeightEstimate
   /// How many nodes and leaves were copied so far because another tree shared them.
   var copies = 0
@@ -26,9 +26,9 @@ struct ParagraphTree: Sendable {
 
 /// A leaf, and the sums over everything before it.
 struct LeafPlace {
-  /// The leaf's content.
+  /// The leaf.
   let leaf: TextLeaf
-  /// The sums over all leaves before it.
+  /// The sums over all leaves before the leaf.
   let before: TextSums
 
   /// A leaf with the sums over everything before it.
@@ -39,7 +39,7 @@ struct LeafPlace {
     self.before = before
   }
 
-  /// The content, read in place: a copy would count references to all of its parts.
+  /// The leaf's content, read in place: a copy would retain and release each of its arrays.
   var content: LeafContent {
     @inline(__always) _read { yield leaf.content }
   }
@@ -70,7 +70,8 @@ extension ParagraphTree {
   /// The leaf that contains a paragraph.
   func place(paragraph index: Int) -> LeafPlace { place { $0.paragraphs > index } }
 
-  /// The leaf at a distance from the top of the text.
+  /// The leaf at a distance from the top of the text, in units of ``HeightUnits``: the first leaf if `y` is negative,
+  /// the last one if `y` is below the text.
   func place(y: Int64) -> LeafPlace {
     var before = TextSums()
     guard var node = root.node else { return LeafPlace(root, before) }

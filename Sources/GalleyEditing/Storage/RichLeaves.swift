@@ -1,17 +1,21 @@
 internal import GalleyText
 
-/// Leaves with their own text, and the scopes that belong to several of them.
+/// Divides a text with styles, attachments and scopes into leaves.
 ///
-/// A scope that lies inside one leaf is stored there. A scope that crosses the border between two leaves is stored by
-/// the document, so that it is never cut in two.
+/// A scope that is inside one leaf is stored in the leaf. A *wide* scope, which crosses the border between two leaves,
+/// is stored by the document, so that it is never cut in two.
 struct RichLeaves {
   /// The leaves, at least one.
   private(set) var leaves: [LeafContent] = []
-  /// The scopes that cross borders, with offsets of the text that was divided, in the order of that text.
+  /// The wide scopes, with offsets in the text that was divided, in the order of that text.
   private(set) var wideScopes: [Scope] = []
 
-  /// Divides a text into leaves. `pieces` are all of its paragraphs and sections, at least one; `measured` are the
-  /// heights of some of them, by index.
+  /// Divides a text into leaves.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - pieces: All paragraphs and sections of the text. At least one.
+  ///   - measured: The heights of those pieces that were laid out, by index in `pieces`, in units of ``HeightUnits``.
   init(_ text: AttributedText, _ pieces: [TextPiece], measured: [Int: Int64] = [:]) {
     var packer = LeafPacker()
     var bounds: [LeafPacker.Leaf] = []

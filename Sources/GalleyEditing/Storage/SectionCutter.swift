@@ -3,10 +3,10 @@ internal import GalleyUnicode
 
 /// Cuts very long paragraphs into sections, which are laid out as paragraphs of their own.
 ///
-/// A section ends at the first suitable place behind its least length: after white space, if a hash of the eight bytes
-/// before the place has six zero bits. So the places follow from the text alone, and an edit moves only those near it.
-/// A section without a suitable place ends where it has its largest length: after the last white space, or else between
-/// two grapheme clusters.
+/// A section of at least ``shortest`` bytes ends after white space, if the lowest six bits of a hash of the eight bytes
+/// before this place are 0, as they are for one place in 64. So the ends follow from the text alone, and an edit moves
+/// only the ends near it. If there is no such place within ``longest`` bytes, the section ends after the last white
+/// space among them, or else between two grapheme clusters.
 enum SectionCutter {
   /// The length of the longest paragraph that is not cut, in bytes.
   static let longestParagraph = 65_536
@@ -15,8 +15,12 @@ enum SectionCutter {
   /// The largest number of bytes of a section.
   static let longest = 32_768
 
-  /// The end of the section that starts at `start`, in a paragraph that ends at `end` or, if `isOpen` is set, at an
-  /// unknown place behind `end`. Returns `nil` if the section's end depends on text that is not there.
+  /// The end of the section that starts at `start`.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the paragraph, or of the part of it that `text` contains.
+  ///   - isOpen: Whether the paragraph goes on behind `end`.
+  /// - Returns: `nil` if the end of the section depends on text behind `end`.
   static func end(_ text: Span<UInt8>, from start: Int, to end: Int, isOpen: Bool) -> Int? {
     guard end - start > longest else { return isOpen ? nil : end }
     var lastSpace: Int?
@@ -27,6 +31,7 @@ enum SectionCutter {
     return lastSpace ?? clusterEnd(text, before: start + longest)
   }
 
+  /// Whether a byte is a space or a tab.
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// A hash of the eight bytes before a place (FNV-1a, with the high bits mixed in).
@@ -36,8 +41,8 @@ enum SectionCutter {
     return hash ^ hash >> 32
   }
 
-  /// The end of the last grapheme cluster that ends at most at `limit`. If the last kilobyte is one cluster, the end of
-  /// a scalar.
+  /// The end of the last grapheme cluster that ends at `limit` or before it. If the kilobyte before `limit` contains no
+  /// such end, the start of the scalar at `limit`.
   private static func clusterEnd(_ text: Span<UInt8>, before limit: Int) -> Int {
     func scalarStart(_ offset: Int) -> Int {
       var offset = offset

@@ -16,13 +16,13 @@ struct LeafContent: Sendable {
   var starts: [UInt16]
   /// The heights of paragraphs that were laid out, in the order of the paragraphs.
   var measured: [MeasuredHeight] = []
-  /// The number of bytes.
+  /// The number of bytes of the leaf.
   var count: Int
-  /// The number of UTF-16 code units.
+  /// The number of UTF-16 code units of the leaf.
   var utf16: Int
   /// The leaf's own text; `nil` if the text is a part of the document's original text.
   var text: AttributedText?
-  /// Where the leaf's text starts in the original text, if `text` is `nil`.
+  /// Where the leaf starts in the document's original text, in bytes; 0 if the leaf has a text of its own.
   var start = 0
   /// Whether the leaf is a section of a very long paragraph, and not the first one.
   var isContinuation = false
@@ -42,23 +42,23 @@ extension LeafContent {
     Int(starts[paragraph])..<(paragraph + 1 < starts.count ? Int(starts[paragraph + 1]) : count)
   }
 
-  /// The index of the paragraph that contains a byte, or that starts at an offset.
+  /// The index of the paragraph that contains the byte at `offset`; the last paragraph for the end of the leaf.
   func paragraph(at offset: Int) -> Int { starts.partitionPoint { Int($0) > offset } - 1 }
 
-  /// The sums over the leaf.
+  /// The sums over the leaf. O(measured heights).
   func sums(_ estimate: HeightEstimate) -> TextSums {
     TextSums(bytes: count, utf16: utf16, paragraphs: starts.count, height: top(of: starts.count, estimate))
   }
 
-  /// Calls `body` with the bytes of the text and the range of the leaf in it.
+  /// Calls `body` with the bytes of the leaf's own text or of the original text, and the range of the leaf in them.
   @inline(__always)
   func withBytes<Result>(_ original: OriginalText, _ body: (Span<UInt8>, Range<Int>) -> Result) -> Result {
     if let text { return text.withBytes { body($0, 0..<count) } }
     return original.withBytes { body($0, start..<start + count) }
   }
 
-  /// The leaf's text with its styles. Its paragraph styles are those of the document if the text is a part of the
-  /// original text.
+  /// The leaf's text with its styles. If the leaf has no text of its own, the text has the style of the original text
+  /// and `paragraphStyle`, which is the document's paragraph style.
   func attributedText(_ original: OriginalText, paragraphStyle: ParagraphStyle) -> AttributedText {
     text
       ?? AttributedText(
@@ -68,7 +68,8 @@ extension LeafContent {
 
 /// Heights.
 extension LeafContent {
-  /// The distance from the top of the leaf to the top of a paragraph, or to the bottom of the leaf.
+  /// The distance from the top of the leaf to the top of a paragraph, in units of ``HeightUnits``. The number of
+  /// paragraphs as the index gives the height of the leaf.
   func top(of paragraph: Int, _ estimate: HeightEstimate) -> Int64 {
     var height = estimate.height(
       paragraphs: paragraph, bytes: paragraph < starts.count ? Int(starts[paragraph]) : count)
@@ -79,7 +80,7 @@ extension LeafContent {
     return height
   }
 
-  /// The height of a paragraph, measured or estimated.
+  /// The measured height of a paragraph, or the estimated one if it was not laid out.
   func height(of paragraph: Int, _ estimate: HeightEstimate) -> Int64 {
     measuredHeight(of: paragraph) ?? estimated(paragraph, estimate)
   }
@@ -106,8 +107,8 @@ extension LeafContent {
     }
   }
 
-  /// The first paragraph whose bottom is below `y`, a distance from the top of the leaf; the last paragraph if there is
-  /// none.
+  /// The first paragraph whose bottom is below `y`, a distance from the top of the leaf in units of ``HeightUnits``;
+  /// the last paragraph if there is none.
   func paragraph(atY y: Int64, _ estimate: HeightEstimate) -> Int {
     if measured.isEmpty {
       var (low, high) = (0, starts.count - 1)

@@ -1,25 +1,26 @@
 internal import GalleyText
 
-/// A paragraph, or a section of a very long one.
+/// A paragraph, or a section of a very long paragraph.
 struct TextPiece: Hashable {
-  /// The bytes, with the line break if the paragraph ends here.
+  /// The bytes in the divided text, with the line break if the paragraph ends here.
   var range: Range<Int>
   /// Whether this is a section of a paragraph that has several.
   var isSection = false
-  /// Whether this is a section, and not the first one.
+  /// Whether this is a section that is not the first one of its paragraph.
   var isContinuation = false
 }
 
-/// The pieces of a text, in text order.
+/// Divides a text into paragraphs, and very long paragraphs into sections.
 struct TextPieces {
+  /// The paragraphs and sections, in text order.
   private(set) var pieces: [TextPiece] = []
-  /// Where the last section starts, if its end depends on text that is not there.
+  /// Where the last section starts, if its end depends on text that follows the divided text; otherwise `nil`.
   private(set) var undecided: Int?
 
   /// Divides a text.
   ///
   /// - Parameters:
-  ///   - startsInside: Whether the text starts where a section starts that is not the first of its paragraph.
+  ///   - startsInside: Whether the text starts with a section that is not the first one of its paragraph.
   ///   - endsInside: Whether the last paragraph goes on after the text, and is long enough to be cut.
   ///   - endsDocument: Whether the document ends with the text, so that an empty paragraph follows a line break there.
   init(
@@ -45,6 +46,7 @@ struct TextPieces {
     cut(text, paragraph, isOpen: false, isContinuation: false)
   }
 
+  /// Appends the sections of a paragraph.
   private mutating func cut(_ text: Span<UInt8>, _ paragraph: Range<Int>, isOpen: Bool, isContinuation: Bool) {
     var (start, isContinuation) = (paragraph.lowerBound, isContinuation)
     repeat {
@@ -57,8 +59,8 @@ struct TextPieces {
     } while start < paragraph.upperBound
   }
 
-  /// Drops the pieces after the first one that ends at a place for which `isEnd` returns `true`. Returns this place;
-  /// `nil` if there is none.
+  /// Removes all pieces after the first one that ends at an offset for which `isEnd` returns `true`. Returns this
+  /// offset; `nil` if no piece ends at such an offset, which changes nothing.
   mutating func end(where isEnd: (Int) -> Bool) -> Int? {
     let all = undecided == nil ? pieces[...] : pieces.dropLast()
     guard let last = all.firstIndex(where: { isEnd($0.range.upperBound) }) else { return nil }

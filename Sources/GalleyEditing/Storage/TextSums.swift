@@ -1,4 +1,4 @@
-/// The sums over a part of a document by which the tree is searched.
+/// What a part of a document contains: bytes, UTF-16 units, paragraphs and height. The tree is searched by these sums.
 struct TextSums: Hashable, Sendable {
   /// UTF-8 bytes.
   var bytes = 0

@@ -3,11 +3,11 @@
 /// `@unchecked Sendable` is correct because the children change only while a single tree refers to the node.
 final class TreeNode: @unchecked Sendable {
   private(set) var children: [TreeChild]
-  /// The heights of each child and all children before it, in units of ``HeightUnits``; the largest number for children
-  /// that do not exist. In the object itself and close together, because a search by height waits for memory most of
-  /// the time.
+  /// For each child the distance from the top of the node to the bottom of the child, in units of ``HeightUnits``;
+  /// `Int64.max` for children that do not exist. Stored in the object itself and next to each other, because a search
+  /// by height spends most of its time waiting for memory.
   private var bottoms = InlineArray<32, Int64>(repeating: .max)
-  /// The sums over each child and all children before it.
+  /// For each child the sums over the child and all children before it.
   private var sums = InlineArray<32, TextSums>(repeating: TextSums())
 
   /// The largest number of children.
@@ -42,8 +42,8 @@ final class TreeNode: @unchecked Sendable {
   @inline(__always)
   func before(_ index: Int) -> TextSums { index > 0 ? sums[index - 1] : TextSums() }
 
-  /// The first child for which `isPast` is true of the sums over it and all children before it; the last child if there
-  /// is none.
+  /// The first child for which `isPast` is true of the sums over the child and all children before it; the last child
+  /// if there is none. `isPast` must stay true once it is true.
   @inline(__always)
   func firstChild(where isPast: (TextSums) -> Bool) -> Int {
     var (low, high) = (0, children.count - 1)
@@ -64,7 +64,8 @@ final class TreeNode: @unchecked Sendable {
     return min(index, children.count - 1)
   }
 
-  /// Changes a child, and the sums by as much as its sums change. Returns this difference too.
+  /// Changes a child, and updates the sums. Returns the result of `body`, and by how much the sums of the child
+  /// changed.
   func modify<Result>(_ index: Int, _ body: (inout TreeChild) -> Result) -> (result: Result, difference: TextSums) {
     let old = children[index].sums
     let result = body(&children[index])
@@ -78,14 +79,14 @@ final class TreeNode: @unchecked Sendable {
 struct TreeChild: Sendable {
   /// The sums over the leaf, or over all leaves below the node.
   var sums: TextSums
-  /// Whether a paragraph in it has a measured height.
+  /// Whether a paragraph may have a measured height. `false` only if none has one.
   var isMeasured: Bool
-  /// The leaf.
+  /// The leaf, if the child is a leaf.
   var leaf: TextLeaf?
-  /// The node.
+  /// The node, if the child is a node.
   var node: TreeNode?
 
-  /// A leaf.
+  /// A leaf with this content.
   init(_ content: LeafContent, _ estimate: HeightEstimate) {
     sums = content.sums(estimate)
     isMeasured = !content.measured.isEmpty
