@@ -2,7 +2,7 @@ public import GalleyLayout
 public import GalleyText
 
 extension TextDocument {
-  /// What an edit changed.
+  /// What an edit changed: bytes, paragraphs, lines and heights. Offsets, selections and anchors move with it.
   public struct Change: Hashable, Sendable {
     /// The bytes that were replaced, in the old text.
     public let range: TextRange
@@ -12,26 +12,27 @@ extension TextDocument {
     public let paragraphs: Range<Int>
     /// The paragraphs of the new text that took their place.
     public let newParagraphs: Range<Int>
-    /// What changed in the lines of these paragraphs; `nil` if not all of the changed paragraphs had layouts, or if
-    /// there are more than 32 of them.
+    /// What changed in the lines of these paragraphs; `nil` if not all of the changed paragraphs had layouts, if there
+    /// are more than 32 of them, or if this is several changes as one.
     public let lines: LineChanges?
-    /// By how much everything below the changed paragraphs moved down, in layout units.
+    /// By how much everything below the changed paragraphs moved down, in layout units; negative if it moved up.
     public let heightChange: Double
 
     /// Whether nothing was changed.
     public var isEmpty: Bool { paragraphs.isEmpty }
 
-    /// The offset in the new text of a place of the old text. An offset before the replaced bytes stays, one after them
-    /// moves with its text, one inside them moves to the end of the new bytes. If nothing was replaced, the offset of
-    /// the insertion stays before the new bytes.
+    /// The offset in the new text for an offset in the old text. An offset before the replaced bytes or at their start
+    /// stays. An offset inside them moves to the end of the new bytes. An offset after them moves with its text. So an
+    /// offset at which text is inserted stays before this text.
     public func moved(_ offset: Int) -> Int {
       if offset <= range.lowerBound { return offset }
       if offset < range.upperBound { return newRange.upperBound }
       return offset + newRange.count - range.count
     }
 
-    /// The position in the new text of a position of the old text. A `downstream` position at an insertion moves behind
-    /// the new bytes with the character to which it belongs.
+    /// The position in the new text for a position in the old text. Its offset moves as ``moved(_:)-(Int)`` says,
+    /// except that a `downstream` position at which text is inserted moves behind this text, with the character to
+    /// which it belongs.
     public func moved(_ position: TextPosition) -> TextPosition {
       var position = position
       let isBehind = range.isEmpty && position.offset == range.lowerBound && position.affinity == .downstream
@@ -70,13 +71,14 @@ extension TextDocument {
     /// The new lines that are old lines at another place: the last lines. Line `i` was the old line
     /// `i - inserted.count + removed.count`.
     public let moved: Range<Int>
-    /// By how much the moved lines moved down, in layout units.
+    /// By how much the moved lines moved down, in layout units; 0 if no lines moved.
     public let distance: Double
   }
 }
 
 extension TextDocument.Change {
-  /// A replacement of bytes, for a host that stores no more of a change and moves offsets with it.
+  /// A change that moves offsets, and says nothing of paragraphs, lines and heights: for a host that stored no more
+  /// than the two ranges.
   package init(replacing range: TextRange, with newRange: TextRange) {
     self.init(
       range: range, newRange: newRange, paragraphs: 0..<0, newParagraphs: 0..<0, lines: nil, heightChange: 0)

@@ -1,22 +1,25 @@
 internal import GalleyLayout
 internal import GalleyText
 
-/// The layouts of some paragraphs, in the order of the paragraphs.
+/// A cache of the layouts of paragraphs. If there are more than ``limit``, those that were not used for the longest
+/// time are forgotten, but never those of visible paragraphs.
 struct KeptLayouts: Sendable {
+  /// The layout of a paragraph.
   struct Entry: Sendable {
     /// The index of the paragraph.
     var paragraph: Int
-    /// When the layout was last used: see `clock`.
+    /// The value of `clock` when the layout was last used.
     var lastUse: Int
     var layout: TextLayout
   }
 
+  /// The layouts, in the order of the paragraphs.
   private(set) var entries: [Entry] = []
-  /// How many layouts are kept besides those that are visible.
+  /// How many layouts are kept besides those of visible paragraphs.
   var limit = 256
   /// The paragraphs that were visible last, whose layouts are not forgotten.
   var visible = 0..<0
-  /// How often a layout was asked for.
+  /// How often a layout was stored or found.
   private var clock = 0
 
   /// The index of the first entry of a paragraph at or after `paragraph`.
@@ -37,11 +40,11 @@ struct KeptLayouts: Sendable {
     return range.count == paragraphs.count ? entries[range].map(\.layout) : nil
   }
 
-  /// Keeps a layout. Returns how many layouts were forgotten for it.
+  /// Stores the layout of a paragraph that has none here. Returns how many other layouts were forgotten.
   mutating func keep(_ layout: TextLayout, of paragraph: Int) -> Int {
     clock += 1
     entries.insert(Entry(paragraph: paragraph, lastUse: clock, layout: layout), at: index(paragraph))
-    // Some more than the limit are allowed, so that the layouts are not searched for every new one.
+    // An eighth more than the limit is allowed, because `evict` sorts all layouts: too slow for every new one.
     return entries.count > limit + visible.count + limit / 8 + 1 ? evict() : 0
   }
 
@@ -51,7 +54,7 @@ struct KeptLayouts: Sendable {
     return evict()
   }
 
-  /// Forgets the layouts that were not used for the longest time. Returns how many were forgotten.
+  /// Forgets the layouts beyond the limit that were not used for the longest time. Returns how many were forgotten.
   mutating func evict() -> Int {
     let others = entries.filter { !visible.contains($0.paragraph) }
     let surplus = others.count - limit
@@ -68,7 +71,7 @@ struct KeptLayouts: Sendable {
     return entries.count
   }
 
-  /// Forgets the layouts of paragraphs that `new` paragraphs replace, and renumbers those after them.
+  /// Forgets the layouts of paragraphs that `new` other paragraphs replace, and renumbers the paragraphs after them.
   mutating func replace(_ paragraphs: Range<Int>, new: Int) {
     let range = index(paragraphs.lowerBound)..<index(paragraphs.upperBound)
     let delta = new - paragraphs.count

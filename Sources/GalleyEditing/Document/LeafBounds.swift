@@ -1,10 +1,10 @@
 internal import GalleyText
 
-/// Which leaves of a document an edit changes, and their text.
+/// The leaves of a document that an edit changes: where they are, their text, and its paragraphs and sections.
 struct LeafBounds {
-  /// The first paragraph of the leaves.
+  /// The index of the first paragraph of the leaves.
   private(set) var start: Int
-  /// The paragraph after the leaves.
+  /// The index of the paragraph after the leaves.
   var end: Int
   /// The offset of the first leaf in the document.
   private(set) var offset: Int
@@ -13,7 +13,8 @@ struct LeafBounds {
   /// Whether the edit is inside a single leaf.
   private let isInsideLeaf: Bool
 
-  /// The leaves of an edit that may change the paragraphs `region`, and a neighbor if little text would remain.
+  /// The leaves that contain the paragraphs `region`, which the edit may change, and a neighbor if less than
+  /// ``LeafPacker/shortest`` bytes would remain.
   init(_ document: TextDocument, _ edit: Edit, _ region: Range<Int>) {
     let first = document.tree.place(paragraph: region.lowerBound)
     let last = document.tree.place(paragraph: region.upperBound - 1)
@@ -46,7 +47,7 @@ struct LeafBounds {
     return text
   }
 
-  /// Adds the next leaf, and returns its text; `nil` if there is none.
+  /// Adds the leaf after these leaves. Returns its text; `nil` if these leaves are the last ones.
   mutating func extend(_ document: TextDocument) -> AttributedText? {
     guard end < document.paragraphCount else { return nil }
     let next = document.tree.place(paragraph: end)
@@ -67,8 +68,8 @@ struct LeafBounds {
     }
   }
 
-  /// Where the old paragraphs and sections behind the edit ended, as offsets of the new text, and the index of the
-  /// paragraph after each.
+  /// The old paragraphs and sections of the leaves that ended behind the edit. The keys say where they end in the new
+  /// text of the leaves, the values are the indices of the paragraphs after them.
   func oldEnds(_ document: TextDocument, _ edit: Edit) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     for index in start..<end {
@@ -78,14 +79,15 @@ struct LeafBounds {
     return ends
   }
 
-  /// The old paragraphs and sections that the new pieces change, and how many new ones take their place.
+  /// The old paragraphs and sections that the edit changes, a part of `region`, and how many of the new `pieces` take
+  /// their place.
   func changed(
     _ document: TextDocument, _ edit: Edit, _ pieces: [TextPiece], _ region: Range<Int>
   ) -> (region: Range<Int>, newCount: Int) {
     let delta = pieces.count - (end - start)
     var (lower, upper) = (region.lowerBound, min(region.upperBound, end))
     guard pieces.contains(where: \.isSection) else { return (lower..<upper, upper - lower + delta) }
-    // Sections before and behind the edit that did not change.
+    // Leaves out sections before and behind the edit that did not change.
     while lower < upper - 1, lower - start < pieces.count - 1 {
       let old = document.range(ofParagraph: lower)
       let piece = pieces[lower - start]
@@ -105,7 +107,7 @@ struct LeafBounds {
     return (lower..<upper, upper - lower + delta)
   }
 
-  /// Whether a section was a section of the same kind before.
+  /// Whether the old paragraph `index` was a section, and the first one of its paragraph if and only if `piece` is.
   private func isOld(_ index: Int, _ piece: TextPiece, _ document: TextDocument) -> Bool {
     document.tree.place(paragraph: index).content.isContinuation == piece.isContinuation
       && (piece.isContinuation || document.continues(paragraph: index))

@@ -4,23 +4,24 @@ internal import GalleyText
 struct LeafGroup {
   /// The paragraphs and sections of the old leaves.
   let paragraphs: Range<Int>
-  /// Those of them that the edit changes.
+  /// The paragraphs and sections of the old leaves that the edit changes.
   let region: Range<Int>
   /// How many paragraphs and sections take the place of `region`.
   let newCount: Int
-  /// The offset of the first of these leaves in the document.
+  /// The offset in the document at which the leaves start.
   let start: Int
   /// The new leaves. The offsets of their wide scopes count from `start`.
   let leaves: RichLeaves
 
-  /// The group of an edit that may change the paragraphs `region`.
+  /// The leaves for an edit that may change the paragraphs `region`.
   init(_ document: TextDocument, _ edit: Edit, _ region: Range<Int>) {
     var bounds = LeafBounds(document, edit, region)
     var text = bounds.text(document, edit)
     var pieces = bounds.pieces(of: text, document)
     var attempts = 0
     while pieces.undecided != nil {
-      // The last section goes on in the next leaf, unless a section ended where one ended before the edit.
+      // The last section goes on in the next leaf, unless a new section ends where an old one ended. At most eight
+      // leaves are added, so that an edit costs no more than a few sections.
       let old = bounds.oldEnds(document, edit)
       if let end = pieces.end(where: { old[$0] != nil }), let index = old[end] {
         bounds.end = index
@@ -47,7 +48,7 @@ struct LeafGroup {
 }
 
 extension LeafPlace {
-  /// The sums over the leaf and everything before it. Its height is not set.
+  /// The bytes and paragraphs of the leaf and everything before it. The other sums are those before the leaf.
   var end: TextSums {
     var end = before
     end.bytes += content.count
@@ -57,7 +58,7 @@ extension LeafPlace {
 }
 
 extension TextDocument {
-  /// The text in a range of whole scalars without the scopes that belong to several leaves.
+  /// The text in a range of whole scalars, without the scopes that cross the border between two leaves.
   func leafText(_ range: TextRange) -> AttributedText {
     guard !wideScopes.isEmpty else { return gathered(range) }
     var document = self
@@ -67,8 +68,8 @@ extension TextDocument {
 }
 
 extension ParagraphTree {
-  /// Calls `body` with the paragraphs of a range that have measured heights, and these heights. The range consists of
-  /// whole leaves.
+  /// Calls `body` with the index and the height of each paragraph of a range that has a measured height, in units of
+  /// ``HeightUnits``. The range consists of whole leaves.
   func forEachMeasured(paragraphs range: Range<Int>, _ body: (Int, Int64) -> Void) {
     var index = range.lowerBound
     forEachLeaf(paragraphs: range) { leaf in

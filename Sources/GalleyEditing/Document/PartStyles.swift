@@ -1,8 +1,9 @@
 internal import GalleyText
 
-/// The paragraph styles with which single paragraphs are prepared, so that their lines equal those in the whole text.
+/// Makes the paragraph styles with which single paragraphs are prepared, so that their lines equal the lines of the
+/// whole text: for example, only the first paragraph of a document has the trimming of the first line.
 ///
-/// The last few styles are kept, because preparation is fastest for a style whose storage it has seen before.
+/// Eight styles are cached, because preparation is fastest for a style whose storage it has seen before.
 struct PartStyles: Sendable {
   /// Where a paragraph is.
   struct Place: Hashable, Sendable {
@@ -16,6 +17,7 @@ struct PartStyles: Sendable {
     var isEmpty: Bool
   }
 
+  /// A cached style, and what it was made of.
   private struct Entry: Sendable {
     var given: ParagraphStyle
     var place: Place
@@ -25,7 +27,12 @@ struct PartStyles: Sendable {
 
   private var entries: [Entry] = []
 
-  /// The style of a paragraph that has the style `given` in the document, whose lines have the direction `writingMode`.
+  /// The style to prepare a paragraph with.
+  ///
+  /// - Parameters:
+  ///   - given: The style of the paragraph in the document.
+  ///   - place: Where the paragraph is.
+  ///   - writingMode: The writing mode of the document.
   mutating func style(
     _ given: ParagraphStyle, _ place: Place, _ writingMode: ParagraphStyle.WritingMode
   ) -> ParagraphStyle {
@@ -43,7 +50,7 @@ struct PartStyles: Sendable {
     if !place.isLast { style.textBoxTrim.last = nil }
     let indent = given.textIndent
     if place.isContinuation || !place.isFirst && !indent.eachLine {
-      // No line of the text is the first line of the document, or the first after a line break with `eachLine`.
+      // The text has no line that `textIndent` treats as a first line.
       style.textIndent.length = 0
       if indent.hanging { style.startIndent += indent.length }
     }

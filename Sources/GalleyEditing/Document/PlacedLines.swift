@@ -2,9 +2,9 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// The lines of some consecutive paragraphs, for comparison.
+/// The lines of consecutive paragraphs, to compare them before and after an edit.
 struct PlacedLines {
-  /// A line of a layout, and its distance from the top of the first paragraph.
+  /// The line `index` of a layout, and its distance from the top of the first paragraph, in layout units.
   struct Line {
     var layout: TextLayout
     var index: Int
@@ -15,7 +15,7 @@ struct PlacedLines {
 }
 
 extension TextDocument {
-  /// The lines of some paragraphs; `nil` if not all of them have layouts.
+  /// The lines of paragraphs; `nil` if not all of them have layouts that are kept.
   func lines(of paragraphs: Range<Int>) -> PlacedLines? {
     guard let all = layouts.layouts(of: paragraphs) else { return nil }
     var result = PlacedLines()
@@ -31,7 +31,7 @@ extension TextDocument {
 }
 
 extension TextDocument.LineChanges {
-  /// The difference between the lines before and after an edit.
+  /// Compares the lines before an edit with the lines after it.
   init(from old: PlacedLines, to new: PlacedLines) {
     let (old, new) = (old.lines, new.lines)
     let most = min(old.count, new.count)

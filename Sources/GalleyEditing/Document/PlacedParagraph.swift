@@ -3,7 +3,7 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextDocument {
-  /// A paragraph that is laid out, and its place in the document.
+  /// The layout of a paragraph, and its place in the document.
   public struct PlacedParagraph: Sendable {
     /// The index of the paragraph.
     public let index: Int
@@ -12,7 +12,8 @@ extension TextDocument {
     /// The distance from the top of the document to the top of the layout's box, below the spacing before the
     /// paragraph, in layout units.
     public internal(set) var top: Double
-    /// The lines of the paragraph. Its offsets count from the start of the paragraph, its positions from its box.
+    /// The lines of the paragraph. Offsets count from the start of the paragraph, points from the top-left corner of
+    /// its box.
     public let layout: TextLayout
     /// The spacing before the paragraph, in units of ``HeightUnits``.
     let spacingBefore: Int64

@@ -2,8 +2,8 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension TextDocument {
-  /// What the top of a window shows: a place of the text, which stays the same while estimated heights are replaced by
-  /// measured ones above it.
+  /// What the top of a window shows: a place of the text. Unlike a distance from the top of the document, an anchor
+  /// stays correct when measured heights replace estimated heights above it.
   public struct ScrollAnchor: Hashable, Sendable {
     /// An offset in the paragraph at the top of the window, in UTF-8 bytes of the document.
     public var offset: Int
@@ -11,7 +11,7 @@ extension TextDocument {
     /// layout units.
     public var distance: Double
 
-    /// An anchor at a paragraph.
+    /// An anchor in the paragraph that contains the byte at `offset`.
     public init(offset: Int, distance: Double = 0) {
       self.offset = offset
       self.distance = distance
@@ -37,14 +37,16 @@ extension TextDocument {
   /// Moves a window down by a distance in layout units; up if the distance is negative. The new anchor is inside the
   /// document. Infinite distances move to the start or the end, `NaN` counts as 0.
   ///
-  /// If the window moves over less than a hundred paragraphs, these are laid out, so that the text moves by the
-  /// distance exactly. If it moves over more of them, their heights may be estimates.
+  /// If the window moves over fewer than a hundred paragraphs, these are laid out, so that the text moves by exactly
+  /// this distance. If it moves over more paragraphs, their heights may be estimates.
   public mutating func scroll(_ anchor: ScrollAnchor, by distance: Double) -> ScrollAnchor {
     let distance = HeightUnits.units(distance)
     var index = paragraph(at: anchor.offset)
     var rest = HeightUnits.units(anchor.distance) + distance
     let target = paragraph(atY: HeightUnits.length(topUnits(index) + rest))
     guard abs(target - index) < 100 else { return self.anchor(atY: HeightUnits.length(topUnits(index) + rest)) }
+    // Each turn passes one paragraph. The number of turns is limited, because measured heights may be far smaller than
+    // the estimates by which `target` was found.
     for _ in 0..<400 {
       if rest < 0, index == 0 { break }
       if rest < 0 { index -= 1 }
@@ -67,8 +69,9 @@ extension TextDocument {
     return heightUnits(index)
   }
 
-  /// The anchor inside its paragraph, which is laid out. A distance that counts on an estimated height is changed in
-  /// proportion to the measured height, so that the paragraph stays visible.
+  /// Lays out the paragraph of an anchor, and returns the anchor inside this paragraph. If the height of the paragraph
+  /// was an estimate, the distance is scaled by the measured height over the estimate, so that the paragraph stays
+  /// visible.
   mutating func settled(_ anchor: ScrollAnchor) -> ScrollAnchor {
     let index = paragraph(at: anchor.offset)
     let distance = HeightUnits.units(anchor.distance)

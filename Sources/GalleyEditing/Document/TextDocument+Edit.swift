@@ -1,7 +1,7 @@
 internal import GalleyLayout
 internal import GalleyText
 
-/// An edit of a range of the text.
+/// An edit: the range of the text that it changes, and how.
 struct Edit {
   /// The bytes that are replaced or changed, in whole scalars.
   let range: TextRange
@@ -12,7 +12,7 @@ struct Edit {
   /// Applies the edit to a part of the text that contains the range.
   let apply: (inout AttributedText, Range<Int>) -> Void
 
-  /// How many bytes longer the text becomes.
+  /// By how many bytes the text becomes longer; negative if it becomes shorter.
   var delta: Int { newCount - range.count }
 }
 
@@ -52,7 +52,7 @@ extension TextDocument {
       newParagraphs: newRegion, lines: changes, heightChange: HeightUnits.length(tree.sums.height - before.height))
   }
 
-  /// The paragraphs that an edit touches.
+  /// The paragraphs that contain the range of an edit, and those whose ends or styles depend on it.
   private func touched(by edit: Edit) -> Range<Int> {
     let place = tree.place(at: edit.range.lowerBound)
     let local = place.content.paragraph(at: edit.range.lowerBound - place.before.bytes)
@@ -60,7 +60,7 @@ extension TextDocument {
     var first = place.before.paragraphs + local
     let isInside = edit.range.upperBound - place.before.bytes < own.upperBound
     var last = isInside ? first : paragraph(at: edit.range.upperBound)
-    // A CR before the edit and a LF at its end become one line break.
+    // The edit may place a LF directly after the CR that ends the paragraph before: then CR LF is one line break.
     if first > 0, place.before.bytes + own.lowerBound == edit.range.lowerBound,
       byte(at: edit.range.lowerBound - 1) == 0x0D
     {
@@ -71,8 +71,8 @@ extension TextDocument {
     return first..<last + 1
   }
 
-  /// The paragraphs that an edit touches, with as many sections of the same paragraphs before and behind it as decide
-  /// whether and where these paragraphs are cut.
+  /// The paragraphs `touched`, extended to the sections before and behind the edit that decide whether and where the
+  /// same long paragraph is cut.
   private func withSections(_ touched: Range<Int>, _ edit: Edit) -> Range<Int> {
     var (first, last) = (touched.lowerBound, touched.upperBound - 1)
     while tree.place(paragraph: first).content.isContinuation {

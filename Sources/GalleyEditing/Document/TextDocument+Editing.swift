@@ -13,7 +13,7 @@ extension TextDocument {
     replaceRounded(rounded(range), with: text)
   }
 
-  /// Replaces a range that is rounded already.
+  /// Replaces a range of whole scalars and whole pairs of CR and LF.
   private mutating func replaceRounded(_ range: TextRange, with text: AttributedText) -> Change {
     guard !range.isEmpty || !text.isEmpty else { return .none(at: range.lowerBound, in: self) }
     return edit(Edit(range: range, newCount: text.utf8Count, replacement: text) { $0.replace($1, with: text) })
@@ -32,8 +32,8 @@ extension TextDocument {
     return replaceRounded(range, with: text)
   }
 
-  /// Changes the styles of a range. Calls `change` once for each run of equal styles in each leaf of the tree, in text
-  /// order. O(range).
+  /// Changes the styles of a range. Calls `change` once for each run of equal styles, in text order. O(length of the
+  /// changed paragraphs).
   @discardableResult
   public mutating func modifyStyle(in range: TextRange, _ change: (inout TextStyle) -> Void) -> Change {
     let range = rounded(range)
@@ -43,7 +43,8 @@ extension TextDocument {
     }
   }
 
-  /// Sets the style of the paragraphs that start in a range; `nil` for the paragraph style of the document. O(range).
+  /// Sets the style of the paragraphs that start in a range; `nil` for the paragraph style of the document.
+  /// O(length of the changed paragraphs).
   @discardableResult
   public mutating func setParagraphStyle(_ style: ParagraphStyle?, in range: TextRange) -> Change {
     let range = rounded(range)
@@ -64,7 +65,8 @@ extension TextDocument {
       })
   }
 
-  /// Adds a scope after all others: see `AttributedText.addScope(_:)`. O(range of the scope).
+  /// Adds a scope after all others: see `AttributedText.addScope(_:)`. Changes nothing if the range is empty or if the
+  /// scope has no effect. O(length of the changed paragraphs).
   @discardableResult
   public mutating func addScope(_ scope: Scope) -> Change {
     let range = rounded(scope.range)
@@ -78,8 +80,8 @@ extension TextDocument {
       })
   }
 
-  /// The own paragraph style of a string that replaces a range: that of the paragraph that the string becomes a part
-  /// of.
+  /// The own paragraph style of the paragraph that a string becomes a part of if it replaces a range; `nil` if this
+  /// paragraph has the paragraph style of the document.
   private func paragraphStyle(insertedAt range: TextRange) -> ParagraphStyle? {
     let offset = range.lowerBound
     let place = tree.place(at: offset)
@@ -92,7 +94,7 @@ extension TextDocument {
 }
 
 extension TextDocument.Change {
-  /// The change of an edit that changed nothing at an offset of a document.
+  /// The empty change at an offset of a document.
   static func none(at offset: Int, in document: TextDocument) -> Self {
     let paragraph = document.paragraph(at: offset)
     return Self(

@@ -2,8 +2,8 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Heights of paragraphs: measured where the paragraph was laid out, estimated otherwise. The heights of paragraphs
-/// contain the spacing before and after them.
+/// Heights of paragraphs: measured if the paragraph was laid out, otherwise estimated. The height of a paragraph
+/// contains the spacing before and after it.
 extension TextDocument {
   /// The height of all paragraphs, in layout units. O(1).
   public var height: Double { HeightUnits.length(max(0, tree.sums.height)) }
@@ -44,8 +44,9 @@ extension TextDocument {
     return place.content.height(of: index - place.before.paragraphs, tree.estimate)
   }
 
-  /// The estimate for the document's style and width: each paragraph has one line, and more lines by its bytes. A line
-  /// is counted as full at four thirds of its bytes, because the text of a last line is counted as well.
+  /// The estimate for the document's style and width: each paragraph has the height of one line, and each byte adds its
+  /// share of the height of a full line. The share is multiplied by ¾, because the bytes of a paragraph's last line add
+  /// nothing to the one line that is counted already.
   func estimate() -> HeightEstimate {
     let letters = "abcdefghijklmnopqrstuvwxyz "
     var style = documentStyle
@@ -58,8 +59,10 @@ extension TextDocument {
     var perByte = 0.0
     if width.isFinite, documentStyle.textWrap != .nowrap, documentStyle.whiteSpace.wraps {
       let letter = along / Double(letters.utf8.count)
+      // A line is assumed to have at least eight letters, so that a width of 0 gives a finite height.
       perByte = across * letter / max(width, letter * 8) * 0.75
     }
+    // The limits keep the sums of the longest texts inside 64 bits.
     return HeightEstimate(
       perParagraph: max(1, HeightUnits.units(min(across + spacing, 0x1p20))),
       perByte: max(0, HeightUnits.units(min(perByte, 0x1p14))))

@@ -4,8 +4,8 @@ internal import GalleyText
 
 /// Laying out single paragraphs.
 extension TextDocument {
-  /// Lays out a paragraph, or returns the layout that the document keeps. From then on, the paragraph's height is
-  /// measured. Indices are clamped to the paragraphs.
+  /// Lays out a paragraph, or returns the layout that the document keeps. The document stores the height of the
+  /// paragraph, so that it is not an estimate any more. Indices are clamped to the paragraphs.
   public mutating func layOut(paragraph index: Int) -> PlacedParagraph {
     let index = clamped(paragraph: index)
     let place = tree.place(paragraph: index)
@@ -43,6 +43,12 @@ extension TextDocument {
   }
 
   /// The text with which a paragraph is prepared.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the paragraph.
+  ///   - own: The bytes of the paragraph, counted from the start of its leaf.
+  ///   - given: The style of the paragraph.
+  ///   - place: The leaf of the paragraph.
   mutating func text(
     of index: Int, _ own: Range<Int>, _ given: ParagraphStyle, _ place: LeafPlace
   ) -> AttributedText {
@@ -68,8 +74,8 @@ extension TextDocument {
     return part
   }
 
-  /// The spacing before and after a paragraph, in units of ``HeightUnits``. There is none before the first paragraph
-  /// and after the last, and the line spacing between the sections of a paragraph.
+  /// The spacing before and after a paragraph, in units of ``HeightUnits``. The first paragraph has no spacing before
+  /// it, the last none after it. Between two sections of a paragraph there is the line spacing.
   private func spacing(of index: Int, _ style: ParagraphStyle, _ place: LeafPlace) -> (before: Int64, after: Int64) {
     var before = index == 0 ? 0 : style.spacingBefore.finite
     var after = index == paragraphCount - 1 ? 0 : style.spacingAfter.finite
@@ -82,7 +88,7 @@ extension TextDocument {
   ///
   /// A paragraph of more than 64 KB is cut into sections of 16 to 32 KB, which count as paragraphs of their own: they
   /// have indices, ranges and layouts of their own. They end after white space if possible, otherwise between grapheme
-  /// clusters. So an edit costs as much as one or two sections, whatever the length of the paragraph; and each section
+  /// clusters. So the cost of an edit is that of a few sections, whatever the length of the paragraph. Each section
   /// starts a new line, is aligned like a paragraph, and finds its direction by its own text.
   public func continues(paragraph index: Int) -> Bool {
     let index = clamped(paragraph: index)

@@ -1,6 +1,6 @@
 public import GalleyText
 
-/// Offsets, ranges and paragraphs.
+/// Converts between offsets, ranges and paragraphs.
 extension TextDocument {
   /// The range that methods of the document use in place of `range`: clamped to the text and rounded outwards to
   /// scalars, and to whole pairs of CR and LF. An empty range stays empty and is rounded down.
@@ -74,7 +74,7 @@ extension TextDocument {
     return own.lowerBound + place.before.bytes..<own.upperBound + place.before.bytes - breakLength
   }
 
-  /// An index that may be out of range as the index of the nearest paragraph.
+  /// The index of the paragraph nearest to an index that may be out of range.
   func clamped(paragraph index: Int) -> Int { min(max(index, 0), paragraphCount - 1) }
 
   /// The byte at an offset; `nil` before the start and at the end.
@@ -91,8 +91,8 @@ extension TextDocument {
     return offset
   }
 
-  /// An offset clamped to the text and rounded to a scalar, and out of a pair of CR and LF. Neither a scalar nor such a
-  /// pair is in two leaves.
+  /// An offset clamped to the text, and rounded to the edge of a scalar and of a pair of CR and LF. Only one leaf is
+  /// read, because neither a scalar nor such a pair is divided between two leaves.
   private func boundary(_ offset: Int, roundingUp: Bool) -> Int {
     let offset = min(max(offset, 0), utf8Count)
     let place = tree.place(at: offset)

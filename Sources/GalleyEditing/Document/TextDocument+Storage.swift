@@ -1,17 +1,17 @@
 extension TextDocument {
-  /// What a document stores, for tests of its memory.
+  /// How many parts a document stores, for tests of its memory.
   package struct Storage: Hashable, Sendable {
-    /// Leaves of the tree.
+    /// The number of leaves of the tree.
     package var leaves = 0
-    /// Other nodes of the tree.
+    /// The number of other nodes of the tree.
     package var nodes = 0
-    /// Layouts.
+    /// The number of layouts.
     package var layouts = 0
-    /// Measured heights.
+    /// The number of measured heights.
     package var measured = 0
   }
 
-  /// How much the document stores. O(n).
+  /// Counts what the document stores. O(n).
   package var storage: Storage {
     var storage = Storage(layouts: layouts.entries.count)
     func visit(_ child: TreeChild) {

@@ -8,11 +8,12 @@ extension TextDocument {
   /// The length of the text in UTF-16 code units. O(1).
   public var utf16Count: Int { tree.sums.utf16 }
 
-  /// The number of paragraphs: one more than line breaks. O(1).
+  /// The number of paragraphs: one more than there are line breaks. A very long paragraph is cut into sections, which
+  /// count as paragraphs: ``continues(paragraph:)``. O(1).
   public var paragraphCount: Int { tree.sums.paragraphs }
 
-  /// The whole text with its styles, attachments and scopes. Scopes that belong to several leaves of the tree come
-  /// before the others, otherwise the order of scopes is the order of the text. O(n).
+  /// The whole text with its styles, attachments and scopes. Long scopes, which cross the border between two leaves of
+  /// the tree, come before all others. The others are in the order of the text. O(n).
   public var text: AttributedText { gathered(0..<utf8Count) }
 
   /// The text in a range, as `AttributedText.subscript(_:)` returns it. The range is rounded: see ``rounded(_:)``.
@@ -31,8 +32,8 @@ extension TextDocument {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The style of the byte at an offset; at the end of the text that of the last byte; the default style of the text
-  /// with which the document was opened if the document is empty. Offsets are clamped.
+  /// The style of the byte at an offset; at the end of the text the style of the last byte. If the document is empty,
+  /// the default style of the text with which it was opened. Offsets are clamped.
   public func style(at offset: Int) -> TextStyle {
     guard utf8Count > 0 else { return defaultStyle }
     let offset = min(max(offset, 0), utf8Count - 1)
@@ -45,14 +46,15 @@ extension TextDocument {
     givenStyle(ofParagraph: paragraph(at: offset))
   }
 
-  /// The paragraph style that the text gives a paragraph.
+  /// The style of a paragraph: its own, or else that of the document.
   func givenStyle(ofParagraph index: Int) -> ParagraphStyle {
     let place = tree.place(paragraph: index)
     let start = place.content.range(of: index - place.before.paragraphs).lowerBound
     return place.givenStyle(at: start) ?? documentStyle
   }
 
-  /// Calls `body` with the leaves that contain bytes of a range, and the part of each leaf that the range contains.
+  /// Calls `body` with each leaf that contains bytes of a range, and with the part of the leaf that is in the range,
+  /// counted from the start of the leaf.
   private func forEachLeaf(in range: TextRange, _ body: (LeafContent, Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     let first = tree.place(at: range.lowerBound)
@@ -85,7 +87,8 @@ extension TextDocument {
 }
 
 extension LeafPlace {
-  /// The paragraph's own style that is stored at an offset of the leaf; `nil` if there is none.
+  /// The own paragraph style of the byte at an offset of the leaf; `nil` if the byte has the document's paragraph
+  /// style.
   func givenStyle(at offset: Int) -> ParagraphStyle? {
     guard let text = content.text, offset < content.count else { return nil }
     return text.paragraphStyles[offset]

@@ -9,8 +9,8 @@ public import GalleyText
 ///     document.replace(0..<5, with: "Hello")                   // lays out the changed paragraph
 ///
 /// A document is a value: a copy costs O(1), shares everything with the original, and can be kept to undo changes.
-/// Offsets count UTF-8 bytes of the document, y runs in block direction (downwards for horizontal lines) from the top
-/// of the document, in layout units.
+/// Offsets count UTF-8 bytes of the document. `y` is the distance from the top of the document in block direction
+/// (downwards for horizontal lines), in layout units.
 ///
 /// **Paragraphs.** A document has one paragraph more than line breaks, so an empty document has one empty paragraph,
 /// and a document that ends with a line break ends with an empty paragraph. Line breaks are those of the profile of the
@@ -20,9 +20,9 @@ public import GalleyText
 /// limit on the width, each paragraph is as wide as its longest line; and digits in a Latin-1 paragraph of profile
 /// `browser` are kerned as in Latin text even if another paragraph has other characters.
 ///
-/// **Heights.** The height of a paragraph is estimated until the paragraph is laid out: a constant for each paragraph
-/// and a constant for each byte, which follow from the style and the width, and do not change before the width changes.
-/// Use ``ScrollAnchor`` to keep what is visible in its place while estimates are replaced by measured heights.
+/// **Heights.** The height of a paragraph is an estimate until the paragraph is laid out: a constant for each paragraph
+/// plus a constant for each byte. Both follow from the style and the width, and change only with the width. Use
+/// ``ScrollAnchor`` to keep what is visible in its place while measured heights replace estimates.
 public struct TextDocument: Sendable {
   /// Prepares the paragraphs.
   public let typesetter: Typesetter
@@ -32,9 +32,9 @@ public struct TextDocument: Sendable {
   var wideScopes: [Scope]
   /// The paragraph style of paragraphs without a style of their own.
   let documentStyle: ParagraphStyle
-  /// The style of an empty document.
+  /// The style of an empty document, and the default style of the texts that the document returns.
   let defaultStyle: TextStyle
-  /// The direction of all lines.
+  /// The writing mode of all paragraphs.
   let writingMode: ParagraphStyle.WritingMode
   /// Layouts of some paragraphs.
   var layouts = KeptLayouts()
@@ -47,8 +47,9 @@ public struct TextDocument: Sendable {
   /// Infinity means no limit. Set by ``setWidth(_:)``.
   public internal(set) var width: Double
 
-  /// How many layouts are kept besides those of the visible paragraphs. The others are forgotten, except for their
-  /// heights. At least 0; the default is 256.
+  /// How many layouts are kept besides those of the visible paragraphs. Of layouts beyond the limit, those that were
+  /// not used for the longest time are forgotten; the heights of their paragraphs stay measured. Negative numbers count
+  /// as 0. The default is 256.
   public var layoutLimit: Int {
     get { layouts.limit }
     set { counters.layoutsEvicted += layouts.setLimit(newValue) }
@@ -118,8 +119,8 @@ public struct TextDocument: Sendable {
     tree.reset(estimate())
   }
 
-  /// The document without the layouts that it keeps: for undo steps, so that old documents take little memory. The
-  /// measured heights are kept. O(1).
+  /// A copy that keeps no layouts, for undo steps: so old documents need little memory. The measured heights stay.
+  /// O(1).
   public var withoutLayouts: TextDocument {
     var copy = self
     copy.layouts = KeptLayouts()
@@ -127,14 +128,14 @@ public struct TextDocument: Sendable {
     return copy
   }
 
-  /// A width that may be negative or not a number, as a width of at least 0 or infinity.
+  /// A valid available width: 0 for a negative width, and infinity for a width that is not a number.
   static func sanitized(_ width: Double) -> Double { width.isFinite ? max(0, width) : .infinity }
 }
 
 extension TextDocument {
   /// Changes the available width of lines. All heights become estimates again, and no layouts are kept.
   ///
-  /// O(n / 50,000 + paragraphs that were laid out) for a text of n bytes. Nothing changes if the width is the same.
+  /// O(leaves), which are about n / 2048 for a text of n bytes. Nothing changes if the width is the same.
   public mutating func setWidth(_ width: Double) {
     let width = Self.sanitized(width)
     guard width != self.width else { return }

@@ -14,8 +14,9 @@ extension TextDocument {
     public let height: Double
     /// The width that is available for lines, in layout units; the largest width of a paragraph if there is no limit.
     public let width: Double
-    /// The anchor of the window. It differs from the one that was asked for if the document ends above the end of the
-    /// window: then as much text as possible is shown.
+    /// The anchor of the window, with the offset at which its first paragraph starts. It is another place than the
+    /// anchor that was asked for if that anchor is outside of the document, if the height of its paragraph was an
+    /// estimate, or if less text follows it than the window could show.
     public let anchor: ScrollAnchor
 
     /// The origin of a paragraph's box in the window: x to the right, y down.
@@ -45,13 +46,13 @@ extension TextDocument {
     }
   }
 
-  /// The largest number of paragraphs that a window shows, in case that lines have no height.
+  /// The largest number of paragraphs that a window shows. It ends the loops if lines have no height.
   private static var mostVisible: Int { 10_000 }
 
   /// Lays out the paragraphs that a window shows, and no others.
   ///
-  /// The paragraph of the anchor stays where it is in the window, whatever heights the paragraphs turn out to have. If
-  /// the document ends above the end of the window, the text is moved down as far as there is text above.
+  /// The paragraph of the anchor stays at the top of the window, whatever heights the paragraphs turn out to have. If
+  /// the document ends above the bottom of the window, the text moves down as far as there is text above the window.
   ///
   /// - Parameters:
   ///   - anchor: What the top of the window shows. An anchor outside of the text is moved to its start or end.
@@ -62,7 +63,7 @@ extension TextDocument {
     let window = HeightUnits.units(windowHeight)
     let anchor = settled(anchor)
     var first = paragraph(at: anchor.offset)
-    // The top of the first paragraph, and the bottom of the last one, in the window.
+    // The top of the first paragraph and the bottom of the last one, as distances from the top of the window.
     var top = -HeightUnits.units(anchor.distance)
     var bottom = top
     var below: [PlacedParagraph] = []
