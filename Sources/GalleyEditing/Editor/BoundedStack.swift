@@ -1,8 +1,10 @@
-/// A stack that forgets its oldest elements when it has more than a limit. Pushing and popping are amortized O(1).
+/// A stack that forgets its oldest elements if it has more elements than a limit. Pushing and popping are amortized
+/// O(1).
 struct BoundedStack<Element: Sendable>: Sendable {
-  /// The elements, the newest last. The first ones are forgotten if there are more than `count`.
+  /// The elements, the newest last. Only the last `count` elements belong to the stack; those before them are forgotten
+  /// but not freed yet.
   private var elements: [Element] = []
-  /// How many of the newest elements are not forgotten.
+  /// The number of elements on the stack.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -28,8 +30,8 @@ struct BoundedStack<Element: Sendable>: Sendable {
     if count > 0 { change(&elements[elements.count - 1]) }
   }
 
-  /// Forgets the oldest elements beyond `limit`. They are freed in batches of an eighth of the limit, so that moving
-  /// the others costs O(1) for each push.
+  /// Forgets the oldest elements beyond `limit`. Forgotten elements are freed when they are
+  /// more than an eighth of the others, so that moving the others costs O(1) for each push.
   mutating func trim(to limit: Int) {
     count = min(count, max(0, limit))
     let forgotten = elements.count - count

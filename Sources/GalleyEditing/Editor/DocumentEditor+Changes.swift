@@ -1,12 +1,11 @@
-/// What a host must draw again.
+/// What has changed, so that a host can draw it again and move what it knows about the text.
 extension DocumentEditor {
-  /// All changes of the text since the last call, as one; `nil` if there were none. Call it after each event, and move
-  /// what you keep about the text with it: places of windows, marks, search results.
+  /// All changes of the text since the last call, as one; `nil` if there were none. Call this method after each event,
+  /// and move what your program knows about the text with the change: anchors of windows, marks, search results.
   ///
   ///     if let change = editor.takeChange() { anchor = change.moved(anchor) }
   ///
-  /// Undo and redo are changes, too. A single change of the document is returned as the document made it; for several
-  /// changes, `lines` is `nil`.
+  /// Undo and redo are changes, too. `lines` is `nil` after several changes and after undo.
   public mutating func takeChange() -> TextDocument.Change? {
     defer { change = nil }
     return change

@@ -1,23 +1,23 @@
 public import GalleyLayout
 internal import GalleyText
 
-/// Deleting.
+/// Deleting text as the Backspace and Delete keys do.
 extension DocumentEditor {
   /// Deletes the selected text. If nothing is selected, deletes from the caret by a unit:
   ///
-  /// - `grapheme`: forward the next grapheme (UAX #29). Backward, as the Backspace key does in Chromium and on Android,
-  ///   an emoji, a flag, a keycap or CR LF as a whole, and otherwise the last scalar: of `é` that was typed as `e` and
-  ///   an accent the accent, of a Korean syllable of jamos the last jamo.
-  /// - `word`, `sentence`, `document`: as far as `TextDocument.position(from:_:by:place:)` moves.
+  /// - `grapheme`: forward the next grapheme (UAX #29). Backward as the Backspace key in Chromium and on Android: an
+  ///   emoji, a flag, a keycap or CR LF as a whole, of any other grapheme the last scalar. So of `é` that was typed as
+  ///   `e` and an accent it deletes the accent, and of a Korean syllable of jamos the last jamo.
+  /// - `word`, `sentence`, `document`: up to where `TextDocument.position(from:_:by:place:)` moves the caret.
   /// - `line`, `lineEdge`: to the edge of the line; at the edge itself one grapheme, for example the line break.
   /// - `paragraph`: to the edge of the paragraph; at the edge itself the line break.
   ///
   /// Left and right mean forward or backward, depending on the direction of the paragraph. Atomic text and attachments
-  /// are deleted as a whole. If the deletion joins two paragraphs, the result has the style of the first one. If it
-  /// empties a paragraph, text typed there has the style of the deleted text.
+  /// are deleted as a whole. If the deletion joins paragraphs, the result has the style of the first one of which text
+  /// remains. If the deletion empties a paragraph, text typed there has the style of the deleted text.
   ///
   /// Graphemes deleted one after the other in the same direction are one undo step. Returns `false` if there is nothing
-  /// to delete.
+  /// to delete, or if the user may not change the text.
   @discardableResult
   public mutating func delete(
     _ direction: TextSelection.Direction, by unit: TextSelection.Unit = .grapheme
@@ -32,7 +32,7 @@ extension DocumentEditor {
     return delete(range, isStep ? .other : isForward ? .deletingForward : .deletingBackward)
   }
 
-  /// Deletes a range, widened to whole atomic ranges. Returns `false` if it is empty.
+  /// Deletes a range, widened to whole ranges of atomic text. Returns `false` if the range is empty.
   mutating func delete(_ range: TextRange, _ kind: UndoHistory.Kind) -> Bool {
     let range = document.widenedToAtomicText(document.rounded(range))
     guard !range.isEmpty else { return false }
@@ -49,7 +49,7 @@ extension DocumentEditor {
 }
 
 extension TextDocument {
-  /// The range that a deletion by a unit removes; empty if there is nothing in this direction.
+  /// The range that a deletion by a unit removes; empty if there is no text in this direction.
   fileprivate mutating func deletion(
     from head: TextPosition, isForward: Bool, by unit: TextSelection.Unit
   ) -> TextRange {
@@ -70,7 +70,7 @@ extension TextDocument {
     }
   }
 
-  /// What Backspace or the forward Delete key deletes.
+  /// The range that the Delete key deletes if `isForward` is set, otherwise the range that Backspace deletes.
   private func deletedGrapheme(at offset: Int, isForward: Bool) -> TextRange {
     if isForward { return grapheme(after: offset) }
     let count = BackspaceRule.deletedCount(atEndOf: bytesOfGrapheme(before: offset))

@@ -1,11 +1,12 @@
 public import GalleyLayout
 public import GalleyText
 
-/// What a host draws, in layout units from the top left corner of a window that a `TextDocument.VisibleText` fills.
-/// Nothing is laid out; what is outside of the window's paragraphs has no rectangle.
+/// The rectangles that a host draws for caret, selection and marked text, in layout units from the top-left corner of
+/// the window that a `TextDocument.VisibleText` describes. Nothing is laid out: text of paragraphs outside of the
+/// window has no rectangles.
 extension DocumentEditor {
-  /// The caret: a rectangle without width; `nil` if its paragraph is not in the window. A host draws no caret while
-  /// text is selected.
+  /// The rectangle of the caret, whose width is 0; `nil` if the caret's paragraph is not in the window. Draw no caret
+  /// while text is selected.
   public func caret(in visible: TextDocument.VisibleText, height: Caret.Height = .line) -> LayoutRect? {
     visible.caret(at: selection.head, height: height)
   }
@@ -13,24 +14,24 @@ extension DocumentEditor {
   /// The rectangles of the selected text, line by line, as high as the lines.
   ///
   /// - Parameters:
-  ///   - visible: the paragraphs in the window.
-  ///   - lineBreakWidth: how wide a selected line break is shown, so that a selected empty line can be seen. With 0 it
-  ///     has no rectangle.
+  ///   - visible: The paragraphs in the window.
+  ///   - lineBreakWidth: The width of the rectangle of a selected line break, in layout units, so that a selected empty
+  ///     line can be seen. 0 for no rectangle.
   public func selectionRectangles(
     in visible: TextDocument.VisibleText, lineBreakWidth: Double = 4
   ) -> [LayoutRect] {
     visible.rectangles(of: selection.range, lineBreakWidth: lineBreakWidth)
   }
 
-  /// The rectangles of the marked text, from ascent to descent, for a line under it; empty if no input method is
-  /// composing.
+  /// The rectangles of the marked text, from ascent to descent, under which a host draws a line; empty if no input
+  /// method is composing.
   public func markedRectangles(in visible: TextDocument.VisibleText) -> [LayoutRect] {
     markedRange.map { visible.rectangles(of: $0, style: .tight) } ?? []
   }
 }
 
 extension TextDocument.VisibleText {
-  /// The caret at a position; `nil` if the position's paragraph is not in the window.
+  /// The rectangle of a caret at a position, whose width is 0; `nil` if the position's paragraph is not in the window.
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> LayoutRect? {
     let placed = paragraphs.last { $0.range.lowerBound <= position.offset }
     guard let placed, placed.contains(position.offset) else { return nil }
@@ -41,9 +42,10 @@ extension TextDocument.VisibleText {
   /// The rectangles of a range of the document, line by line.
   ///
   /// - Parameters:
-  ///   - range: in UTF-8 bytes of the document.
+  ///   - range: The range, in UTF-8 bytes of the document.
   ///   - style: `TextLayout.rectangles(of:style:)` describes the styles.
-  ///   - lineBreakWidth: how wide a line break of the range is shown, after the end of its line; 0 for no rectangle.
+  ///   - lineBreakWidth: The width of the rectangle of a line break in the range, in layout units. It follows the end
+  ///     of the line. 0 for no rectangle.
   public func rectangles(
     of range: TextRange, style: TextLayout.RectangleStyle = .selection, lineBreakWidth: Double = 0
   ) -> [LayoutRect] {
@@ -64,15 +66,15 @@ extension TextDocument.PlacedParagraph {
   /// Whether the paragraph ends with a line break.
   fileprivate var hasLineBreak: Bool { layout.lines.last?.reason == .mandatory }
 
-  /// Whether a caret at an offset is in the paragraph: at the end only if no line break is before the end.
+  /// Whether a caret at an offset is in this paragraph. After the paragraph's line break, it is in the next one.
   fileprivate func contains(_ offset: Int) -> Bool {
     range.contains(offset) || offset == range.upperBound && !hasLineBreak
   }
 }
 
 extension TextLayout {
-  /// The rectangle of the line break after the last line: after the line's end in the direction of its paragraph, as
-  /// high as the line. Empty if the layout has no lines.
+  /// The rectangle of the line break that ends the last line: at the line's end, which depends on the direction of the
+  /// paragraph, and as high as the line. Empty if the layout has no lines.
   fileprivate func rectangle(ofLineBreak width: Double) -> [LayoutRect] {
     guard let line = lines.last else { return [] }
     let isBefore = isRightToLeft(line: lines.count - 1)

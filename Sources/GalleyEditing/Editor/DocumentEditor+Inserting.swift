@@ -1,16 +1,17 @@
 internal import GalleyLayout
 public import GalleyText
 
-/// Typing and inserting.
+/// Typing and inserting, by the user and by a program.
 extension DocumentEditor {
-  /// Types text: replaces the selection, or the text that an input method is composing. The text has the
-  /// ``currentStyle``. Text typed in one go is one undo step; a line break ends the step.
+  /// Types text, which replaces the selection, or the text that an input method is composing. The text has the
+  /// ``currentStyle``. Texts that are typed one after the other are one undo step; a line break ends the step.
   ///
   /// Returns `false` if the user may not change the text, or if there is nothing to insert and nothing to replace.
   ///
   /// - Parameters:
-  ///   - text: what was typed; may contain line breaks.
-  ///   - range: replaced instead of the selection, for example by a correction of the input method.
+  ///   - text: The typed text. It may contain line breaks.
+  ///   - range: The range to replace instead of the selection, for example for a correction of the input method. It is
+  ///     clamped to the text and rounded to scalars.
   @discardableResult
   public mutating func insert(_ text: String, replacing range: TextRange? = nil) -> Bool {
     guard isEditable else { return false }
@@ -27,8 +28,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Inserts a line break in place of the selection. The new paragraph has the style of the one that is split. The line
-  /// break is an undo step of its own.
+  /// Inserts a line break in place of the selection, as an undo step of its own. Both parts of the split paragraph have
+  /// its style. Returns `false` if the user may not change the text.
   ///
   /// - Parameter lineBreak: LF by default. U+2028 begins a new line in the same paragraph if the paragraph's profile is
   ///   `browser`.
@@ -40,7 +41,8 @@ extension DocumentEditor {
     return insert(lineBreak)
   }
 
-  /// Inserts an attachment in place of the selection, as an undo step of its own.
+  /// Inserts an attachment in place of the selection, as an undo step of its own. Returns `false` if the user may not
+  /// change the text.
   @discardableResult
   public mutating func insertAttachment(_ attachment: TextAttachment) -> Bool {
     var text = AttributedText()
@@ -48,11 +50,12 @@ extension DocumentEditor {
     return insert(text)
   }
 
-  /// Inserts text with its styles, attachments and scopes in place of the selection, for example pasted text. An undo
-  /// step of its own.
+  /// Inserts text with its styles, attachments and scopes in place of the selection, for example pasted text, as an
+  /// undo step of its own.
   ///
-  /// Text without a line break becomes part of the paragraph and has its paragraph style, unless the paragraph is
-  /// empty.
+  /// Text without a line break gets the style of the paragraph into which it is inserted, unless that paragraph is
+  /// empty. Returns `false` if the user may not change the text, or if there is nothing to insert and nothing to
+  /// replace.
   @discardableResult
   public mutating func insert(_ text: AttributedText) -> Bool {
     guard isEditable else { return false }
@@ -63,22 +66,23 @@ extension DocumentEditor {
     return true
   }
 
-  /// Replaces a range by a program, not by the user: works also if ``isEditable`` is `false`. The selection moves with
-  /// its text. An undo step of its own.
+  /// Replaces a range for the program, not for the user: also if ``isEditable`` is `false`. The selection moves with
+  /// its text. The change is an undo step of its own.
   public mutating func replace(_ range: TextRange, with text: AttributedText) {
     edit { document in document.replace(range, with: text) }
   }
 
-  /// Replaces a range by a string by a program, as `AttributedText.replace(_:with:)` does. The selection moves with its
-  /// text. An undo step of its own.
+  /// Replaces a range by a string for the program, not for the user: also if ``isEditable`` is `false`. The string has
+  /// the style that `TextDocument.replace(_:with:)` gives it. The selection moves with its text. The change is an undo
+  /// step of its own.
   public mutating func replace(_ range: TextRange, with string: String) {
     edit { document in document.replace(range, with: string) }
   }
 
-  /// Changes the document by a program, not by the user: works also if ``isEditable`` is `false`. The selection moves
-  /// with its text. An undo step of its own.
+  /// Changes the document for the program, not for the user: also if ``isEditable`` is `false`. The selection moves
+  /// with its text. The change is an undo step of its own.
   ///
-  /// - Parameter change: makes one change and returns what the document returned.
+  /// - Parameter change: Makes one change of the document, and returns the `Change` that the document returned.
   public mutating func edit(_ change: (inout TextDocument) -> TextDocument.Change) {
     commitMarkedText()
     record(.other) { editor in
@@ -91,14 +95,14 @@ extension DocumentEditor {
 }
 
 extension DocumentEditor {
-  /// Replaces a range by a string in a style, and sets the caret after it.
+  /// Replaces a range by a string in a style, and sets the caret after the string.
   mutating func substitute(_ range: TextRange, with text: String, style: TextStyle?) {
     let made = document.substitute(range, with: text, style: style)
     note(made)
     setCaret(at: range.lowerBound + text.utf8.count)
   }
 
-  /// Replaces a range by a text, and sets the caret after it.
+  /// Replaces a range by a text, and sets the caret after the text.
   mutating func substitute(_ range: TextRange, with text: AttributedText) {
     let made = document.substitute(range, with: text)
     note(made)

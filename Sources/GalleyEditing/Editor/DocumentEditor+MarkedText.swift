@@ -1,15 +1,16 @@
 internal import GalleyLayout
 public import GalleyText
 
-/// Marked text: the text that an input method is composing, such as kana before their conversion to kanji. It is in the
-/// document, where it replaces the selection, and each update replaces it. Hosts draw a line under its rectangles.
+/// Marked text: the text that an input method is composing, such as kana before their conversion to kanji. Marked text
+/// is a part of the document. It replaces the selection, and each update replaces the marked text before. Hosts draw a
+/// line under its rectangles.
 ///
-/// Until it is committed, marked text is not an undo step. A composition from its first update to its commit is one
-/// step. Movement, deletion and clicks commit the text; ``undo()`` removes it.
+/// A *composition* begins with the first marked text and ends when the text is committed or cancelled. It becomes one
+/// undo step when it is committed. Movement, deletion and clicks commit the text; ``undo()`` cancels it.
 extension DocumentEditor {
-  /// A composition: marked text and what was there before.
+  /// A composition: the marked text, and what the document and the editor were before.
   struct Composition: Sendable {
-    /// The marked text.
+    /// The range of the marked text.
     var range: TextRange
     /// The style of the marked text.
     var style: TextStyle
@@ -26,15 +27,17 @@ extension DocumentEditor {
   /// The range of the marked text; `nil` if no input method is composing.
   public var markedRange: TextRange? { composition?.range }
 
-  /// Sets the marked text: replaces the marked text before, or the selection when a composition begins. Empty text ends
-  /// the composition.
+  /// Sets the marked text, which replaces the marked text before, or the selection if a composition begins. Empty text
+  /// ends the composition.
+  ///
+  /// Returns `false` if the user may not change the text, or if there is nothing to insert and nothing to replace.
   ///
   /// - Parameters:
-  ///   - text: the new marked text.
-  ///   - selected: what the input method selects, in UTF-8 bytes of `text`, rounded to scalars; an empty range is a
-  ///     caret. `nil` sets the caret at the end.
-  ///   - range: what the marked text replaces when a composition begins; `nil` for the selection. Ignored during a
-  ///     composition.
+  ///   - text: The new marked text.
+  ///   - selected: The range that the input method selects, in UTF-8 bytes of `text`, rounded to scalars; an empty
+  ///     range is a caret. `nil` sets the caret at the end.
+  ///   - range: The range that the marked text replaces if a composition begins; `nil` for the selection. Ignored
+  ///     during a composition.
   @discardableResult
   public mutating func setMarkedText(
     _ text: String, selectedRange selected: TextRange? = nil, replacing range: TextRange? = nil
@@ -58,7 +61,7 @@ extension DocumentEditor {
     return true
   }
 
-  /// Ends the composition; its text stays in the document, and is an undo step. Without a composition nothing happens.
+  /// Ends the composition. Its text stays in the document, and is an undo step. Does nothing without a composition.
   public mutating func commitMarkedText() { endComposition { _ in } }
 
   /// Ends the composition and removes its text: the document and the selection are as before the composition. Returns
@@ -72,7 +75,7 @@ extension DocumentEditor {
     return true
   }
 
-  /// Ends the composition with a last edit, and records all of it as one undo step.
+  /// Ends the composition with a last edit, and records the whole composition as one undo step.
   mutating func endComposition(_ lastEdit: (inout DocumentEditor) -> Void) {
     guard let composition else { return }
     self.composition = nil

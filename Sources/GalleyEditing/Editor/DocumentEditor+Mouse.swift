@@ -6,37 +6,40 @@ internal import GalleyText
 /// One click sets the caret, two clicks select a word, three a paragraph with its line break. A drag extends the
 /// selection by the unit of the click. With the shift key, a click extends the selection.
 extension DocumentEditor {
-  /// A mouse button that was pressed: by which unit a drag selects, and what the click selected.
+  /// What a click selected, and by which unit a drag extends it.
   struct Press: Sendable {
-    /// `nil` for a caret.
+    /// The unit by which a drag selects; `nil` if the click set a caret, so that a drag selects by caret stops.
     var unit: TextSelection.Unit?
     /// The range that stays selected during a drag.
     var origin: TextRange
   }
 
-  /// A click at a point of the document, in layout units from its top left corner.
+  /// Handles a click at a point of the document, in layout units from its top-left corner.
   ///
   /// - Parameters:
-  ///   - point: where the button was pressed.
-  ///   - count: how many clicks followed each other at the point: 1 sets the caret, 2 selects a word, 3 or more a
+  ///   - point: Where the button was pressed: `x` runs along the lines, `y` in block direction.
+  ///   - count: How many clicks followed each other at the point: 1 sets the caret, 2 selects a word, 3 or more a
   ///     paragraph.
-  ///   - extending: whether the shift key is down.
+  ///   - extending: Whether the shift key is down, so that the click extends the selection.
   public mutating func click(at point: LayoutPoint, count: Int = 1, extending: Bool = false) {
     click(document.hitTest(point), count: count, extending: extending)
   }
 
-  /// A click at a point of the window that `visible` fills, in layout units from the window's top left corner.
+  /// Handles a click at a point of the window that `visible` describes, in layout units from the window's top-left
+  /// corner. The other parameters are those of ``click(at:count:extending:)``.
   public mutating func click(
     at point: LayoutPoint, in visible: TextDocument.VisibleText, count: Int = 1, extending: Bool = false
   ) {
     click(document.hitTest(point, in: visible), count: count, extending: extending)
   }
 
-  /// The mouse moved to a point of the document while the button is down.
+  /// Extends the selection to a point of the document, to which the mouse moved while the button is down. The point is
+  /// in layout units from the document's top-left corner.
   public mutating func drag(to point: LayoutPoint) { drag(to: document.hitTest(point)) }
 
-  /// The mouse moved to a point of the window that `visible` fills while the button is down. The point may be outside
-  /// of the window: scroll the window, and call this method again.
+  /// Extends the selection to a point of the window that `visible` describes, to which the mouse moved while the button
+  /// is down. The point is in layout units from the window's top-left corner, and may be outside of the window: then
+  /// scroll the window, and call this method again.
   public mutating func drag(to point: LayoutPoint, in visible: TextDocument.VisibleText) {
     drag(to: document.hitTest(point, in: visible))
   }
@@ -67,8 +70,8 @@ extension DocumentEditor {
     extend(to: hit, press ?? Press(unit: nil, origin: selection.anchor.offset..<selection.anchor.offset))
   }
 
-  /// Extends the selection to a point: without a unit to the caret stop there, otherwise from the unit of the press to
-  /// the unit at the point, with the head at the point's side.
+  /// Extends the selection to a point. Without a unit, the head moves to the caret stop at the point. With a unit, the
+  /// selection reaches from the unit that was clicked to the unit at the point, which has the head.
   private mutating func extend(to hit: TextDocument.HitTestResult, _ press: Press) {
     defer { self.press = press }
     guard let unit = press.unit else {
@@ -84,8 +87,8 @@ extension DocumentEditor {
 }
 
 extension TextDocument {
-  /// What a click on a character selects; `character` is `nil` beside the text. A paragraph is selected with its line
-  /// break.
+  /// The range that a click selects by a unit: `position` is the nearest caret stop, `character` the character at the
+  /// point, `nil` beside the text. A paragraph is selected with its line break.
   fileprivate mutating func selected(
     _ unit: TextSelection.Unit, at position: TextPosition, _ character: TextRange?
   ) -> TextRange {

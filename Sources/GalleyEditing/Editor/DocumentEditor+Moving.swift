@@ -1,12 +1,13 @@
 public import GalleyLayout
 public import GalleyText
 
-/// Moving the caret and selecting. All of it works in text that the user may not change.
+/// Moving the caret and selecting, also if the user may not change the text.
 ///
-/// Each of these methods commits the text of an input method, ends the current undo step, and resets ``typingStyle``.
+/// Each of these methods commits the text of an input method, ends the current undo step, and sets ``typingStyle`` to
+/// `nil`. Each returns `false` if the ends of the selection stay where they were.
 extension DocumentEditor {
-  /// Moves the caret by a unit, for example for an arrow key, or extends the selection. `TextDocument.moved` says how.
-  /// Returns `false` if the selection stays as it was.
+  /// Moves the caret by a unit, for example for an arrow key, or extends the selection:
+  /// `TextDocument.moved(_:_:by:extending:)` says how. Returns `false` if the selection stays as it was.
   @discardableResult
   public mutating func move(
     _ direction: TextSelection.Direction, by unit: TextSelection.Unit = .grapheme, extending: Bool = false
@@ -15,8 +16,8 @@ extension DocumentEditor {
     return setSelection(document.moved(selection, direction, by: unit, extending: extending))
   }
 
-  /// Moves the caret down by a distance in layout units, or up if the distance is negative: the keys Page Up and Page
-  /// Down move it by the height of the window. The caret stays near its position along the lines.
+  /// Moves the caret down by a distance in layout units, or up if the distance is negative. The keys Page Up and Page
+  /// Down move the caret by the height of the window. The caret keeps its position along the lines as far as possible.
   @discardableResult
   public mutating func move(down distance: Double, extending: Bool = false) -> Bool {
     commitMarkedText()
@@ -51,7 +52,7 @@ extension DocumentEditor {
   @discardableResult
   public mutating func selectAll() -> Bool { select(0..<document.utf8Count) }
 
-  /// Sets a selection whose offsets are correct. Returns whether its ends differ from those before.
+  /// Sets a selection whose offsets are inside the text, at scalars. Returns whether its ends differ from those before.
   mutating func setSelection(_ new: TextSelection) -> Bool {
     history.closeStep()
     typingStyle = nil

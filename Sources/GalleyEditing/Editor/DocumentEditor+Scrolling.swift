@@ -1,8 +1,8 @@
 public import GalleyLayout
 internal import GalleyText
 
-/// The document's layout. Laying out changes what the document has measured, so these methods are mutating, but they
-/// change neither text nor selection.
+/// Layout, hit tests and scrolling of the editor's document. These methods are mutating, because the document stores
+/// what it lays out; they change neither text nor selection.
 extension DocumentEditor {
   /// The paragraphs that a window shows: `TextDocument.visibleText(at:height:)`.
   public mutating func visibleText(
@@ -26,23 +26,24 @@ extension DocumentEditor {
     document.hitTest(point, in: visible)
   }
 
-  /// The window's place after scrolling down by a distance: `TextDocument.scroll(_:by:)`.
+  /// The anchor of a window after it was scrolled down by a distance in layout units: `TextDocument.scroll(_:by:)`.
   public mutating func scroll(
     _ anchor: TextDocument.ScrollAnchor, by distance: Double
   ) -> TextDocument.ScrollAnchor {
     document.scroll(anchor, by: distance)
   }
 
-  /// Sets the available width of the document's lines.
+  /// Sets the available width of the document's lines, in layout units: `TextDocument.setWidth(_:)`.
   public mutating func setWidth(_ width: Double) { document.setWidth(width) }
 
-  /// The window's place at which the line of the caret is in the window: `anchor` itself if it is there already,
-  /// otherwise the place nearest to `anchor`. A caret that is far away is shown in the middle of the window.
+  /// The anchor with which a window shows the line of the caret: `anchor` itself if the window shows the line already,
+  /// otherwise the anchor nearest to it. If the caret is far away, its line is shown in the middle of the window.
   ///
   /// - Parameters:
-  ///   - anchor: the window's place.
-  ///   - height: the window's height.
-  ///   - margin: the distance to keep between the line and the window's edges, if the window is high enough.
+  ///   - anchor: The anchor of the window.
+  ///   - height: The height of the window, in layout units.
+  ///   - margin: The least distance between the line and the top and bottom of the window, in layout units. It becomes
+  ///     smaller if the window is too low for it.
   public mutating func scrollToCaret(
     _ anchor: TextDocument.ScrollAnchor, height: Double, margin: Double = 0
   ) -> TextDocument.ScrollAnchor {
@@ -51,7 +52,7 @@ extension DocumentEditor {
 }
 
 extension TextDocument {
-  /// The window's place at which the line of a position is in the window: see
+  /// The anchor with which a window shows the line of a position: see
   /// ``DocumentEditor/scrollToCaret(_:height:margin:)``.
   public mutating func scroll(
     _ anchor: ScrollAnchor, toShow position: TextPosition, height: Double, margin: Double = 0
@@ -69,7 +70,8 @@ extension TextDocument {
     return below > 0 ? scroll(top, by: end - start + margin - height) : anchor
   }
 
-  /// How far below a place another place is, measured in laid-out paragraphs; `nil` if it is further than `limit`.
+  /// How far below an anchor another anchor is, in layout units, after laying out the paragraphs between them; negative
+  /// if it is above. `nil` if more than twice `limit` is between them.
   private mutating func distance(from anchor: ScrollAnchor, to other: ScrollAnchor, limit: Double) -> Double? {
     let (first, last) = (paragraph(at: anchor.offset), paragraph(at: other.offset))
     let isBelow = first <= last

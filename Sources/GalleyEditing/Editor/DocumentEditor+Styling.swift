@@ -1,18 +1,19 @@
 internal import GalleyLayout
 public import GalleyText
 
-/// Styles of selected text, and of the text that is typed next.
+/// Changing the style of selected text, and of the text that is typed next.
 extension DocumentEditor {
-  /// The style that typed text will have, which a toolbar shows: ``typingStyle`` if it is set. Otherwise the style of
-  /// the first selected character. Without selected text, the style of the character before the caret; at the start of
-  /// a paragraph, of the character after it.
+  /// The style of the next typed text, which a toolbar shows. It is ``typingStyle`` if this is set. Otherwise it is the
+  /// style of the first selected character or, if no text is selected, of the character before the caret; at the start
+  /// of a paragraph, of the character after the caret.
   ///
-  /// Text at the edge of a link or of another active range does not become part of the range; it has the style of the
-  /// text beside the range in this paragraph, or the default style.
+  /// Text that is typed at the edge of a link or of another active range does not become a part of the range. It has
+  /// the style of the text beside the range in this paragraph, or the default style if there is no such text.
   public var currentStyle: TextStyle { composition?.style ?? styleOfInsertedText(replacing: selection.range) }
 
-  /// Changes the style of the selected text, once for each run of equal styles. If nothing is selected, changes the
-  /// style that the next typed text has, until the caret is moved; this is no undo step.
+  /// Changes the style of the selected text: calls `change` for each run of equal styles. If no text is selected,
+  /// changes the style of the next typed text until the caret is moved, which is no undo step. Returns `false` if the
+  /// user may not change the text.
   @discardableResult
   public mutating func modifyStyle(_ change: (inout TextStyle) -> Void) -> Bool {
     guard isEditable else { return false }
@@ -24,7 +25,7 @@ extension DocumentEditor {
       history.closeStep()
       return true
     }
-    // An escaping copy is not needed: `record` calls its closure before it returns.
+    // `record` calls its closure before it returns, so `change` does not escape.
     withoutActuallyEscaping(change) { change in
       record(.other) { editor in
         editor.note(editor.document.modifyStyle(in: editor.selection.range, change))
@@ -33,7 +34,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Sets the style of all paragraphs that the selection touches; `nil` for the document's paragraph style.
+  /// Sets the style of all paragraphs that the selection touches; `nil` for the document's paragraph style. Returns
+  /// `false` if the user may not change the text.
   @discardableResult
   public mutating func setParagraphStyle(_ style: ParagraphStyle?) -> Bool {
     guard isEditable else { return false }
@@ -46,7 +48,7 @@ extension DocumentEditor {
     return true
   }
 
-  /// The style of text that is inserted in place of a range.
+  /// The style of text that the user types in place of a range.
   func styleOfInsertedText(replacing range: TextRange) -> TextStyle {
     if let typingStyle, range == selection.range { return typingStyle }
     return document.styleOfInsertedText(replacing: range)
@@ -66,9 +68,9 @@ extension TextDocument {
     return styleBesideActiveRange(at: donor, replacing: range, in: content) ?? style(at: donor)
   }
 
-  /// If a character belongs to an active range to which text in place of `range` does not belong: the style of the text
-  /// before that active range in the paragraph, of the text after it, or the default style. `nil` if the character
-  /// belongs to no such range.
+  /// The style of text that replaces `range`, if the character that would give it its style, at the offset `donor`,
+  /// belongs to an active range that the text does not become a part of. It is the style of the text before this active
+  /// range in the paragraph, or else of the text after it, or else the default style. `nil` if there is no such range.
   private func styleBesideActiveRange(at donor: Int, replacing range: TextRange, in content: TextRange) -> TextStyle? {
     let near = rounded(max(0, min(donor, range.lowerBound - 1))..<min(utf8Count, range.upperBound + 1))
     guard text(in: near).scopes.contains(where: \.kind.isActiveRange) else { return nil }
@@ -77,7 +79,7 @@ extension TextDocument {
     let text = text(in: rounded(lower..<upper))
     var edges = (first: donor - lower, last: donor - lower)
     var isBeside = false
-    // The innermost range comes last; ranges around it are left, too, if the new text is not inside them.
+    // The innermost range comes last. The loop also leaves the ranges around it, if the new text is not inside them.
     for active in text.activeRanges.reversed() where active.range.contains(edges.first) {
       let isInside = active.range.lowerBound < range.lowerBound - lower
       if isInside, active.range.upperBound > range.upperBound - lower { continue }

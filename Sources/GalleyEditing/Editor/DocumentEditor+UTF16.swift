@@ -13,7 +13,7 @@ extension DocumentEditor {
   /// The range of the marked text in UTF-16 code units; `nil` if no input method is composing.
   public var markedUTF16Range: Range<Int>? { markedRange.map(document.utf16Range) }
 
-  /// Selects a range that is given in UTF-16 code units.
+  /// Selects a range that is given in UTF-16 code units. Returns `false` if it was selected already.
   @discardableResult
   public mutating func select(utf16 range: Range<Int>) -> Bool { select(document.range(utf16: range)) }
 
@@ -29,20 +29,20 @@ extension DocumentEditor {
 }
 
 extension TextDocument {
-  /// A range of the document in UTF-16 code units.
+  /// Converts a range of the document from UTF-8 bytes to UTF-16 code units. The range is rounded: see ``rounded(_:)``.
   public func utf16Range(of range: TextRange) -> Range<Int> {
     let range = rounded(range)
     return utf16Offset(of: range.lowerBound)..<utf16Offset(of: range.upperBound)
   }
 
-  /// A range that is given in UTF-16 code units.
+  /// Converts a range of the document from UTF-16 code units to UTF-8 bytes.
   public func range(utf16 range: Range<Int>) -> TextRange {
     offset(utf16: range.lowerBound)..<offset(utf16: range.upperBound)
   }
 }
 
 extension String {
-  /// The UTF-8 offset of an offset in UTF-16 code units, clamped to the string and rounded down to a scalar.
+  /// Converts an offset from UTF-16 code units to UTF-8 bytes, clamped to the string and rounded down to a scalar.
   fileprivate func utf8Offset(utf16 offset: Int) -> Int {
     var (bytes, units) = (0, 0)
     for scalar in unicodeScalars {

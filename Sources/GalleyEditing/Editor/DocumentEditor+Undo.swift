@@ -30,8 +30,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Returns to the text and the selection after the step that was undone last. Returns `false` if there is none: any
-  /// edit removes the steps that were undone.
+  /// Returns to the text and the selection after the step that was undone last. Returns `false` if there is nothing to
+  /// redo: any edit removes the steps that were undone.
   @discardableResult
   public mutating func redo() -> Bool {
     guard isEditable else { return false }
@@ -41,27 +41,28 @@ extension DocumentEditor {
     return true
   }
 
-  /// Begins a group: all edits until the matching ``endUndoGroup()`` are one step. Groups may be nested; then the
-  /// outermost is the step. Undo and redo end all groups.
+  /// Begins a group: all edits until the matching ``endUndoGroup()`` are one step. Groups may be nested; then all edits
+  /// of the outermost group are one step. Undo and redo end all groups.
   public mutating func beginUndoGroup() { history.beginGroup() }
 
-  /// Ends the group that was begun last. Without a group it ends the current step: call it if the user has paused, so
-  /// that text typed before and after the pause is undone separately.
+  /// Ends the group that was begun last. Without a group, ends the current step: call this method if the user has
+  /// paused, so that text typed before and after the pause is undone separately.
   public mutating func endUndoGroup() { history.endGroup() }
 
-  /// Removes all steps, for example after the document was saved for good.
+  /// Removes all steps, so that nothing can be undone or redone, for example after the document was saved for good.
   public mutating func removeUndoSteps() { history.removeAll() }
 
-  /// Makes an edit of the user: records it, and afterwards the selection that it leaves.
+  /// Makes an edit, and records it with the selections before and after it.
   mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) {
     history.begin(kind, document, selection)
     edit(&self)
     history.finish(selection)
   }
 
-  /// Returns to a document and a selection that were current before.
+  /// Returns to an earlier document and selection. The document gets the current width, so that undo after the window
+  /// was resized costs as much as a change of the width.
   ///
-  /// - Parameter change: what differs between the document now and `document`.
+  /// - Parameter change: The difference from the current document to `document`; `nil` if there is none.
   mutating func restore(_ document: TextDocument, _ selection: TextSelection, _ change: TextDocument.Change?) {
     let current = self.document
     self.document = document
@@ -73,7 +74,7 @@ extension DocumentEditor {
     if let change { self.change = self.change?.followed(by: change) ?? change }
   }
 
-  /// Remembers a change of the document for the host and for the undo step, or for the composition.
+  /// Records a change of the document for ``takeChange()``, and for the composition or else the undo step.
   mutating func note(_ made: TextDocument.Change) {
     change = change?.followed(by: made) ?? made
     guard let composition else { return history.note(made) }

@@ -1,27 +1,29 @@
 public import GalleyLayout
 public import GalleyText
 
-/// What an editor needs above a document: a selection, typing, deletion, text of an input method, undo.
+/// A document with everything that a text editor adds to it: a selection, typing, deletion, text of an input method,
+/// and undo.
 ///
 ///     var editor = DocumentEditor(TextDocument("Hello", typesetter: .shared, width: 300))
 ///     editor.move(.forward, by: .word)
 ///     editor.insert(", world")
 ///     editor.undo()
 ///
-/// An editor is a value without a view: your program sends it what keys, mouse and input method want, and draws its
-/// document, its selection and its caret. Every edit also accepts bad input: ranges are clamped to the text and rounded
-/// to scalars, and an edit that is not possible changes nothing and returns `false`.
+/// An editor is a value without a view. Your program calls its methods for events of keyboard, mouse and input method,
+/// and draws the document, the selection and the caret. Bad input is accepted: ranges are clamped to the text and
+/// rounded to scalars, and an edit that is not possible changes nothing and returns `false`.
 ///
-/// Offsets are UTF-8 offsets of the document.
+/// Offsets count UTF-8 bytes of the document.
 public struct DocumentEditor: Sendable {
   /// The text. To change it, call a method of the editor, so that the selection and the undo steps stay correct.
   public internal(set) var document: TextDocument
 
-  /// The selection; its head is the caret. Without selected text it is a caret alone.
+  /// The selection. Its head is the caret. If no text is selected, the selection is empty, at the caret.
   public internal(set) var selection: TextSelection
 
-  /// The style that the next typed text has, if it was set without selected text; `nil` if typed text has the style of
-  /// the text around it. See ``currentStyle``. Movement resets it.
+  /// The style of the next typed text, if ``modifyStyle(_:)`` set it while no text was selected, or if a deletion
+  /// emptied the paragraph; otherwise `nil`, and typed text has the style of the text around it: ``currentStyle``.
+  /// Movement sets it to `nil`.
   public internal(set) var typingStyle: TextStyle?
 
   /// Whether the user may change the text. If `false`, edits of the user do nothing and return `false`; movement,
@@ -30,16 +32,16 @@ public struct DocumentEditor: Sendable {
     didSet { if !isEditable { commitMarkedText() } }
   }
 
-  /// The text that an input method is composing, and what it replaces.
+  /// The text that an input method is composing, and the document before it; `nil` if no input method is composing.
   var composition: Composition?
 
   /// The undo steps.
   var history = UndoHistory(limit: 1000)
 
-  /// What the last mouse click selected.
+  /// What the last mouse click selected; `nil` if the text or the selection has changed since in another way.
   var press: Press?
 
-  /// All changes of the text since the last call of ``takeChange()``.
+  /// All changes of the text since the last call of ``takeChange()``, as one; `nil` if there were none.
   var change: TextDocument.Change?
 
   /// An editor with the caret at the start of a document.

@@ -1,8 +1,9 @@
 internal import GalleyText
 
-/// Changes as parts of an undo step: several changes as one, and the change that undoes another.
+/// Joins several changes to one, and inverts changes, for undo steps.
 extension TextDocument.Change {
-  /// This change and the change after it as one: the smallest change of one range that contains both.
+  /// This change and the change after it as one: the smallest change of one range that contains both. Its `lines` are
+  /// `nil`, unless one of the two changes is empty.
   func followed(by next: TextDocument.Change) -> TextDocument.Change {
     if next.isEmpty { return self }
     if isEmpty { return next }
@@ -22,7 +23,7 @@ extension TextDocument.Change {
   }
 }
 
-/// A range and what replaces it; both start at the same place.
+/// A range and the range that replaces it. Both start at the same offset.
 private struct Replacement {
   var old: Range<Int>
   var new: Range<Int>

@@ -1,7 +1,8 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The graphemes next to an offset, found in the text without laying it out.
+/// Finds the graphemes before and after an offset, without laying out the text. Both functions read 64 bytes at first,
+/// and four times as many as long as these do not decide.
 extension TextDocument {
   /// The range of the grapheme (UAX #29) that starts at an offset; empty at the end of the text. An offset inside a
   /// grapheme counts as its start.
@@ -34,8 +35,9 @@ extension TextDocument {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a scalar after which graphemes do not depend on what was before: a scalar that is in no
-  /// rule about emoji, flags or conjuncts, such as a letter, a space or a line break.
+  /// Whether the bytes contain a scalar after which the edges of graphemes do not depend on the text before it: a
+  /// scalar without a class in the rules of UAX #29 for graphemes, such as a Latin letter or a space, or a control
+  /// character.
   fileprivate var resetsGraphemes: Bool {
     String(decoding: self, as: UTF8.self).unicodeScalars.reversed().contains { scalar in
       let properties = CodePointProperties(scalar)

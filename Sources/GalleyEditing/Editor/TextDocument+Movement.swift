@@ -2,15 +2,19 @@ public import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Where a caret moves in a document: in a paragraph as `TextLayout` moves it, and from paragraph to paragraph.
-/// Paragraphs are laid out if a movement needs them: usually one, at the edge of a paragraph two.
+/// Moves a caret in a document: inside a paragraph as `TextLayout` moves it, and from paragraph to paragraph. A
+/// movement lays out the paragraphs that it needs: usually one, at the edge of a paragraph two.
 extension TextDocument {
-  /// The position of a caret after a movement by a unit; `nil` if there is no caret stop or line further in this
-  /// direction.
+  /// The position of a caret after a movement by a unit; `nil` if there is no further caret stop or line in this
+  /// direction. A document moves a caret as a layout of the whole text would:
+  /// `TextLayout.position(from:_:by:place:)` describes the units and directions.
   ///
-  /// `TextLayout.position(from:_:by:place:)` describes the units and directions; a document moves a caret as a layout
-  /// of the whole text would. `place` is the position along the lines to which movement by lines goes; `nil` for the
-  /// position of the caret.
+  /// - Parameters:
+  ///   - position: The position of the caret. Its offset is clamped to the text.
+  ///   - direction: The direction.
+  ///   - unit: The unit.
+  ///   - place: For the unit `line`, the position along the lines to which the caret goes, in layout units; `nil` for
+  ///     the position of the caret along its line. Ignored for other units.
   public mutating func position(
     from position: TextPosition, _ direction: TextSelection.Direction, by unit: TextSelection.Unit,
     place: Double? = nil
@@ -30,7 +34,7 @@ extension TextDocument {
       if let found = placed.layout.position(from: local, direction, by: unit, place: place) {
         return placed.documentPosition(found)
       }
-      guard unit != .lineEdge, let next = neighbour(of: placed, isNext: isForward) else { return nil }
+      guard unit != .lineEdge, let next = neighbor(of: placed, isNext: isForward) else { return nil }
       let entered = isForward ? 0 : next.layout.lines.count - 1
       guard next.layout.lines.indices.contains(entered) else { return nil }
       if let place { return next.documentPosition(next.layout.position(onLine: entered, place: place)) }
@@ -47,8 +51,8 @@ extension TextDocument {
   ///
   /// Without `extending` the result is a caret. If text is selected, the caret first goes to the end of the selection
   /// in the direction of movement; with the unit `grapheme` it stays there. Movement by lines keeps the position along
-  /// the lines in `TextSelection.goal`, also through shorter lines; beyond the first or last line it
-  /// goes to the start or the end of the text. Other movement sets the goal to `nil`.
+  /// the lines in `TextSelection.goal`, also through shorter lines. Beyond the first or last line, the caret goes to
+  /// the start or the end of the text. Movement by another unit sets the goal to `nil`.
   public mutating func moved(
     _ selection: TextSelection, _ direction: TextSelection.Direction, by unit: TextSelection.Unit,
     extending: Bool = false
@@ -65,9 +69,9 @@ extension TextDocument {
       anchor: extending ? selection.anchor : head ?? start, head: head ?? start, goal: goal)
   }
 
-  /// The selection after a movement by a distance, for the keys Page Up and Page Down: to the line that is `distance`
-  /// layout units further down, or up if the distance is negative, at the selection's goal. The caret moves by at least
-  /// one line; beyond the first or last line it goes to the start or the end of the text.
+  /// The selection after a movement by a distance, for the keys Page Up and Page Down. The caret goes to the line that
+  /// is `distance` layout units further down, or up if the distance is negative, and there to the selection's goal. It
+  /// moves by at least one line. Beyond the first or last line, it goes to the start or the end of the text.
   public mutating func moved(_ selection: TextSelection, down distance: Double, extending: Bool = false)
     -> TextSelection
   {
@@ -118,8 +122,9 @@ extension TextDocument {
     return placed.documentPosition(placed.layout.logicalEnd(ofLine: isEnd ? lines.count - 1 : 0, isEnd: isEnd))
   }
 
-  /// The next end (or previous start) of a word, sentence or paragraph, in the paragraph `placed` or in those after (or
-  /// before) it. At the ends of the text the end of the text; `nil` if the offset is there.
+  /// The next end of a word, sentence or paragraph if `isForward` is set, otherwise the previous start, in the
+  /// paragraph `placed` or in the paragraphs after or before it. If there is none, the end or the start of the text;
+  /// `nil` if `offset` is there.
   private mutating func boundary(
     of unit: TextSelection.Unit, from offset: Int, in placed: PlacedParagraph, line: Int, isForward: Bool
   ) -> TextPosition? {
@@ -128,7 +133,7 @@ extension TextDocument {
       return placed.documentPosition(found)
     }
     var placed = placed
-    while let next = neighbour(of: placed, isNext: isForward) {
+    while let next = neighbor(of: placed, isNext: isForward) {
       let line = isForward ? 0 : next.layout.lines.count - 1
       let outside = isForward ? -1 : next.range.count + 1
       if next.layout.lines.indices.contains(line),
@@ -143,26 +148,26 @@ extension TextDocument {
   }
 
   /// The next or previous paragraph, laid out; `nil` if there is none.
-  private mutating func neighbour(of placed: PlacedParagraph, isNext: Bool) -> PlacedParagraph? {
+  private mutating func neighbor(of placed: PlacedParagraph, isNext: Bool) -> PlacedParagraph? {
     let index = placed.index + (isNext ? 1 : -1)
     return (0..<paragraphCount).contains(index) ? layOut(paragraph: index) : nil
   }
 }
 
 extension TextDocument.PlacedParagraph {
-  /// The anchor of a window whose top is at a distance from the top of the layout's box.
+  /// The anchor of a window whose top is `distance` layout units below the top of the layout's box.
   func anchor(atBlock distance: Double) -> TextDocument.ScrollAnchor {
     TextDocument.ScrollAnchor(
       offset: range.lowerBound, distance: distance + HeightUnits.length(spacingBefore))
   }
 
-  /// The distance from the top of the layout's box to an anchor in this paragraph.
+  /// The distance from the top of the layout's box down to an anchor in this paragraph, in layout units.
   func block(of anchor: TextDocument.ScrollAnchor) -> Double { anchor.distance - HeightUnits.length(spacingBefore) }
 }
 
 extension TextLayout {
-  /// Where a caret arrives on a line that it reaches by one grapheme from another paragraph, which has the layout
-  /// `other`.
+  /// Where a caret arrives on the line `index` when it moves by one grapheme from the line `line` of another paragraph,
+  /// whose layout is `other`.
   fileprivate func position(
     entering index: Int, _ direction: TextSelection.Direction, isNext: Bool, from other: TextLayout, line: Int
   ) -> TextPosition {
@@ -176,7 +181,8 @@ extension TextLayout {
     }
   }
 
-  /// The point of the box at a position along the lines and a distance from the first line's side of the box.
+  /// The point of the box at the position `place` along the lines and the distance `distance` in block direction from
+  /// the side of the box where the first line is.
   func point(along place: Double, block distance: Double) -> LayoutPoint {
     switch shaped.writingMode {
     case .horizontalTB: LayoutPoint(x: place, y: distance)

@@ -1,7 +1,7 @@
 public import GalleyLayout
 public import GalleyText
 
-/// What is at a point or a position of a document, whose paragraph is laid out if it was not.
+/// Finds what is at a point or a position of a document. Lays out the paragraph there.
 extension TextDocument {
   /// What is at a point of a document.
   public struct HitTestResult: Hashable, Sendable {
@@ -16,8 +16,8 @@ extension TextDocument {
     public var word: TextRange?
     /// The offset of the attachment under the point; `nil` if there is none.
     public var attachment: Int?
-    /// The innermost active range under the point, for example a link; `nil` if there is none. A range that goes on in
-    /// other paragraphs is cut to the paragraph.
+    /// The innermost active range under the point, for example a link; `nil` if there is none. Of a range over several
+    /// paragraphs, only the part in this paragraph.
     public var activeRange: ActiveRange?
   }
 
@@ -29,8 +29,8 @@ extension TextDocument {
     return placed.hitTest(placed.layout.point(along: point.x, block: (point.y.isNaN ? 0 : point.y) - placed.top))
   }
 
-  /// What is at a point of the window that `visible` fills; the point counts from the window's top left corner, and may
-  /// be outside of the window. The result does not depend on estimated heights.
+  /// What is at a point of the window that `visible` describes. The point is in layout units from the window's top-left
+  /// corner, and may be outside of the window. The result does not depend on estimated heights.
   public mutating func hitTest(_ point: LayoutPoint, in visible: VisibleText) -> HitTestResult {
     let (place, distance): (Double, Double) =
       switch writingMode {
@@ -43,8 +43,8 @@ extension TextDocument {
     return placed.hitTest(placed.layout.point(along: place, block: placed.block(of: anchor)))
   }
 
-  /// The unit that contains a position: for example the word that a double click selects. `TextLayout.range(of:at:)`
-  /// says which unit it is at an edge, and what belongs to a unit.
+  /// The range of the unit that contains a position, for example of the word that a double click selects.
+  /// `TextLayout.range(of:at:)` says what belongs to a unit, and which unit contains a position between two units.
   public mutating func range(of unit: TextSelection.Unit, at position: TextPosition) -> TextRange {
     if unit == .document { return 0..<utf8Count }
     let placed = layOut(paragraph: paragraph(at: position.offset))
@@ -53,7 +53,7 @@ extension TextDocument {
 }
 
 extension TextDocument.PlacedParagraph {
-  /// What is at a point of the paragraph's box.
+  /// What is at a point of the paragraph's box, in layout units from the top-left corner of the box.
   func hitTest(_ point: LayoutPoint) -> TextDocument.HitTestResult {
     let hit = layout.hitTest(point)
     var active = layout.activeRange(at: point)

@@ -1,13 +1,14 @@
 internal import GalleyText
 
-/// Replacing text as a user expects it: with the style of typing, and with the paragraph styles of the paragraphs that
-/// are split or joined.
+/// Replaces text as a user expects it: typed text has its style, and the parts of a split paragraph keep the
+/// paragraph's style.
 extension TextDocument {
-  /// Replaces a range by a string in a style. Returns all changes as one.
+  /// Replaces a range by a string in a style, or in the style of the replaced text if `style` is `nil`. Returns all
+  /// changes as one.
   ///
-  /// The string has the paragraph style of the paragraph in which the range starts, and so has the rest of a paragraph
-  /// that line breaks of the string split. The last paragraph, if it is empty, counts as a part of the paragraph before
-  /// it.
+  /// The string has the paragraph style of the paragraph in which the range starts. If line breaks of the string split
+  /// this paragraph, its rest keeps its style. If the last paragraph is empty, it counts as a part of the paragraph
+  /// before it.
   mutating func substitute(_ range: TextRange, with string: String, style: TextStyle?) -> Change {
     let own = ownParagraphStyle(continuing: range.lowerBound)
     var change = replace(range, with: string)
@@ -24,8 +25,8 @@ extension TextDocument {
 
   /// Replaces a range by a text with its styles. Returns all changes as one.
   ///
-  /// Text without a line break has the paragraph style of the paragraph that it becomes a part of, unless the paragraph
-  /// is empty. The rest of a paragraph that the text's last line break splits keeps its style.
+  /// Text without a line break gets the paragraph style of the paragraph that it becomes a part of, unless this
+  /// paragraph is empty. If line breaks of the text split a paragraph, its rest keeps its style.
   mutating func substitute(_ range: TextRange, with text: AttributedText) -> Change {
     let index = paragraph(at: range.lowerBound)
     let own = ownParagraphStyle(continuing: range.lowerBound)
@@ -36,8 +37,8 @@ extension TextDocument {
     return continueParagraphs(own, after: change.newRange, change)
   }
 
-  /// Gives the paragraph that starts after inserted text a style, if the inserted text split it from a paragraph of
-  /// this style.
+  /// Gives the paragraph that starts directly after inserted text the style `own`, the style of the paragraph that the
+  /// inserted text split. Returns `change` and this change as one.
   private mutating func continueParagraphs(
     _ own: ParagraphStyle?, after new: TextRange, _ change: Change
   ) -> Change {
@@ -47,8 +48,8 @@ extension TextDocument {
     return change.followed(by: setParagraphStyle(own, in: rest))
   }
 
-  /// The own style of the paragraph that contains an offset; of the last paragraph, if it is empty, that of the
-  /// paragraph before it. `nil` for the document's paragraph style.
+  /// The own style of the paragraph that contains an offset. If this is the empty last paragraph, the own style of the
+  /// paragraph before it. `nil` if the paragraph has the document's paragraph style.
   private func ownParagraphStyle(continuing offset: Int) -> ParagraphStyle? {
     var index = paragraph(at: offset)
     if range(ofParagraph: index).isEmpty, index > 0 { index -= 1 }

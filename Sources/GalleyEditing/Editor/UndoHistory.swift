@@ -1,9 +1,9 @@
 internal import GalleyLayout
 
-/// The undo steps of an editor. A step keeps the document before it, which is a value and shares its storage with the
-/// documents after it, so recording, undoing and redoing are O(1).
+/// The undo steps of an editor. A step keeps a document, which is a value that shares its storage with the documents
+/// before and after it. So recording, undoing and redoing are O(1).
 struct UndoHistory: Sendable {
-  /// What an edit does, to join edits of one kind that follow each other into one step.
+  /// What an edit does. Edits of one kind that follow each other are joined to one step, except those of kind `other`.
   enum Kind: Sendable {
     /// Text is typed.
     case typing
@@ -11,7 +11,7 @@ struct UndoHistory: Sendable {
     case deletingBackward
     /// Graphemes are deleted after the caret.
     case deletingForward
-    /// Any other edit: a step of its own.
+    /// Any other edit, which is a step of its own.
     case other
   }
 
@@ -26,7 +26,7 @@ struct UndoHistory: Sendable {
     var change: TextDocument.Change?
   }
 
-  /// The greatest number of steps to be undone; at least 0.
+  /// The greatest number of steps that can be undone. Negative numbers become 0.
   var limit: Int {
     didSet {
       limit = max(0, limit)
@@ -34,11 +34,13 @@ struct UndoHistory: Sendable {
     }
   }
 
+  /// The steps that can be undone.
   private var done = BoundedStack<Step>()
+  /// The steps that can be redone.
   private var undone = BoundedStack<Step>()
-  /// The kind of the last step, if an edit of the same kind may join the step.
+  /// The kind of the last step, if another edit of this kind may join the step; otherwise `nil`.
   private var openKind: Kind?
-  /// How many groups are open that were begun and not ended.
+  /// How many groups were begun and not ended.
   private var depth = 0
   /// Whether an edit was recorded in the open group.
   private var hasGroupStep = false
@@ -49,7 +51,8 @@ struct UndoHistory: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Records that an edit follows. Call ``finish(_:)`` after the edit.
+  /// Records the document and the selection before an edit, unless the edit joins the last step. Forgets the steps that
+  /// can be redone. Call ``finish(_:)`` after the edit.
   mutating func begin(_ kind: Kind, _ document: TextDocument, _ selection: TextSelection) {
     undone = BoundedStack()
     let joins = depth > 0 ? hasGroupStep : openKind == kind && kind != .other
@@ -60,7 +63,7 @@ struct UndoHistory: Sendable {
       Step(document: document.withoutLayouts, selectionBefore: selection, selectionAfter: selection), limit: limit)
   }
 
-  /// Records a change of an edit.
+  /// Adds a change of the current edit to its step.
   mutating func note(_ change: TextDocument.Change?) {
     guard let change else { return }
     done.changeLast { $0.change = $0.change?.followed(by: change) ?? change }
@@ -69,10 +72,11 @@ struct UndoHistory: Sendable {
   /// Records the selection after an edit.
   mutating func finish(_ selection: TextSelection) { done.changeLast { $0.selectionAfter = selection } }
 
-  /// Ends the step that edits of the same kind would join. A group that is open stays open.
+  /// Ends the current step, so that no later edit joins it. A group that is open stays open.
   mutating func closeStep() { openKind = nil }
 
-  /// Begins a group: all edits until the group ends are one step. Groups may be nested; the outermost counts.
+  /// Begins a group: all edits until the group ends are one step. Groups may be nested; all edits of the outermost
+  /// group are one step.
   mutating func beginGroup() {
     if depth == 0 {
       closeStep()
@@ -87,11 +91,11 @@ struct UndoHistory: Sendable {
     if depth == 0 { closeStep() }
   }
 
-  /// A document and a selection to return to, and what differs from the document now.
+  /// A document and a selection to return to, and the difference from the current document to this document.
   typealias Version = (document: TextDocument, selection: TextSelection, change: TextDocument.Change?)
 
-  /// Undoes a step. `current` is the document now. Returns the document and the selection before the step; `nil` if
-  /// there is no step.
+  /// Undoes a step of the document `current`. Returns the document and the selection before the step; `nil` if there is
+  /// no step.
   mutating func undo(_ current: TextDocument) -> Version? {
     endAllGroups()
     guard let step = done.pop() else { return nil }
@@ -101,8 +105,8 @@ struct UndoHistory: Sendable {
     return (step.document, step.selectionBefore, step.change?.inverse)
   }
 
-  /// Redoes a step. `current` is the document now. Returns the document and the selection after the step; `nil` if
-  /// there is no step.
+  /// Redoes a step of the document `current`. Returns the document and the selection after the step; `nil` if there is
+  /// no step.
   mutating func redo(_ current: TextDocument) -> Version? {
     endAllGroups()
     guard let step = undone.pop() else { return nil }

@@ -2,7 +2,8 @@ public import GalleyDisplay
 internal import GalleyLayout
 
 extension TextDocument.Page {
-  /// The drawing commands of all paragraphs, in the coordinates of the container. The bounds are the container.
+  /// The drawing commands of all paragraphs, in the coordinates of the container. The bounds are the box of the
+  /// container; empty if no paragraph has lines in it.
   public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     let size = parts.first?.layout.size ?? .zero
     return DisplayList(

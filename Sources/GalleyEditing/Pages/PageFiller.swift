@@ -2,7 +2,8 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Fills containers with the paragraphs of a document. Keeps the prepared paragraphs that the next container needs.
+/// Fills one container after another with the paragraphs of a document. Keeps the prepared paragraphs that the next
+/// container needs.
 struct PageFiller {
   /// A paragraph that is prepared, and its bytes in the document.
   struct Prepared {
@@ -40,6 +41,7 @@ struct PageFiller {
     return rest
   }
 
+  /// Adds paragraphs to a container until it is full or the document ends.
   private mutating func fill(
     _ document: inout TextDocument, _ container: Container, from position: TextDocument.PagePosition?
   ) -> ContainerFlow {
@@ -55,6 +57,7 @@ struct PageFiller {
     return flow
   }
 
+  /// Where the next container continues; `nil` if the document ends in this container.
   private func rest(of flow: ContainerFlow) -> TextDocument.PagePosition? {
     flow.rest.flatMap { rest in
       prepared[rest.text].map {
@@ -64,13 +67,14 @@ struct PageFiller {
     }
   }
 
+  /// Removes the prepared paragraphs before the position at which the next container continues.
   private mutating func forget(before position: TextDocument.PagePosition?) {
     prepared = prepared.filter { $0.key >= position?.paragraph ?? .max }
   }
 }
 
 extension TextDocument {
-  /// Prepares a paragraph, or returns the text of a layout that the document keeps.
+  /// Prepares a paragraph, or returns its prepared text if the document keeps a layout of it.
   mutating func preparedForPages(paragraph index: Int) -> PageFiller.Prepared {
     let place = tree.place(paragraph: index)
     let own = place.content.range(of: index - place.before.paragraphs)
@@ -89,7 +93,7 @@ extension TextDocument {
     return PageFiller.Prepared(shaped: typesetter.prepare(text), range: range)
   }
 
-  /// The container with a finite length along the lines.
+  /// The container with a finite length along the lines: see ``layOut(in:from:)``.
   func resolved(_ container: Container) -> Container {
     var container = container
     let length = width.isFinite ? width : 1e6
@@ -103,7 +107,8 @@ extension TextDocument {
 }
 
 extension ParagraphStyle {
-  /// Between two sections of a long paragraph there is the space between two lines, and a container may end there.
+  /// Makes two sections of a long paragraph follow each other like two lines: with the line spacing between them, and
+  /// without a rule about the end of a container there.
   fileprivate mutating func joinSections(before: Bool, after: Bool) {
     if before { (spacingBefore, breakBefore) = (0, .auto) }
     if after { (spacingAfter, breakAfter) = (lineSpacing, .auto) }

@@ -7,17 +7,17 @@ extension TextDocument {
   /// Fills a container with lines, from the start of the document or from the position at which another container
   /// ended.
   ///
-  /// Prepares the paragraphs in the container and the next one, and no others. The lines are those of
+  /// Prepares the paragraphs in the container and the paragraph after them, and no others. The lines are those of
   /// `ShapedText.layout(in:from:maxLines:)` for the whole text, with its rules for `orphans`, `widows` and breaks
-  /// between paragraphs; exceptions are listed at ``TextDocument`` and in Docs/Containers.md. If the container's length
-  /// along the lines is not finite, it is the document's width, or 10⁶ layout units if this width is infinite too.
+  /// between paragraphs. ``TextDocument`` and Docs/Containers.md list the exceptions. If the container's length along
+  /// the lines is not finite, the document's width is used, or 10⁶ layout units if this width is infinite too.
   public mutating func layOut(in container: Container, from position: PagePosition? = nil) -> Page {
     var filler = PageFiller()
     return filler.page(of: &self, container, from: position)
   }
 
-  /// Fills containers one after the other until the whole document is laid out or no container is left. The sequence
-  /// may be infinite: every container gets at least one line.
+  /// Fills containers one after the other until the whole document is laid out or no container is left. Returns a page
+  /// for each container that was filled. The sequence may be infinite: every container gets at least one line.
   public mutating func layOut(
     in containers: some Sequence<Container>, from position: PagePosition? = nil
   ) -> [Page] {
@@ -32,11 +32,12 @@ extension TextDocument {
     return pages
   }
 
-  /// The positions at which containers start: the first pass of dividing a book into pages. `layOut(in:from:)` lays out
-  /// any of the pages later.
+  /// The positions at which the pages of a document start, without their lines. ``layOut(in:from:)`` lays out any page
+  /// later.
   ///
-  /// Each paragraph is prepared and broken into lines once, but nothing is placed or kept. The last position is the one
-  /// after the last container; it is missing if the whole document fits.
+  /// Each paragraph is prepared and broken into lines once, but nothing is placed or kept. The first position is that
+  /// of the first container. If the document does not fit into the containers, there is one more position than
+  /// containers: where the text after the last container starts.
   ///
   ///     let starts = document.pagePositions(in: repeatElement(page, count: .max))
   ///     document.layOut(in: page, from: starts[117])  // prepares the paragraphs of this page only
@@ -56,12 +57,13 @@ extension TextDocument {
 extension TextDocument {
   /// A position between two lines of a document, at which a container starts.
   ///
-  /// A position belongs to the text of its paragraph. If an edit changed this paragraph or the number of paragraphs
-  /// before it, the container starts at the start of the paragraph with the same number instead.
+  /// A position is the index of a paragraph and a place in its text. If the paragraph with this index has another
+  /// number of bytes or of possible line breaks after an edit, the container starts at the start of the paragraph
+  /// instead.
   public struct PagePosition: Hashable, Sendable {
     /// The index of the paragraph.
     public let paragraph: Int
-    /// The position in the paragraph; `nil` for its start.
+    /// The position in the paragraph; `nil` for the start of the paragraph.
     let token: LinkedLayout.BreakToken?
     /// The byte of the document at which the next line starts.
     public let offset: Int
@@ -81,9 +83,9 @@ extension TextDocument {
 
     /// The paragraphs with lines in the container, in order.
     public let parts: [Part]
-    /// The bytes of the document that the lines contain.
+    /// The bytes of the document that the lines contain; empty if the container has no lines.
     public let range: TextRange
-    /// Where the next container continues; `nil` if this is the end of the document.
+    /// Where the next container continues; `nil` if the document ends in this container.
     public let rest: PagePosition?
     /// The number of lines in the container.
     public var lineCount: Int { parts.reduce(0) { $0 + $1.layout.lineCount } }
