@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for the selection and the windows of an editor, documented in galley.h.
+// The C functions for selections: of an editor, with its window and its mouse events, and of a document. galley.h
+// documents them.
 
 public import CGalleyHeaders
 internal import Galley

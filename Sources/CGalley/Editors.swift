@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for editors: documents, edits, marked text, undo, documented in galley.h.
+// The C functions for editors: their documents, edits, marked text and undo. galley.h documents them.
 
 public import CGalleyHeaders
 internal import Galley
@@ -152,6 +152,6 @@ public func galley_editor_end_group(_ editor: OpaquePointer!) { editor.editor.va
 public func galley_editor_remove_undo_steps(_ editor: OpaquePointer!) { editor.editor.value.removeUndoSteps() }
 
 extension OpaquePointer {
-  /// The editor of a handle.
+  /// The editor of a `galley_editor`.
   var editor: Box<DocumentEditor> { object() }
 }

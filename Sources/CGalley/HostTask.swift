@@ -1,7 +1,8 @@
 internal import CGalleyHeaders
 internal import GalleyFlow
 
-/// A queue of a C host. When the host releases the queue, its drawings are cancelled.
+/// A queue of a C host: the object of a `galley_queue`. When its last owner releases the queue, its drawings are
+/// cancelled.
 final class HostQueue: Sendable {
   let queue: RenderQueue<UInt64, HostOutput>
 
@@ -12,9 +13,10 @@ final class HostQueue: Sendable {
   deinit { queue.finish() }
 }
 
-/// The host's function that is told of deliveries, and the host's data for this function, which the object owns.
+/// The host's function that is called when there are deliveries to take, and the host's data for this function, which
+/// the object owns.
 ///
-/// Unchecked, because of the host's pointer: only the host's own functions read what it points to.
+/// `@unchecked Sendable` because of the host's pointer, which only the host's own functions read through.
 final class HostSignal: @unchecked Sendable {
   typealias Call = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
@@ -28,15 +30,16 @@ final class HostSignal: @unchecked Sendable {
     self.destroy = destroy
   }
 
+  /// Calls the host's function, if there is one.
   func send() { ready?(context) }
 
   deinit { destroy?(context) }
 }
 
-/// A drawing of a C host, which owns the host's data for the drawing.
+/// A drawing of a C host. The object owns the host's data for the drawing, and frees them once.
 ///
-/// Unchecked, because of the host's pointer. One thread at a time uses the object: first the one that submits the
-/// drawing, then a worker, or the thread that discards the drawing.
+/// `@unchecked Sendable` because of the host's pointer. One thread at a time uses the object: first the thread that
+/// submits the drawing, then either a worker or the thread that discards the drawing.
 final class HostTask: @unchecked Sendable {
   private let host: galley_display_task
   private var isDestroyed = false
@@ -52,7 +55,7 @@ final class HostTask: @unchecked Sendable {
     host.destroy?(host.context)
   }
 
-  /// The drawing for a queue; `nil` if the host has no function that draws.
+  /// The drawing as a task for a queue; `nil` if the host has no function that draws.
   var drawing: DisplayTask<HostOutput>? {
     guard let draw = host.draw else { return nil }
     return DisplayTask(
@@ -64,16 +67,16 @@ final class HostTask: @unchecked Sendable {
       },
       didDisplay: { [self] isFinished in
         host.did_display?(host.context, isFinished)
-        // Here, and not only when the last reference is gone, so that the host knows the moment.
+        // `deinit` would free the data at an unknown time. galley.h promises: right after `did_display`.
         destroy()
       })
   }
 }
 
-/// What a C host has drawn. The object owns the output until the host takes it.
+/// The output of a C host's drawing. The object owns the output until the host takes it.
 ///
-/// Unchecked, because of the host's pointer. One thread at a time uses the object: the worker that drew, then the one
-/// that takes or discards the output.
+/// `@unchecked Sendable` because of the host's pointer. One thread at a time uses the object: the worker that drew,
+/// then the thread that takes or discards the output.
 final class HostOutput: @unchecked Sendable {
   private var output: UnsafeMutableRawPointer?
   private let destroy: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
@@ -83,7 +86,7 @@ final class HostOutput: @unchecked Sendable {
     self.destroy = destroy
   }
 
-  /// Makes the caller the owner of the output.
+  /// Makes the caller the owner of the output; `nil` if it was taken before.
   func take() -> UnsafeMutableRawPointer? { output.take() }
 
   deinit {

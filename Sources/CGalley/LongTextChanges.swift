@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions that move offsets with an edit of a long text, documented in galley.h.
+// The C functions that move offsets, positions, selections and anchors with an edit of a long text. galley.h documents
+// them.
 
 public import CGalleyHeaders
 internal import Galley
@@ -32,7 +33,7 @@ public func galley_change_move_anchor(
 }
 
 extension TextDocument.Change {
-  /// The change that C's structure describes, as far as offsets move with it.
+  /// Converts a change from C, as far as offsets need it: only the two ranges.
   fileprivate init(_ change: galley_change) {
     self.init(
       replacing: CGalley.range(change.range.start, change.range.end),
@@ -41,7 +42,7 @@ extension TextDocument.Change {
 }
 
 extension galley_change {
-  /// The change as C's structure.
+  /// Converts a change to C.
   init(_ change: TextDocument.Change) {
     self.init(
       range: galley_range(change.range), new_range: galley_range(change.newRange),

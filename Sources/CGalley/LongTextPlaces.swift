@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for the places of a long text: paragraphs, heights, windows, documented in galley.h.
+// The C functions for the paragraphs, heights and windows of a long text. galley.h documents them.
 
 public import CGalleyHeaders
 internal import Galley
@@ -114,18 +114,20 @@ public func galley_display_list_create_window(
 }
 
 extension OpaquePointer {
-  /// What the window of a handle shows.
+  /// The visible text of a `galley_window`.
   var window: TextDocument.VisibleText { object(Box<TextDocument.VisibleText>.self).value }
 }
 
 extension TextDocument.ScrollAnchor {
+  /// Converts an anchor from C.
   init(_ anchor: galley_anchor) { self.init(offset: unsigned(anchor.offset), distance: anchor.distance) }
 
-  /// The anchor as C's structure.
+  /// The anchor for C.
   var c: galley_anchor { galley_anchor(offset: offset, distance: distance) }
 }
 
 extension galley_placed_paragraph {
+  /// A paragraph for C. `origin` is the top-left corner of its box in the coordinates that the caller promises.
   fileprivate init(_ placed: TextDocument.PlacedParagraph, at origin: LayoutPoint) {
     self.init(
       index: placed.index, range: galley_range(placed.range), top: placed.top, x: origin.x, y: origin.y)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for long texts: their contents, offsets and edits, documented in galley.h.
+// The C functions for long texts: their contents, offsets and edits. galley.h documents them.
 
 public import CGalleyHeaders
 internal import Galley
@@ -149,6 +149,6 @@ public func galley_document_get_counters(
 }
 
 extension OpaquePointer {
-  /// The document of a handle.
+  /// The document of a `galley_document`.
   var document: Box<TextDocument> { object() }
 }

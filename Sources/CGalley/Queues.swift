@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for queues of drawings, documented in galley.h.
+// The C functions for queues of drawings. galley.h documents them.
 
 public import CGalleyHeaders
 internal import GalleyFlow
@@ -59,7 +59,7 @@ public func galley_queue_take(
 
 @c @implementation
 public func galley_queue_wait(_ queue: OpaquePointer!) -> Bool {
-  // A drawing that waits for its own end would wait forever.
+  // A drawing that waits for its own end would wait forever. Drawings are Swift tasks, so no Swift task may wait.
   guard withUnsafeCurrentTask(body: { $0 == nil }) else { return false }
   let isIdle = SystemMonitor(false)
   queue.object(HostQueue.self).queue.whenIdle { isIdle.change { $0 = true } }
@@ -84,7 +84,7 @@ public func galley_queue_get_counters(
 }
 
 extension RenderLimits {
-  /// Converts C's limits: 0 stands for the standard value.
+  /// Converts limits from C, where 0 stands for the standard value.
   fileprivate init(_ limits: galley_queue_limits) {
     let standard = RenderLimits.standard
     self.init(
@@ -95,6 +95,6 @@ extension RenderLimits {
 }
 
 extension RenderPriority {
-  /// Converts the number of a priority in galley.h. Unknown numbers are `visible`.
+  /// Converts a priority from C. Unknown numbers become `visible`.
   fileprivate init(_ priority: UInt32) { self = RenderPriority(rawValue: Int(priority)) ?? .visible }
 }

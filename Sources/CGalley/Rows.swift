@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-// The C functions for the rows of long lists, documented in galley.h.
+// The C functions for long lists: the heights of rows, and the difference of two lists. galley.h documents them.
 
 public import CGalleyHeaders
 internal import GalleyFlow
@@ -37,7 +37,7 @@ public func galley_rows_get_visible(
   _ rows: OpaquePointer!, _ top: Double, _ bottom: Double, _ first: UnsafeMutablePointer<Int>!,
   _ end: UnsafeMutablePointer<Int>!
 ) -> Bool {
-  // False also if one of them is not a number.
+  // Also `false` if `top` or `bottom` is not a number.
   guard top < bottom else { return false }
   let found = rows.object(Box<RowHeights>.self).value.rows(in: top..<bottom)
   guard !found.isEmpty else { return false }
@@ -73,22 +73,25 @@ public func galley_list_diff(
   return diff.changes.map(galley_list_change.init).copy(to: changes, capacity: capacity)
 }
 
-/// An item of a host's list.
+/// An item of a host's list: its index and its id.
 private struct ListItem {
   var index: Int
   var id: UInt64
 }
 
+/// The items of a list whose ids are in C's memory; empty for NULL.
 private func items(_ ids: UnsafePointer<UInt64>?, _ count: Int) -> [ListItem] {
   UnsafeBufferPointer(start: ids, count: ids == nil ? 0 : max(0, count)).enumerated()
     .map { ListItem(index: $0.offset, id: $0.element) }
 }
 
 extension RowHeights {
+  /// Whether there is a row with this index.
   fileprivate func contains(_ row: Int) -> Bool { (0..<count).contains(row) }
 }
 
 extension galley_list_change {
+  /// Converts a change to C, where -1 stands for a missing index.
   fileprivate init(_ change: ListDiff.Change) {
     switch change {
     case .remove(let index, let target):

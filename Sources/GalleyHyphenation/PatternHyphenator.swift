@@ -1,8 +1,8 @@
 public import GalleyText
 public import GalleyUnicode
 
-/// Hyphenates words with the patterns of `Sources/CHyphenationTables`: Liang, *Word Hy-phen-a-tion by Com-put-er*,
-/// 1983.
+/// Hyphenates words of some 50 languages with patterns, as Liang describes them (*Word Hy-phen-a-tion by Com-put-er*,
+/// 1983). `Sources/CHyphenationTables` contains the patterns.
 ///
 ///     let typesetter = Typesetter(hyphenator: PatternHyphenator())
 ///
@@ -12,8 +12,9 @@ public struct PatternHyphenator: Hyphenator {
   /// Creates a hyphenator.
   public init() {}
 
-  /// The languages that have patterns, in alphabetical order. Tags with further subtags, such as `de-AT`, have the
-  /// patterns of the longest tag here that they start with.
+  /// The languages that have patterns, in alphabetical order. A tag with further subtags, such as `de-AT`, has the
+  /// patterns of the longest tag in this list that it starts with. Some other tags share the patterns of a related
+  /// language: `en-au` has those of `en-gb`, `nb` those of `no`.
   public static let languages: [LanguageTag] = HyphenationTable.languages.compactMap { LanguageTag($0) }
 
   /// The patterns of a language; `nil` if there are none.
@@ -34,7 +35,7 @@ enum HyphenationLanguage {
     return nil
   }
 
-  /// Tags that share the patterns of another tag: spellings that follow British English, Norwegian, and Serbo-Croatian.
+  /// Tags that share the patterns of another tag: English that is spelled as in Britain, Norwegian, and Serbo-Croatian.
   private static let aliases = [
     "en-au": "en-gb", "en-ie": "en-gb", "en-in": "en-gb", "en-nz": "en-gb", "en-za": "en-gb", "nb": "no", "nn": "no",
     "sh": "sr-latn", "sh-cyrl": "sr", "bs": "hr",

@@ -2,12 +2,15 @@ internal import GalleyUnicode
 
 /// Hyphenates the words of one language with its patterns.
 ///
-/// Patterns such as `1p2l2` have digits between letters. All patterns that match inside `.word.` are applied: of the
-/// digits at a place the greatest counts, and an odd one allows a hyphen.
+/// A pattern such as `1p2l2` has digits between letters. Each pattern is applied wherever its letters occur in
+/// `.word.`, the word between two full stops for its edges. Of all digits at a place the greatest counts, and an odd
+/// one allows a hyphen. A *symbol* is a letter or an edge; symbol 0 is the edge before the word.
 struct PatternWordHyphenator: WordHyphenator {
+  /// The patterns.
   let table: HyphenationTable
 
-  /// Words with more letters are not hyphenated. The longest words of real text have about 80 letters.
+  /// Words with more letters are not hyphenated. The longest words of real text have about 80 letters. The limit keeps
+  /// the temporary memory for a word small, because it is on the stack.
   static let longestWord = 126
 
   var leastParts: (before: Int, after: Int) { (table.leastBefore, table.leastAfter) }
@@ -30,8 +33,11 @@ struct PatternWordHyphenator: WordHyphenator {
     }
   }
 
-  /// The letters that the hyphen before a symbol adds: those of the pattern that has the greatest digit there. Of
-  /// several such patterns, the one that ends first counts, and of those the longest, as in libhyphen.
+  /// The letters that a hyphen before the symbol `place` adds; empty if it adds none. `digit` is the greatest digit
+  /// there.
+  ///
+  /// If several patterns have this digit there, the pattern whose match ends first decides, and of several such
+  /// patterns the longest, as in libhyphen.
   private func addedText(at place: Int, of word: Span<UInt32>, digit: UInt8, _ changes: [SpellingChange]) -> String {
     let candidates = changes.filter { $0.place == place && $0.digit == digit }
     guard let change = candidates.min(by: { $0.match.upperBound < $1.match.upperBound }) else { return "" }
@@ -43,13 +49,14 @@ struct PatternWordHyphenator: WordHyphenator {
   }
 }
 
-/// A pattern that matched and changes the spelling if a word is hyphenated.
+/// The match of a pattern that changes the spelling if the word is hyphenated, such as Hungarian `asszony`,
+/// `asz-szony`.
 struct SpellingChange {
-  /// The symbol before which the hyphen is.
+  /// The index of the symbol before which the hyphen is.
   let place: Int
-  /// The symbols that the pattern matched.
+  /// The range of symbols that the pattern matched.
   let match: Range<Int>
-  /// The pattern's digit there. The change is used if no other pattern has a greater digit.
+  /// The pattern's digit at `place`. The change is used if no other pattern has a greater digit there.
   let digit: UInt8
   /// The letters that are added before the hyphen.
   let text: String

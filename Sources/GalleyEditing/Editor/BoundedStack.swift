@@ -30,8 +30,8 @@ struct BoundedStack<Element: Sendable>: Sendable {
     if count > 0 { change(&elements[elements.count - 1]) }
   }
 
-  /// Forgets the oldest elements beyond `limit`. Forgotten elements are freed when they are
-  /// more than an eighth of the others, so that moving the others costs O(1) for each push.
+  /// Forgets the oldest elements beyond `limit`. Forgotten elements are freed when they are more than an eighth of the
+  /// others, so that moving the others costs O(1) for each push.
   mutating func trim(to limit: Int) {
     count = min(count, max(0, limit))
     let forgotten = elements.count - count

@@ -23,7 +23,7 @@ public struct DocumentEditor: Sendable {
 
   /// The style of the next typed text, if ``modifyStyle(_:)`` set it while no text was selected, or if a deletion
   /// emptied the paragraph; otherwise `nil`, and typed text has the style of the text around it: ``currentStyle``.
-  /// Movement sets it to `nil`.
+  /// Movement and edits set it to `nil`.
   public internal(set) var typingStyle: TextStyle?
 
   /// Whether the user may change the text. If `false`, edits of the user do nothing and return `false`; movement,

@@ -93,7 +93,7 @@ extension TextDocument {
     return PageFiller.Prepared(shaped: typesetter.prepare(text), range: range)
   }
 
-  /// The container with a finite length along the lines: see ``layOut(in:from:)``.
+  /// The container with a finite length along the lines: see `layOut(in:from:)`.
   func resolved(_ container: Container) -> Container {
     var container = container
     let length = width.isFinite ? width : 1e6

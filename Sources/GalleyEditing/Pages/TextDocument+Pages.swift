@@ -32,7 +32,7 @@ extension TextDocument {
     return pages
   }
 
-  /// The positions at which the pages of a document start, without their lines. ``layOut(in:from:)`` lays out any page
+  /// The positions at which the pages of a document start, without their lines. `layOut(in:from:)` lays out any page
   /// later.
   ///
   /// Each paragraph is prepared and broken into lines once, but nothing is placed or kept. The first position is that

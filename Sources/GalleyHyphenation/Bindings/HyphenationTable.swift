@@ -1,26 +1,28 @@
 internal import CHyphenationTables
 
-/// The patterns of one language: the table that `CHyphenationTables.h` describes.
+/// Reads the patterns of one language from a table of `CHyphenationTables`. `CHyphenationTables.h` describes the table:
+/// an automaton whose cells are the edges between its states, the alphabet, and the values of the patterns.
 ///
-/// The pointers are correct because they point into constants of the program, which `Scripts/hyphenation` has made:
-/// every index that a table contains is inside the table, and a base plus a symbol is a cell.
+/// `@unchecked Sendable` and the pointers are correct because they point into constants of the program, which
+/// `Scripts/hyphenation` has made: every index in a table is inside the table, and a state's base plus a symbol is the
+/// index of a cell.
 @safe struct HyphenationTable: @unchecked Sendable {
-  /// The least number of letters before the first hyphen.
+  /// The least number of letters of a word before its first hyphen.
   let leastBefore: Int
-  /// The least number of letters after the last hyphen.
+  /// The least number of letters of a word after its last hyphen.
   let leastAfter: Int
   private let cells: UnsafePointer<UInt32>
   private let alphabet: UnsafePointer<UInt8>
   private let values: UnsafePointer<UInt8>
 
-  /// The symbol of the edges of a word.
+  /// The symbol of both edges of a word.
   private static let edge: UInt8 = 1
-  /// The bit of a cell that is set if a pattern ends with the edge.
+  /// The bit of a cell that is set if a pattern ends with the cell's symbol.
   private static let matches: UInt32 = 1 << 8
-  /// The position of the target state's bits in a cell.
+  /// How far a cell's number is shifted to get the base of the next state.
   private static let targetShift: UInt32 = 9
 
-  /// The table of a language in lower case; `nil` if there is none. O(log n) in the number of languages.
+  /// The table of a language whose tag is in lower case; `nil` if there is none. O(log n) in the number of languages.
   init?(language: String) {
     var lower = 0
     var upper = Int(galley_hyphenation_table_count)
@@ -36,7 +38,7 @@ internal import CHyphenationTables
     return nil
   }
 
-  /// All languages that have a table.
+  /// The tags of all languages that have a table, in lower case and in alphabetical order.
   static var languages: [String] { (0..<Int(galley_hyphenation_table_count)).map { name($0) } }
 
   /// Reads the head of a table, which has four numbers.
@@ -52,8 +54,9 @@ internal import CHyphenationTables
     unsafe values = alphabet + alphabetCount
   }
 
-  /// The symbols of the first match of a pattern without a change of spelling that has `digit` before the symbol at
-  /// `place`; `nil` if there is none. Only asked for words in which a pattern changes the spelling.
+  /// The range of symbols that a pattern without a change of spelling matches, and that has `digit` before the symbol
+  /// at `place`; `nil` if there is none. Of several matches the one that ends first, and of those the longest. Called
+  /// only for words in which a pattern changes the spelling.
   func firstPlainMatch(in word: Span<UInt32>, place: Int, digit: UInt8) -> Range<Int>? {
     var first: Range<Int>?
     for start in 0...min(place, word.count) {
@@ -77,12 +80,12 @@ internal import CHyphenationTables
     return first
   }
 
-  /// Calls `body` with the greatest digit before each symbol of a word, counted from the edge at its start: the digit
-  /// before the second letter has the index 2. The word has at most ``PatternWordHyphenator/longestWord`` letters.
-  /// The other argument has the patterns that match and change the spelling.
+  /// Calls `body` with the greatest digit before each symbol of a word, and with the matches of patterns that change
+  /// the spelling. Index 0 belongs to the edge before the word, so the digit before the second letter has the index 2.
+  /// The word has at most ``PatternWordHyphenator/longestWord`` letters.
   ///
-  /// Both arrays are on the stack. The array of digits has room for a pattern's padding after the word:
-  /// `longestPadding` bytes.
+  /// Symbols and digits are in temporary memory on the stack. The digits are followed by `longestPadding` bytes,
+  /// because the zeros after the last digit of a pattern may be written behind the word.
   @inline(__always)
   func withDigits(of word: Span<UInt32>, _ body: (Span<UInt8>, [SpellingChange]) -> Void) {
     let count = word.count
@@ -114,7 +117,14 @@ internal import CHyphenationTables
     }
   }
 
-  /// Applies the pattern whose value is at `value`, and which matches from the symbol `start` on.
+  /// Applies a pattern: raises the digits of the word to those of the pattern, eight at a time.
+  ///
+  /// - Parameters:
+  ///   - value: The index of the pattern's value.
+  ///   - start: The index of the first symbol that the pattern matches.
+  ///   - end: The index after the last symbol that the pattern matches.
+  ///   - digits: The digits of the word.
+  ///   - changes: Gets the match, if the pattern changes the spelling.
   @inline(__always)
   private func apply(
     _ value: Int, at start: Int, end: Int, _ digits: UnsafeMutablePointer<UInt8>, _ changes: inout [SpellingChange]
@@ -134,7 +144,8 @@ internal import CHyphenationTables
     if head & 0x80 != 0 { changes.append(change(of: value, at: start, end: end)) }
   }
 
-  /// Digits come in groups of eight, so that a pattern that ends at the word's end may write this many bytes after it.
+  /// The size of the memory behind the digits of a word. Patterns have digits in groups of eight, so a pattern that
+  /// ends with the word writes fewer than eight bytes behind it. The rest is a reserve.
   private static var longestPadding: Int { 16 }
 
   /// A cell of the automaton. `index` must be a base plus a symbol.

@@ -2,19 +2,21 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The limits of a style on lines that end with hyphens: CSS Text 4, `hyphenate-limit-lines`, `-last` and `-zone`.
+/// The limits of a style on lines that end with hyphens: CSS Text 4, `hyphenate-limit-lines`, `hyphenate-limit-last`
+/// and `hyphenate-limit-zone`.
 ///
-/// A limit applies only if the line can end at another place.
+/// A limit never makes a line overflow: it applies only if the line can end without a hyphen.
 struct HyphenatedLineLimits {
   /// The greatest number of consecutive lines that end with hyphens.
   let lines: Int
-  /// Whether the line before the last line does not end with a hyphen.
+  /// Whether the line before the last line must not end with a hyphen.
   let avoidsLast: Bool
-  /// The free space that a line may have before a word is hyphenated.
+  /// The largest free space with which a line ends before a word instead of being filled with a part of the word.
   let zone: ParagraphStyle.HyphenateLimitZone
   /// The indents of lines after the first.
   let indents: Indents
 
+  /// The limits for a paragraph of a text.
   init(_ shaped: ShapedText, paragraph index: Int) {
     let kind = shaped.paragraphs[index].style
     let style = shaped.paragraphStyles[kind]
@@ -24,8 +26,13 @@ struct HyphenatedLineLimits {
     indents = Indents(shaped.lineRules[kind], paragraph: index, isFirstLine: false)
   }
 
-  /// The width of the narrowest content with which the line has more free space than the zone, if a line with content
-  /// of this width would end without a hyphen. `nil` if every line has.
+  /// Turns "does the line have more free space than the zone?" into a question of fit. The line has more free space if
+  /// and only if content of the returned width fits into the line.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the line's content if the line ends without a hyphen.
+  ///   - fit: Says which content fits into the line.
+  /// - Returns: `nil` if the zone is empty, so that the style has no limit.
   func zoneLimit(of width: Double, _ fit: LineFit) -> Double? {
     switch zone {
     case .length(let length): length > 0 ? (width + length).nextUp : nil
@@ -34,7 +41,8 @@ struct HyphenatedLineLimits {
     }
   }
 
-  /// Whether lines that were chosen together, all lines of a paragraph, exceed the number of hyphens.
+  /// Whether all lines of a paragraph, whose breaks were chosen together, violate `lines` or `avoidsLast`. The zone
+  /// does not apply to such lines.
   func forbid(_ chosen: [BrokenLine]) -> Bool {
     var hyphens = 0
     for line in chosen {
@@ -45,15 +53,20 @@ struct HyphenatedLineLimits {
   }
 }
 
-/// Ends lines as the limits on hyphens say.
+/// Ends lines as the limits on hyphens require.
 extension LineSearch {
-  /// Builds the line to the candidate `index`, which has a hyphen, or to the last candidate before it that fits and has
-  /// none, if a limit asks for that. Without limits, the line would end at `index` in the available widths `sameBreak`,
-  /// and would need the available width `need`.
+  /// Builds a line that ends at the candidate `index`, which has a hyphen, or, if a limit requires this, at the last
+  /// candidate before it that has no hyphen and fits.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits.
+  ///   - index: The candidate at which the line ends without limits.
+  ///   - sameBreak: The available widths for which the line ends at `index` without limits.
+  ///   - need: The available width that the line needs without limits.
   mutating func end(
     limitedBy limits: HyphenatedLineLimits, at index: Int, _ sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
-    // The available widths in which the limits give the same answer.
+    // The available widths for which the limits give the same answer.
     var answers = TextMeasurement.ValidRange.all
     var end = index
     if let (other, width) = lastWithoutHyphen(before: index, &answers) {
@@ -76,8 +89,8 @@ extension LineSearch {
     return finish(ruler.stop(end), candidate: end, range, need: max(need, answers.lowerBound))
   }
 
-  /// The last candidate before `index` that has no hyphen and to which the line fits, and the line's width. Narrows
-  /// `answers` to available widths with the same result.
+  /// The last candidate before `index` that has no hyphen and at which the line fits, and the line's width there; `nil`
+  /// if there is none. Narrows `answers` to the available widths with the same result.
   private func lastWithoutHyphen(
     before index: Int, _ answers: inout TextMeasurement.ValidRange
   ) -> (candidate: Int, width: Double)? {

@@ -1,7 +1,7 @@
 internal import GalleyLineHeights
 internal import GalleyText
 
-/// A line of a region: its parts in the slots, its extent, and its position.
+/// A line of a region: its parts in the slots, its extent, and the block offset of its top.
 struct RegionLine {
   var parts: [LinePart]
   var extent: LineExtent
@@ -15,13 +15,13 @@ struct LinePart {
   var indents: Indents
 }
 
-/// The end of a container: a place between two lines.
+/// Where a container ends: a place between two lines.
 struct ContainerEnd {
   /// Where the next container continues.
   var position: BreakPosition
   /// The height of all lines before the end.
   var height: Double
-  /// The number of the position's text, if the container has several.
+  /// The number of the text that contains `position`, if the container has several texts.
   var text = 0
 }
 
@@ -31,24 +31,28 @@ struct ContainerEnd {
 /// (`BreakAppeal.perfect`). `deliver` passes such lines to the sink. All others wait until it is known where the
 /// container ends.
 struct WaitingLines {
-  /// A line, and the place before it.
+  /// A line, and the place before it, at which the container may end.
   private struct Waiting {
     var line: RegionLine
+    /// The number of lines before the line in the region.
     var number: Int
+    /// The breaker of the line's paragraph.
     var breaker: GreedyBreaker
+    /// The start of the line.
     var position: BreakPosition
     /// The height of all lines before the line.
     var height: Double
     /// See `WaitingLines.text`.
     var text: Int
-    /// How good it is to end the container before the line; `nil` if the container does not end there.
+    /// How good it is to end the container before the line; `nil` if the container must not end there.
     var appeal: BreakAppeal?
   }
 
   /// The number of the current text, if the lines of several texts are in the container.
   var text = 0
+  /// The lines that were not passed to the sink.
   private var lines: [Waiting] = []
-  /// The number of lines that are certain to stay. All lines after them wait.
+  /// How many of the first `lines` are certain to stay in the container. All lines after them wait.
   private var certain = 0
   /// The rules of the current paragraph.
   private var rules = FragmentRules(.unicode)
@@ -59,7 +63,7 @@ struct WaitingLines {
   /// Whether the current paragraph continues from an earlier container.
   private var isContinued = false
 
-  /// Starts a paragraph, or continues one.
+  /// Starts a paragraph. `isContinued` says whether its first lines are in an earlier container.
   mutating func begin(_ rules: FragmentRules, isContinued: Bool) {
     self.rules = rules
     self.isContinued = isContinued
@@ -70,7 +74,7 @@ struct WaitingLines {
   /// Ends the current paragraph.
   mutating func endParagraph() {
     if lineCount > 1 {
-      // Too few lines follow the places before the last lines.
+      // Fewer lines than `widows` follow these places.
       for index in max(certain, lines.count - min(rules.widows, lineCount) + 1)..<max(certain, lines.count) {
         lines[index].appeal = isContinued ? nil : lines[index].appeal.map { min($0, .violatesLineCounts) }
       }
@@ -78,7 +82,8 @@ struct WaitingLines {
     between = lineCount > 0 ? rules.after : between.combined(with: rules.after)
   }
 
-  /// Adds the next line. `position` is the position of its start, `height` the height of all lines before it.
+  /// Adds the next line. `number` is the number of lines before the line in the region, `position` the start of the
+  /// line, `height` the height of all lines before the line.
   mutating func append(
     _ line: RegionLine, number: Int, _ breaker: GreedyBreaker, position: BreakPosition, height: Double
   ) {
@@ -87,14 +92,15 @@ struct WaitingLines {
       Waiting(
         line: line, number: number, breaker: breaker, position: position, height: height, text: text, appeal: appeal))
     lineCount += 1
-    // The place before a paragraph does not depend on the lines that follow. A place inside a paragraph is known to be
-    // perfect if enough lines of the paragraph follow.
+    // Whether the place before a paragraph is perfect does not depend on the lines that follow. A place inside a
+    // paragraph is perfect only if at least `widows` lines of the paragraph follow.
     if lineCount == 1, appeal == .perfect { certain = lines.count - 1 }
     let index = lines.count - rules.widows
     if rules.widows < lineCount, index > certain, lines[index].appeal == .perfect { certain = index }
   }
 
-  /// The appeal of the place before the next line of the current paragraph, if enough lines follow.
+  /// The appeal of the place before the next line of the current paragraph, provided that enough lines follow. `nil` if
+  /// the container must not end there.
   private var appeal: BreakAppeal? {
     if lineCount == 0 { return between == .avoid ? .violatesAvoid : .perfect }
     if rules.isKeptTogether { return isContinued ? nil : .violatesAvoid }
@@ -106,9 +112,12 @@ struct WaitingLines {
   /// line in this container.
   var linesToCount: Int { lineCount > 0 ? rules.widows : 0 }
 
-  /// Chooses where a full container ends, and removes the lines that move to the next container. `position` is the
-  /// start of the first line without space, `linesBehind` the number of lines of the paragraph from there on, as far as
-  /// `linesToCount` asks for them.
+  /// Chooses where a full container ends, and removes the lines that move to the next container.
+  ///
+  /// - Parameters:
+  ///   - position: The start of the first line that does not fit into the container.
+  ///   - height: The height of all lines before `position`.
+  ///   - linesBehind: The number of lines of the paragraph from `position` on, counted up to ``linesToCount``.
   mutating func end(at position: BreakPosition, height: Double, linesBehind: Int) -> ContainerEnd {
     let (kept, inside) = division(linesBehind: linesBehind)
     var best = lineCount > 0 ? inside : appeal ?? .perfect
@@ -129,7 +138,7 @@ struct WaitingLines {
   private func division(linesBehind: Int) -> (kept: Int, appeal: BreakAppeal) {
     let (orphans, widows) = (rules.orphans, rules.widows)
     var (kept, isGood) = (lineCount, false)
-    // The first lines of a paragraph that continues are those after the place where it was divided before.
+    // A paragraph that is continued needs `widows` lines after the last division and `orphans` lines before this one.
     if lineCount >= (isContinued ? max(orphans, widows) : orphans) {
       let count = lineCount + linesBehind
       if linesBehind < widows { kept = min(kept, max(count - widows, orphans)) }
@@ -138,7 +147,8 @@ struct WaitingLines {
     return (kept, rules.isKeptTogether ? .violatesAvoid : isGood ? .perfect : .violatesLineCounts)
   }
 
-  /// Passes the lines that are certain to stay to `sink`.
+  /// Passes the lines that are certain to stay to `sink`. `origin` is the distance from the box's block-start side to
+  /// block offset 0.
   mutating func deliver<Sink: LineSink>(to sink: inout Sink, origin: Double) {
     guard certain > 0 else { return }
     for waiting in lines[..<certain] {

@@ -7,15 +7,15 @@ package import GalleyText
 package struct ContainerFlow {
   /// The lines of one text that are in the container.
   package struct Part: Sendable {
-    /// The number of the text.
+    /// The number of the text, as it was passed to `add`.
     package let text: Int
     /// The lines, in the coordinates of the container.
     package let layout: TextLayout
   }
 
-  /// Where the next container continues.
+  /// Where the next container continues: a text, and a position in it.
   package struct End: Sendable {
-    /// The number of the text.
+    /// The number of the text, as it was passed to `add`.
     package let text: Int
     /// The position in the text; `nil` for its start.
     package let token: LinkedLayout.BreakToken?
@@ -25,9 +25,9 @@ package struct ContainerFlow {
   private struct Source {
     var shaped: ShapedText
     var number: Int
-    /// Where the lines of the text start.
+    /// Where the first line of the text in this container starts.
     var start: BreakPosition
-    /// The number of lines of earlier texts that were stacked.
+    /// The number of lines of all earlier texts in this container.
     var lineCount: Int
   }
 
@@ -51,8 +51,13 @@ package struct ContainerFlow {
     lines = RegionLines(limits)
   }
 
-  /// Adds the lines of a text from its start or from `token` on. Returns `false` if the container is full, so that no
-  /// text may follow. A token is possible only for the first text.
+  /// Adds the lines of a text. Returns `false` if the container is full, so that no text may follow.
+  ///
+  /// - Parameters:
+  ///   - shaped: The text.
+  ///   - number: A number for the text, which `rest` and `place()` return.
+  ///   - token: Where the text continues from an earlier container; `nil` for its start. Only the first text may have a
+  ///     token, and it must be a token of this text.
   package mutating func add(_ shaped: ShapedText, number: Int, from token: LinkedLayout.BreakToken? = nil) -> Bool {
     token?.check(shaped)
     let start = token?.position ?? .start
@@ -73,7 +78,8 @@ package struct ContainerFlow {
     }
   }
 
-  /// Places the lines of all texts. Texts without lines in the container are left out.
+  /// Places the lines of all texts, and returns a part for each text with lines in the container, in order. Call it
+  /// once, after the last text.
   package mutating func place() -> [Part] {
     lines.waiting.deliverAll(to: &collected, origin: limits.origin)
     let height = end?.height ?? lines.stack.bottom
@@ -85,6 +91,7 @@ package struct ContainerFlow {
     }
   }
 
+  /// The layout of the lines of one text. `size` is the size of the container's box.
   private func layout(_ lines: [FlowSink.Line], of source: Source, _ size: LayoutSize) -> TextLayout {
     source.shaped.withColumns { columns in
       var placer = LinePlacer(source.shaped, columns, boxWidth: region.boxLength)

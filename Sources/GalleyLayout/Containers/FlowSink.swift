@@ -1,7 +1,8 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Stores the lines of several texts, to place them when it is known which of them are in the container.
+/// Stores the lines of several texts in one container, so that they can be placed text by text when the container is
+/// full.
 struct FlowSink: LineSink {
   /// A complete line.
   struct Line {
@@ -12,9 +13,11 @@ struct FlowSink: LineSink {
     var extent: LineExtent
   }
 
+  /// The complete lines, from the first to the last of the container.
   private(set) var lines: [Line] = []
-  /// The parts of the current line, and the breaker of its paragraph.
+  /// The parts of the current line.
   private var parts: [LinePart] = []
+  /// The breaker of the current line's paragraph; `nil` before the first line.
   private var breaker: GreedyBreaker?
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
@@ -28,9 +31,9 @@ struct FlowSink: LineSink {
     parts = []
   }
 
-  /// Lines in containers are not chosen together.
+  /// Does nothing: only lines whose breaks are chosen together have such a range, and lines in containers are not.
   mutating func restrict(to range: TextMeasurement.ValidRange) {}
 
-  /// The number of lines is not limited.
+  /// Does nothing: `ContainerFlow` sets no limit on lines.
   mutating func truncate(at offset: Int) {}
 }

@@ -6,8 +6,14 @@ internal import GalleyText
 /// (`iPhone`) is not hyphenated, and neither is text without spaces that looks like an address, a path or program text:
 /// `https://example.com`, `first_name`.
 extension ParagraphAnalyser {
-  /// Allows lines to end inside the words of a range of scalars, with a hyphen. Adds hyphens that change the spelling
-  /// to `insertions`. `language` is a number that the caller uses for no other hyphenator.
+  /// Allows lines to end with a hyphen inside the words of a range of scalars.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the scalars of a text in one language.
+  ///   - hyphenator: Knows where words of this language may be hyphenated.
+  ///   - language: A number for the cache, which the caller uses for no other hyphenator.
+  ///   - limits: The words that may be hyphenated, and the least lengths of their parts.
+  ///   - insertions: Gets the hyphens that change the spelling.
   package mutating func hyphenate(
     _ range: Range<Int>, by hyphenator: any WordHyphenator, language: UInt16, limits: WordPartLimits,
     insertions: inout [HyphenInsertion]
@@ -36,8 +42,8 @@ extension ParagraphAnalyser {
     }
   }
 
-  /// Allows lines to end inside one word, at the offsets whose bits are set, unless a part would be shorter than the
-  /// limits.
+  /// Allows lines to end inside one word, at the offsets whose bits are set in `points`, unless the word or one of its
+  /// parts would be shorter than the limits.
   private mutating func allowHyphens(at points: UInt16, in word: Range<Int>, limits: WordPartLimits) {
     if points == 0 || hasLongGraphemes && count(word) < limits.word { return }
     var rest = points
@@ -48,7 +54,8 @@ extension ParagraphAnalyser {
     }
   }
 
-  /// Allows lines to end inside one word, unless a part would be shorter than the limits.
+  /// Allows lines to end inside one word, at the places `points`, unless the word or one of its parts would be shorter
+  /// than the limits.
   private mutating func allowHyphens(
     at points: [HyphenationPoint], in word: Range<Int>, limits: WordPartLimits, insertions: inout [HyphenInsertion]
   ) {
@@ -83,12 +90,12 @@ extension ParagraphAnalyser {
   }
 }
 
-/// The words between two spaces that may be hyphenated.
+/// Finds the words between two spaces that may be hyphenated.
 private struct HyphenatedWords {
   let limits: WordPartLimits
   /// The end of the text.
   let end: Int
-  /// The words, as ranges of scalars.
+  /// The words that ``nextToken(of:from:)`` found last, as ranges of scalars.
   private(set) var found: [Range<Int>] = []
 
   init(limits: WordPartLimits, end: Int) {
@@ -102,7 +109,7 @@ private struct HyphenatedWords {
     var isCode = false
     var word: Int?
     var isExcluded = false
-    // Whether a word is directly before the full stops and colons before the current character.
+    // Whether the full stops and colons directly before the current character follow a word.
     var joinsWords = false
     var last = HyphenationClass.space
     var index = start
@@ -126,7 +133,7 @@ private struct HyphenatedWords {
       if scalar == .space { break }
       last = scalar
       if scalar == .letter {
-        // Most characters are small letters after a letter, which change nothing.
+        // A fast path: a small ASCII letter after a letter changes nothing, and most characters are such letters.
         while index < end, scalars[index] &- 0x61 < 26 { index += 1 }
       }
     }

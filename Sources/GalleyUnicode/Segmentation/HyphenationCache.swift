@@ -1,10 +1,11 @@
-/// The hyphenation points of the last words, so that the words of ordinary text are looked up in the patterns once.
+/// A cache of the places where words may be hyphenated, because ordinary text repeats its words, and patterns are
+/// slower than a look-up.
 ///
-/// A table with one place for each hash: a new word replaces the word that has its place. Has 160 KB after the first
-/// use.
+/// A table of 4,096 entries, which the hash of a word selects. A new word replaces the word in its entry. The table is
+/// allocated for the first word, and has 160 KB.
 package struct HyphenationCache {
-  /// A word with its language: four scalars of 16 bits in each number, and the language's number in the highest bits of
-  /// the last. All 0 for a place without a word.
+  /// A word and its language, packed into 32 bytes: four scalars of 16 bits in each number; in the highest 16 bits of
+  /// the last number, the number of the language. All numbers are 0 in an entry without a word.
   struct Key {
     fileprivate var numbers: InlineArray<4, UInt64>
 
@@ -22,14 +23,14 @@ package struct HyphenationCache {
       numbers[3] |= UInt64(language) &<< 48
     }
 
-    /// Whether both are the same word.
+    /// Whether both keys are the same word in the same language.
     @inline(__always)
     func isEqual(to other: Key) -> Bool {
       numbers[0] == other.numbers[0] && numbers[1] == other.numbers[1] && numbers[2] == other.numbers[2]
         && numbers[3] == other.numbers[3]
     }
 
-    /// The place in the table.
+    /// The index of the key's entry, from 0 to 4,095: the highest 12 bits of a hash.
     @inline(__always)
     fileprivate var place: Int {
       var mixed = numbers[0]
@@ -38,16 +39,20 @@ package struct HyphenationCache {
       return Int(mixed >> 52)
     }
 
+    /// The key of an entry without a word.
     fileprivate init() { numbers = InlineArray(repeating: 0) }
   }
 
-  /// The greatest number of scalars of a word in the cache.
+  /// The greatest number of scalars of a word in the cache. Longer words are looked up in the patterns each time.
   static let longest = 15
+  /// The table; empty before the first word is stored.
   private var entries: [(key: Key, points: UInt16)] = []
 
+  /// An empty cache.
   package init() {}
 
-  /// The offsets at which a word may be hyphenated, one bit for each; `nil` if the word is not in the cache.
+  /// The offsets in scalars at which a word may be hyphenated: bit `n` stands for the offset `n`. `nil` if the word is
+  /// not in the cache.
   @inline(__always)
   func points(of key: Key) -> UInt16? {
     if entries.isEmpty { return nil }
@@ -55,7 +60,7 @@ package struct HyphenationCache {
     return entries[place].key.isEqual(to: key) ? entries[place].points : nil
   }
 
-  /// Stores the offsets of a word.
+  /// Stores the offsets at which a word may be hyphenated, one bit for each.
   mutating func store(_ points: UInt16, of key: Key) {
     if entries.isEmpty { entries = Array(repeating: (Key(), 0), count: 4096) }
     entries[key.place] = (key, points)

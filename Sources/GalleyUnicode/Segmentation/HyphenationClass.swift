@@ -1,16 +1,17 @@
-/// What a character means for the search for words that may be hyphenated.
+/// The class of a character in the search for words that patterns may hyphenate.
 enum HyphenationClass {
-  /// White space: ends a word and the text without spaces around it.
+  /// White space: ends a word, and the text between two spaces.
   case space
-  /// A small letter, a letter without case, or a mark.
+  /// A lowercase letter, a letter without case, or a mark: a part of a word.
   case letter
-  /// A capital letter.
+  /// An uppercase letter: a part of a word.
   case capital
-  /// A digit, or a soft hyphen: the word is not hyphenated by patterns.
+  /// A digit or a soft hyphen: a part of a word, which is then not hyphenated.
   case excluding
-  /// A character of addresses, paths and program text: nothing is hyphenated up to the next white space.
+  /// A character of addresses, paths and program text: no word between the same two spaces is hyphenated.
   case code
-  /// A full stop or a colon: like `code` between letters or digits, as in `example.com` and `std::vector`.
+  /// A full stop or a colon. Between letters or digits, as in `example.com` and `std::vector`, it has the effect of
+  /// `code`; otherwise it ends a word.
   case joining
   /// Other punctuation: ends a word.
   case other

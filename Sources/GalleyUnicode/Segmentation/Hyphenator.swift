@@ -3,8 +3,8 @@ public import GalleyText
 /// Knows where words of some languages may be hyphenated. A typesetter asks it for text whose paragraph style has
 /// `hyphens: .auto`.
 ///
-/// Several threads may use a hyphenator at the same time. `PatternHyphenator` of the module `GalleyHyphenation`
-/// supports some 50 languages; a client may supply its own hyphenator.
+/// `PatternHyphenator` of the module `GalleyHyphenation` supports some 50 languages. A client may supply a hyphenator
+/// of its own, which several threads may use at the same time.
 public protocol Hyphenator: Sendable {
   /// The rules of a language; `nil` if the hyphenator does not know the language, so that its words are not hyphenated.
   ///
@@ -18,16 +18,18 @@ public protocol WordHyphenator: Sendable {
   /// patterns require.
   var leastParts: (before: Int, after: Int) { get }
 
-  /// Appends the places where `word` may be hyphenated, in ascending order.
+  /// Appends the places where `word` may be hyphenated to `points`, in ascending order. Appends nothing if the word may
+  /// not be hyphenated.
   ///
-  /// `word` has letters and combining marks only, in upper or lower case. Nothing is appended if the word may not be
-  /// hyphenated. Places inside a grapheme cluster are ignored.
+  /// `word` contains the Unicode scalar values of letters and combining marks only, in upper or lower case. Galley
+  /// ignores places inside a grapheme cluster, and places that leave fewer characters than `hyphenateLimitChars`
+  /// requires.
   func appendPoints(in word: Span<UInt32>, to points: inout [HyphenationPoint])
 }
 
 /// A place where a word may be hyphenated.
 public struct HyphenationPoint: Hashable, Sendable {
-  /// The number of scalars before the place.
+  /// The number of scalars of the word before the place. A place at the start or the end of the word is ignored.
   public var offset: Int
   /// Letters that are added before the hyphen because the spelling changes there; empty for nearly all words.
   /// Hungarian `asszony` is hyphenated `asz-szony`: offset 2, inserted text `z`.

@@ -1,15 +1,15 @@
 package import GalleyText
 
-/// The words that are hyphenated, and the least parts of a hyphenated word, in characters: CSS Text 4,
+/// Which words may be hyphenated, and how short the parts of a hyphenated word may be, in characters: CSS Text 4,
 /// `hyphenate-limit-chars`.
 package struct WordPartLimits: Hashable, Sendable {
-  /// Shorter words are not hyphenated.
+  /// The least number of characters of a hyphenated word.
   package let word: Int
   /// The least number of characters before a hyphen.
   package let before: Int
   /// The least number of characters after a hyphen.
   package let after: Int
-  /// Whether words that start with a capital letter are not hyphenated.
+  /// Whether words that start with a capital letter are not hyphenated, as in English text.
   package var keepsCapitalized = false
 
   /// The limits of a style. For `auto` they are Chromium's: 5, 2 and 2.
