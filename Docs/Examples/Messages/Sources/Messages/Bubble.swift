@@ -5,13 +5,15 @@ import SDLWindow
 
 /// How a message looks: a rounded box around its text, left or right in its row.
 enum Bubble {
-  /// The distance of a bubble from the window's edges, and of the texts from the bubble's edges.
+  /// The distance of a bubble from the window's left or right edge, in layout units.
   static let margin = 16.0
+  /// The distances of the text from the bubble's edges, in layout units.
   static let padding = Margins(top: 8, right: 14, bottom: 9, left: 14)
-  /// The empty space below a bubble.
+  /// The empty space below a bubble, in layout units.
   static let gap = 8.0
 
-  /// What the texts are laid out for, in a window of a width.
+  /// The available width of the texts in a window of a width: so much that a bubble has 82 percent of the window, but
+  /// at most 620 layout units.
   static func proposal(window width: Double) -> Proposal {
     let available = min(620, (width - 2 * margin) * 0.82)
     return Proposal(width: .atMost(max(80, available - padding.left - padding.right)))
@@ -30,9 +32,9 @@ enum Bubble {
     return frame
   }
 
-  /// Draws a bubble. Called in the background, for several messages at once. A bubble that is too high for a bitmap is
-  /// cut off; to show such a text, draw only what is in the window (`DrawCommands`). `nil` if the drawing was
-  /// cancelled.
+  /// Draws a bubble. Called on background threads, for several messages at once. Returns `nil` if the drawing was
+  /// cancelled. A bubble that is too high for a bitmap is cut off; a program with such texts should draw only what is
+  /// in the window (`DrawCommands`).
   static func draw(
     _ layout: TextLayout, isOwn: Bool, scale: Double, pictures: AttachmentContents, rasterizer: GlyphRasterizer,
     _ cancellation: DisplayCancellation

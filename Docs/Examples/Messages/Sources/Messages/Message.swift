@@ -1,10 +1,10 @@
 import Galley
 
-/// A message of the model. The list reads messages; what arrives from outside makes new versions of them.
+/// A message of the model. The list makes a new version of a message when the size of the message's picture arrives.
 struct Message: Sendable {
   /// A picture below the text.
   struct Picture: Sendable {
-    /// An estimate until the picture has arrived, then its own size.
+    /// The size of the picture: an estimate until the picture has arrived.
     var size = TextAttachment.Size(width: 240, height: 160)
   }
 

@@ -1,9 +1,9 @@
 import Galley
 import GalleyFlow
 
-/// The state of the list for a test.
+/// Reports the state of the list to a test.
 extension MessageList {
-  /// What is visible and what was done so far. Positions are relative to the window's top.
+  /// What is visible, and how much work was done so far. Positions count from the top of the window.
   var report: [JSONValue.Member] {
     let work = drawings.counters
     return [

@@ -1,16 +1,18 @@
 import Galley
 import GalleyFlow
 
-/// Where the window is in the list, and how it stays there while heights change.
+/// Scrolls the list, and keeps what is visible in its place while heights change.
 extension MessageList {
+  /// The rows of which a part is in the window.
   var visibleRows: Range<Int> { rows.rows(in: scroll..<scroll + size.height) }
 
   /// The scroll position at the end of the list.
   var lastScroll: Double { max(0, rows.totalHeight + Bubble.gap - size.height) }
 
+  /// Whether the window shows the end of the list.
   var isAtEnd: Bool { scroll >= lastScroll - 1 }
 
-  /// Scrolls to a position, at most to the ends.
+  /// Scrolls to a position, which is clamped to the start and the end of the list.
   func scroll(to position: Double) {
     let position = min(max(0, position), lastScroll)
     guard position != scroll else { return }
@@ -27,8 +29,8 @@ extension MessageList {
     }
   }
 
-  /// Changes the rows. A list that shows its end goes on showing its end; otherwise the list scrolls by what `change`
-  /// returns, so that what is visible stays where it is.
+  /// Changes the rows so that what is visible stays where it is. If the list shows its end, it shows the new end
+  /// afterwards; otherwise it scrolls by the distance that `change` returns.
   func keepingPlace(_ change: () -> Double) {
     let wasAtEnd = isAtEnd
     scroll += change()

@@ -1,9 +1,9 @@
 import Galley
 import SDLWindow
 
-/// What the window shows, and what is under the mouse.
+/// Draws the window, and finds what is under the mouse.
 extension MessageList {
-  /// Draws the window's content: messages that are not drawn yet get a plain box.
+  /// Draws the content of the window. A message without a drawing is shown as a gray box.
   func show() {
     window.clear(Theme.background)
     var seen: Set<Int> = []
@@ -31,6 +31,7 @@ extension MessageList {
     return shown.layout.activeRange(at: inText)?.payload
   }
 
+  /// The bar at the right edge.
   var scrollBar: ScrollBar { ScrollBar(window: size, contentHeight: rows.totalHeight + Bubble.gap) }
 
   /// The left edge of a bubble: own messages are on the right.

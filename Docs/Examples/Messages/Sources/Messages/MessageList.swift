@@ -3,19 +3,19 @@ import GalleyFlow
 import GalleyRaster
 import SDLWindow
 
-/// A list of messages in a window: where each one is, which are laid out and drawn in the background, and what is shown
-/// meanwhile. Belongs to the main thread.
+/// A list of messages in a window. It knows where each message is, has the messages near the window laid out and drawn
+/// in the background, and shows older drawings until new ones arrive. Belongs to the main thread.
 ///
-/// The program calls ``frame()`` whenever something has happened. No method waits.
+/// The program calls ``frame()`` after each event. No method waits.
 final class MessageList {
-  /// A message as the background draws it.
+  /// What a drawing in the background returns: the picture of a message, and what it was made of.
   struct Drawing: Sendable {
     let key: Key
     let bitmap: Bitmap
     let layout: TextLayout
   }
 
-  /// A message as the window shows it.
+  /// The drawing of a message that the window shows.
   struct Shown {
     let key: Key
     let texture: Texture
@@ -35,11 +35,11 @@ final class MessageList {
   var rows: RowHeights
   /// The distance from the top of the first row to the top of the window, in layout units.
   var scroll = 0.0
-  /// Whether the window must be drawn.
+  /// Whether the window must be drawn again.
   var needsDisplay = true
-  /// The messages in the window, without those that had no drawing when the window was drawn.
+  /// The messages that the window showed with a drawing when it was drawn last.
   var inView: Set<Int> = []
-  /// How often a message that was in view had no drawing in the next frame. Stays 0.
+  /// How often a message in `inView` had no drawing in the next frame. A test checks that this stays 0.
   var lost = 0
   /// The size of the window that the rows were last laid out for.
   private(set) var size: (width: Double, height: Double)
@@ -94,7 +94,8 @@ final class MessageList {
 }
 
 extension MessageList {
-  /// A window of another width has other lines. Until they are drawn, the old ones are shown.
+  /// Takes a new size of the window. In another width, texts have other lines; the old drawings are shown until the new
+  /// ones arrive.
   private func takeSize() {
     guard size != window.size else { return }
     keepingPlace {
@@ -104,7 +105,7 @@ extension MessageList {
     layouts.setProposal(Bubble.proposal(window: size.width))
   }
 
-  /// A picture has arrived. If its size was estimated well, the message need not be laid out again.
+  /// Takes a picture that has arrived. If it has the estimated size, the message is only drawn again.
   private func takePicture(_ attachment: String) {
     guard let id = Int(attachment), case .loaded(let content) = pictures.state(of: attachment),
       let size = content.size, size != messages[id].picture?.size
@@ -113,14 +114,14 @@ extension MessageList {
     messages[id].version += 1
   }
 
-  /// A layout has arrived: the row has its height. If the row shows something, the new height waits for the drawing, so
-  /// that the row never shows a picture of another height.
+  /// Takes a layout that has arrived: the row gets the layout's height. A row that shows an older drawing gets its new
+  /// height only with the new drawing, so that a drawing never has another height than its row.
   private func takeLayout(_ id: Int) {
     guard shown[id] == nil, let layout = layouts[id]?.layout else { return }
     setHeight(Bubble.rowHeight(layout), of: id)
   }
 
-  /// A drawing has arrived: it is shown from now on, and the row has the drawing's height.
+  /// Takes a drawing that has arrived: the row shows it, and gets its height.
   private func take(_ delivery: RenderDelivery<Int, Drawing>) {
     let id = delivery.ticket.id
     guard let drawing = delivery.output, let texture = try? Texture(drawing.bitmap, in: window) else {
@@ -135,7 +136,8 @@ extension MessageList {
     needsDisplay = true
   }
 
-  /// Lays a message out if its version is not known, and draws it if something has changed since the last request.
+  /// Requests the layout of a message if its version has none, and its drawing if the key of the last requested drawing
+  /// is another one.
   private func request(_ id: Int, _ priority: RenderPriority) {
     let message = messages[id]
     layouts.update(id, version: message.version, priority: priority) { message.text }
@@ -158,7 +160,7 @@ extension MessageList {
     shown.expect(ticket)
   }
 
-  /// Frees what belongs to the messages farthest from the window.
+  /// Frees the layouts, drawings and pictures of the messages that are farthest from the window.
   private func purge(_ visible: Range<Int>) {
     let victims = PurgePolicy(multiple: 6).victims(cached: cached, visible: visible)
     for id in victims {

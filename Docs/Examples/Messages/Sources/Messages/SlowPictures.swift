@@ -3,7 +3,7 @@ import SDLWindow
 
 /// Provides the pictures of messages after a delay, as a server would.
 struct SlowPictures: AttachmentProvider {
-  /// The average delay. Each picture takes between half and one and a half times as long.
+  /// The average delay. A picture takes from 0.5 to 1.5 times as long.
   let delay: Duration
 
   func canHandle(_ attachment: TextAttachment) -> Bool { Int(attachment.id) != nil }

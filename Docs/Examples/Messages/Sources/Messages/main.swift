@@ -13,9 +13,10 @@ let list = MessageList(
   pictureDelay: .milliseconds(option("--picture-delay").flatMap { Int($0) } ?? 600))
 var reports = Reports(path: option("--report"))
 var frames = FrameTimes()
+/// Whether the mouse button was last pressed on the scroll bar.
 var isDraggingBar = false
 
-/// Does what an event asks for.
+/// Handles an event of the window.
 @MainActor func handle(_ event: WindowEvent) {
   switch event {
   case .exposed: list.needsDisplay = true

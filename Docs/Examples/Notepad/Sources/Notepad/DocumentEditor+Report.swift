@@ -2,9 +2,10 @@ import Galley
 import GalleyEditing
 import SDLWindow
 
-/// The state of the editor for a test.
+/// Reports the state of the editor to a test.
 extension DocumentEditor {
-  /// The text around the caret, the selection, and what the window shows. Positions are relative to the window's text.
+  /// The paragraph of the caret, the selection, and what the window shows. Positions count from the top-left corner of
+  /// the text that the window shows.
   func report(_ visible: TextDocument.VisibleText) -> [JSONValue.Member] {
     let paragraph = document.paragraph(at: selection.head.offset)
     let counters = document.counters

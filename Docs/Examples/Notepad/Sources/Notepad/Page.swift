@@ -3,10 +3,11 @@ import GalleyEditing
 import GalleyRaster
 import SDLWindow
 
-/// How the editor looks: where the text is in the window, its colors, and what is drawn around it.
+/// Draws the editor in a window, and says where the text is in the window.
 struct Page {
   let window: Window
-  /// The space left and right of the text, and the least distance of the caret from the window's top and bottom.
+  /// The space left and right of the text, and the least distance of the caret from the window's top and bottom, in
+  /// layout units.
   let margin = 16.0
   private let rasterizer = GlyphRasterizer()
   private let selectionColor = RGBAColor(red: 184, green: 214, blue: 255)
@@ -14,17 +15,18 @@ struct Page {
 
   init(_ window: Window) { self.window = window }
 
-  /// The width of the lines.
+  /// The available width of the lines.
   var textWidth: Double { max(40, window.size.width - 2 * margin) }
 
-  /// A point of the window as a point of the text that the window shows.
+  /// Converts a point of the window to a point of the text that the window shows.
   func inText(_ point: LayoutPoint) -> LayoutPoint { LayoutPoint(x: point.x - margin, y: point.y) }
 
+  /// The bar at the right edge of the window.
   func scrollBar(_ editor: DocumentEditor) -> ScrollBar {
     ScrollBar(window: window.size, contentHeight: editor.document.height)
   }
 
-  /// Draws the selection, the text over it, the line under text that an input method composes, and the caret.
+  /// Draws the selection, the text over it, the line under marked text, the caret and the scroll bar.
   func draw(_ editor: DocumentEditor, _ visible: TextDocument.VisibleText) throws {
     let (size, scale) = (window.size, window.scale)
     let raster = try RasterCanvas(

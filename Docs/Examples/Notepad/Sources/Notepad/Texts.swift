@@ -2,17 +2,17 @@ import Galley
 import GalleyEditing
 import SDLWindow
 
-/// The texts that the editor opens.
+/// Makes the documents that the editor opens.
 extension Page {
   private var body: TextStyle { TextStyle(size: 17) }
 
-  /// A picture to insert.
+  /// The picture that Ctrl+I inserts.
   var picture: TextAttachment {
     let size = Landscape(seed: 77_025).size
     return TextAttachment(id: "77025", size: size)
   }
 
-  /// A document of lines that end with their line breaks, up to the first `nil`.
+  /// A document of the lines that `next` returns with their line breaks, up to the first `nil`.
   func document(fromLines next: () -> String?) -> TextDocument {
     var string = ""
     while let line = next() { string += line }

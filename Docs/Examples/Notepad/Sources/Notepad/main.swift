@@ -1,4 +1,4 @@
-// A text editor: SDL shows a window, GalleyEditing does everything else.
+// A text editor: SDL opens a window and reads keys and mouse, GalleyEditing edits and lays out the text.
 //
 //   Notepad [-] [--report FILE]
 //
@@ -14,16 +14,18 @@ let page = Page(window)
 var editor = DocumentEditor(
   CommandLine.arguments.contains("-")
     ? page.document(fromLines: { readLine(strippingNewline: false) }) : page.sampleDocument)
-/// What the top of the window shows, and the paragraphs in the window.
+/// What the top of the window shows.
 var anchor = TextDocument.ScrollAnchor(offset: 0)
+/// The paragraphs in the window.
 var visible = editor.visibleText(at: anchor, height: window.size.height)
-/// What was copied last, with its styles.
+/// The text that this program copied last, with its styles, and as it is on the clipboard.
 var copied = (text: AttributedText(), string: "")
+/// Whether the mouse button was last pressed on the scroll bar.
 var isDraggingBar = false
 var reports = Reports(path: option("--report"))
 var frames = FrameTimes()
 
-/// Does what an event asks for.
+/// Handles an event of the window.
 @MainActor func handle(_ event: WindowEvent) {
   switch event {
   case .typed(let text): editor.insert(text)
@@ -50,7 +52,7 @@ var frames = FrameTimes()
   }
 }
 
-/// Does what a key does in most editors.
+/// Handles a key, as most editors do.
 @MainActor func press(_ key: Key, _ modifiers: Modifiers) {
   let (control, shift) = (modifiers.contains(.control), modifiers.contains(.shift))
   switch key {
@@ -86,8 +88,8 @@ var frames = FrameTimes()
   }
 }
 
-/// Follows the text and the caret: what is visible stays in its place while the text changes, but the caret is visible
-/// after it has moved.
+/// Lays out what the window shows after an event. What is visible stays in its place while the text changes; if the
+/// selection differs from `before`, the window scrolls to the caret.
 @MainActor func update(_ before: TextSelection) {
   if let change = editor.takeChange() { anchor = change.moved(anchor) }
   if editor.selection != before {

@@ -2,8 +2,9 @@ import Galley
 
 /// How long the main loop worked for each frame that it drew.
 public struct FrameTimes {
-  /// Milliseconds from the events to the drawn frame, without and with the time that the system took to show it.
+  /// For each frame, the milliseconds from the events to the drawn frame.
   private var drawing: [Double] = []
+  /// For each frame, the same time and the time that the system took to show the frame.
   private var showing: [Double] = []
 
   /// No frames.
@@ -19,7 +20,8 @@ public struct FrameTimes {
   /// Forgets all frames.
   public mutating func reset() { self = FrameTimes() }
 
-  /// The number of frames; mean, median, 95th percentile and maximum of their milliseconds, all 0 without frames.
+  /// The number of frames, and of both times the mean, the median, the 95th percentile (`high`) and the maximum, in
+  /// milliseconds. All numbers are 0 without frames.
   public var report: JSONValue {
     ["count": .integer(drawing.count), "drawn": Self.summary(drawing), "shown": Self.summary(showing)]
   }

@@ -1,21 +1,22 @@
 import Galley
 import GalleyRaster
 
-/// Writes the state of a program as JSON, so that a test that drives the program can compare it with what was done.
+/// Writes the state of a program to a file as JSON, for a test that drives the program with keys and mouse.
 ///
-/// Each report has the member `report`, which counts from 1: the test waits until the file has the next number.
+/// Each report has the member `report`, a number that counts from 1. The test waits until the file has the next number.
 public struct Reports {
   private let path: String?
   private var count = 0
   private var isRequested = false
 
-  /// Reports to a file, which each report replaces. With `nil` nothing is written.
+  /// Writes reports to the file at `path`. Each report replaces the one before. With `nil` nothing is written.
   public init(path: String?) { self.path = path }
 
-  /// Asks for a report, which ``write(_:_:)`` writes: once the window shows the state that is reported.
+  /// Requests a report. The next call of ``write(_:_:)`` writes it, after the window was drawn.
   public mutating func request() { isRequested = true }
 
-  /// Reports the members of an object and the times of the frames since the last report, if a report was requested.
+  /// Writes a report with these members and the times of the frames since the last report, if one was requested. Throws
+  /// if the file cannot be written.
   public mutating func write(_ members: @autoclosure () -> [JSONValue.Member], _ frames: inout FrameTimes) throws {
     guard let path, isRequested else { return }
     isRequested = false

@@ -1,6 +1,7 @@
 import Galley
 
-/// A bar at the right edge of a window: shows which part of a long content is visible, and scrolls to any part.
+/// A bar at the right edge of a window. It shows which part of a long content is visible, and dragging the bar scrolls
+/// the content. All lengths are in layout units.
 public struct ScrollBar {
   private let window: (width: Double, height: Double)
   /// The scroll position at which the end of the content is visible.
@@ -8,7 +9,7 @@ public struct ScrollBar {
   /// The height of the bar.
   private let height: Double
 
-  /// A bar for a window and a content of a height, in layout units.
+  /// A bar for a window of a size and a content of a height.
   public init(window: (width: Double, height: Double), contentHeight: Double) {
     self.window = window
     lastScroll = max(0, contentHeight - window.height)
@@ -25,7 +26,8 @@ public struct ScrollBar {
   /// Whether a point of the window belongs to the bar's track.
   public func contains(_ point: LayoutPoint) -> Bool { lastScroll > 0 && point.x >= window.width - 12 }
 
-  /// The distance by which the content is scrolled when the bar's middle is dragged to a height of the window.
+  /// The distance from the content's top to the window's top when the middle of the bar is dragged to `y` in the
+  /// window.
   public func scroll(draggedTo y: Double) -> Double {
     guard window.height > height else { return 0 }
     return min(max(0, (y - height / 2) / (window.height - height)), 1) * lastScroll

@@ -2,6 +2,7 @@ import CSDL2
 import Galley
 import GalleyRaster
 
+/// Draws colors and textures in a window.
 extension Window {
   /// Fills the window with a color.
   public func clear(_ color: RGBAColor) {
@@ -48,7 +49,7 @@ public final class Texture {
   /// The number of rows.
   public let height: Int
 
-  /// Copies a bitmap. A texture whose bitmap has transparent pixels is drawn as if they were opaque.
+  /// Copies a bitmap. Its pixels are drawn as if all of them were opaque. Throws if SDL cannot make a texture.
   public init(_ bitmap: Bitmap, in window: Window) throws(WindowError) {
     guard
       let texture = SDL_CreateTexture(

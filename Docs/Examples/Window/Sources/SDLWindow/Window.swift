@@ -2,7 +2,7 @@ import CSDL2
 import Galley
 import GalleyRaster
 
-/// A window of SDL 2: gives events, and shows colors and textures. Belongs to the main thread.
+/// A window of SDL 2: returns the events of keys and mouse, and shows colors and textures. Belongs to the main thread.
 ///
 ///     let window = try Window(title: "Example", width: 640, height: 480)
 ///     while let events = window.waitForEvents() {
@@ -17,7 +17,7 @@ public final class Window {
   private let window: OpaquePointer
   let renderer: OpaquePointer
 
-  /// Opens a window of a size in layout units.
+  /// Opens a window of a size in layout units. Throws if SDL cannot open it.
   public init(title: String, width: Int, height: Int) throws(WindowError) {
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -61,8 +61,8 @@ public final class Window {
 
 // Events.
 extension Window {
-  /// Sleeps until something happens, and returns all that has happened, at least one event; `nil` once the window is
-  /// closed.
+  /// Sleeps until there is an event, and returns all events that have arrived, at least one. Returns `nil` if the user
+  /// closed the window.
   public func waitForEvents() -> [WindowEvent]? {
     var events: [WindowEvent] = []
     var event = SDL_Event()
@@ -77,14 +77,14 @@ extension Window {
     return events
   }
 
-  /// Makes ``waitForEvents()`` return. May be called from any thread.
+  /// Makes ``waitForEvents()`` return with the event `woken`. May be called from any thread.
   public static func wake() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)
   }
 
-  /// Tells input methods where the text is that they compose, so that they show their candidates beside it.
+  /// Tells input methods where the composed text is in the window, so that they show their candidates beside it.
   public func setCompositionArea(_ rect: LayoutRect) {
     var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
     SDL_SetTextInputRect(&area)

@@ -1,9 +1,9 @@
 import CSDL2
 import Galley
 
-/// Reads SDL's events.
+/// Converts SDL's events to `WindowEvent`.
 extension WindowEvent {
-  /// Translates an event of SDL; `nil` if it is of a kind that the examples do not need.
+  /// Converts an event of SDL; `nil` if the examples do not need events of its kind.
   init?(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closed
@@ -20,7 +20,7 @@ extension WindowEvent {
       let text = withUnsafeBytes(of: event.edit.text) { String(zeroTerminated: $0) }
       self = .composed(text, selection: text.offsets(start: event.edit.start, count: event.edit.length))
     case SDL_TEXTEDITING_EXT:
-      // The text is as long as needed, and belongs to whoever gets the event.
+      // The receiver of the event owns its text, which has no limit of length.
       guard let bytes = event.editExt.text else { return nil }
       defer { SDL_free(bytes) }
       let text = String(cString: bytes)
@@ -29,6 +29,7 @@ extension WindowEvent {
     }
   }
 
+  /// Converts an event of the mouse.
   private init?(mouse event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
@@ -45,6 +46,7 @@ extension WindowEvent {
 }
 
 extension Key {
+  /// Converts a key code of SDL; `nil` for keys that the examples do not need.
   fileprivate init?(_ code: SDL_Keycode) {
     let named: [Int: Key] = [
       SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down,
@@ -67,6 +69,7 @@ extension Key {
 }
 
 extension Modifiers {
+  /// Converts the state of SDL's modifier keys.
   fileprivate init(_ state: UInt32) {
     self = []
     if state & UInt32(KMOD_SHIFT.rawValue) != 0 { insert(.shift) }
@@ -81,7 +84,7 @@ extension String {
     self = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The UTF-8 offsets of a range that is given in scalars, as SDL does.
+  /// Converts a range from scalars, which SDL counts, to UTF-8 offsets.
   fileprivate func offsets(start: Int32, count: Int32) -> Range<Int> {
     func offset(_ scalars: Int32) -> Int {
       unicodeScalars.prefix(Int(max(0, scalars))).reduce(0) { $0 + $1.utf8.count }

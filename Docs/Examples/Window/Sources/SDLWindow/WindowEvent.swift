@@ -1,6 +1,6 @@
 import Galley
 
-/// What happened in a window. Positions are in layout units from the window's top-left corner.
+/// An event of a window. Positions are in layout units from the window's top-left corner.
 public enum WindowEvent {
   /// The user closed the window.
   case closed
@@ -8,12 +8,12 @@ public enum WindowEvent {
   case exposed
   /// A thread called ``Window/wake()``.
   case woken
-  /// A key was pressed, or repeats. Keys that type also give a ``typed(_:)``.
+  /// A key was pressed, or repeats. A key that types text is followed by the event ``typed(_:)``.
   case key(Key, Modifiers)
   /// Text was typed, by a keyboard or an input method.
   case typed(String)
-  /// An input method composes a text that is not final. `selection` is the selected part of the text, or the insertion
-  /// point, as UTF-8 offsets in the text. An empty text ends the composition.
+  /// An input method has composed text that is not final. `selection` is the selected part of this text, or the
+  /// insertion point, in UTF-8 offsets. Empty text ends the composition.
   case composed(String, selection: Range<Int>)
   /// The main button of the mouse was pressed. `clicks` counts the clicks at the place: 2 is a double click.
   case pressed(LayoutPoint, clicks: Int, Modifiers)
@@ -21,11 +21,11 @@ public enum WindowEvent {
   case dragged(LayoutPoint)
   /// The main button of the mouse was released.
   case released(LayoutPoint)
-  /// The wheel was turned, by a number of notches; positive numbers show what is further down.
+  /// The wheel was turned by a number of notches; a positive number scrolls down.
   case scrolled(Double)
 }
 
-/// A key without a character, or with one.
+/// A key of the keyboard.
 public enum Key: Equatable, Sendable {
   case left, right, up, down, pageUp, pageDown, home, end
   case backspace, delete, enter, tab, escape
