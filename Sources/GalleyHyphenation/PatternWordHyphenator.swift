@@ -4,7 +4,7 @@ internal import GalleyUnicode
 ///
 /// A pattern such as `1p2l2` has digits between letters. Each pattern is applied wherever its letters occur in
 /// `.word.`, the word between two full stops for its edges. Of all digits at a place the greatest counts, and an odd
-/// one allows a hyphen. A *symbol* is a letter or an edge; symbol 0 is the edge before the word.
+/// one allows a hyphen. A *symbol* is a letter or an edge; the symbol with the index 0 is the edge before the word.
 struct PatternWordHyphenator: WordHyphenator {
   /// The patterns.
   let table: HyphenationTable
