@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "GalleyHyphenation", targets: ["GalleyHyphenation"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
+    .library(name: "GalleySVGGlyphs", targets: ["GalleySVGGlyphs"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
     .library(name: "GalleyGolden", targets: ["GalleyGolden"]),
     .library(name: "GalleyMarkdown", targets: ["GalleyMarkdown"]),
@@ -66,6 +67,7 @@ let package = Package(
     system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
     system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
+    system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
     system(
       "CMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", brew: "cmark-gfm"),
@@ -143,6 +145,8 @@ let package = Package(
       swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
+    // Optional: draws the SVG documents of fonts, with librsvg.
+    .target(name: "GalleySVGGlyphs", dependencies: ["GalleyRaster", "CRSVG"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
     .target(name: "GalleySystemFonts", dependencies: ["GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
@@ -231,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
-      name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
+      name: "GalleyRasterTests",
+      dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyTestSupport"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),

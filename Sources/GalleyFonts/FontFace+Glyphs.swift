@@ -41,8 +41,11 @@ extension FontFace {
   /// The glyph's name in the font; `gid` and the glyph's number if it has no name.
   public func name(of glyph: UInt32) -> String { font.name(of: glyph) }
 
-  /// The glyph's ink rectangle in font units, or `nil` if the face has no extents for the glyph.
-  public func extents(of glyph: UInt32) -> FontFace.GlyphExtents? { font.extents(of: glyph) }
+  /// The glyph's ink rectangle in font units, or `nil` if the face has no extents for the glyph. For a color glyph of
+  /// the table `COLR`, it is the rectangle of its layers or of its paint graph.
+  public func extents(of glyph: UInt32) -> FontFace.GlyphExtents? {
+    (descriptor.isColor ? colorExtents(of: glyph) : nil) ?? font.extents(of: glyph)
+  }
 
   /// The variation values in the font's normalized scale: 2.14 fixed-point numbers, one for each axis; empty if all
   /// axes are at their defaults.

@@ -59,7 +59,7 @@ public final class RasterCanvas: TextCanvas {
       if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
         glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, transform: glyphs.transform.scaled(by: scale),
-        color: glyphs.color, into: &bitmap)
+        color: glyphs.color, palette: glyphs.palette, into: &bitmap)
     }
   }
 

@@ -12,6 +12,8 @@ static void check_styles_as_json(void) {
     CHECK(galley_style_set_json(style, "fontSize", "20", NULL));
     CHECK(galley_style_set_json(style, "letterSpacing", "\"0.1em\"", NULL)); /* of 20 */
     CHECK(galley_style_set_json(style, "glyphTransform", "[1, 0, 0.25, 1, 0, 0]", NULL));
+    CHECK(galley_style_set_json(
+        style, "fontPalette", "{\"basePalette\": \"dark\", \"overrideColors\": [[0, \"red\"]]}", NULL));
     CHECK(galley_style_get_json(style, json, sizeof json) < sizeof json);
     CHECK(strstr(json, "\"letterSpacing\":2") || strstr(json, "\"letterSpacing\": 2"));
     CHECK(!galley_style_set_json(style, "fontSize", "\"large\"", &error));

@@ -39,6 +39,7 @@ enum TextChanges {
     "shadows": .paint { $0.shadows = [TextStyle.Shadow(x: 1, y: 2, blur: 3)] },
     "stroke": .paint { $0.stroke = TextStyle.Stroke(width: 1) },
     "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
+    "palette": .paint { $0.palette = .dark },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "script": .geometry { $0.script = ScriptTag("Grek") },
     "families": .geometry { $0.families = ["Amiri"] },

@@ -29,6 +29,7 @@ struct TextTreeTests {
     "shadows": { $0.set(\.shadows, [TextStyle.Shadow(x: 1)]) },
     "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
+    "palette": { $0.set(\.palette, .dark) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
     "variations": { $0.set(\.variations, [FontVariation(tag: OpenTypeTag(literal: "opsz"), value: 9)]) },

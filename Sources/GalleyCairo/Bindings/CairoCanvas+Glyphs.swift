@@ -65,7 +65,10 @@ extension CairoCanvas {
   /// outline.
   func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
     let pixels = drawing.size * max(scale, 4)
-    guard let image = images.image(of: glyph.id, in: drawing.face, pixelsPerEm: pixels) else { return false }
+    guard
+      let image = images.image(
+        of: glyph.id, in: drawing.face, pixelsPerEm: pixels, palette: drawing.palette)
+    else { return false }
     let transform = drawing.transform
     switch image {
     case .layers(let layers):
@@ -77,13 +80,26 @@ extension CairoCanvas {
         if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
         fill(layer.outline.transformed(map), color: color)
       }
-    case .picture(let picture):
-      let unit = drawing.size / picture.pixelsPerEm
-      let map = TextStyle.GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
-        .then(.scale(x: unit, y: unit)).then(transform).then(.translation(x: glyph.x, y: glyph.y))
-      paint(picture.bitmap, map, alpha: Double(drawing.color.alpha) / 255)
+    case .painted(let painted):
+      do {
+        let picture = try painted.picture(
+          pixelsPerEm: min(max(pixels, 16), 1024), unitsPerEm: Double(drawing.face.outlineUnitsPerEm),
+          textColor: drawing.color, images: images)
+        if let picture { paint(picture, glyph, of: drawing) }
+      } catch {
+        images.note(error, glyph: glyph.id, in: drawing.face)
+      }
+    case .picture(let picture): paint(picture, glyph, of: drawing)
     }
     return true
+  }
+
+  /// Paints the bitmap of a glyph at its position.
+  private func paint(_ picture: StrikePicture, _ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) {
+    let unit = drawing.size / picture.pixelsPerEm
+    let map = TextStyle.GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
+      .then(.scale(x: unit, y: unit)).then(drawing.transform).then(.translation(x: glyph.x, y: glyph.y))
+    paint(picture.bitmap, map, alpha: Double(drawing.color.alpha) / 255)
   }
 
   /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face. The

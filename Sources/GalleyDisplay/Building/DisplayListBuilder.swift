@@ -132,7 +132,7 @@ struct DisplayListBuilder {
         face: run.face, size: run.size, color: paint.color,
         baseline: axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
-        glyphs: [], text: GlyphDrawing.Text("")),
+        glyphs: [], text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
       effects: paint.effects, skipsInk: !run.script.fillsEmBox)
   }
 
@@ -196,12 +196,13 @@ extension DisplayListBuilder {
 }
 
 extension LineDrawing {
-  /// Whether text with `paint` needs a drawing of its own: its color, shadows, stroke or transform are different.
-  /// Backgrounds and decorations are not compared, because they are separate commands.
+  /// Whether text with `paint` needs a drawing of its own: its color, shadows, stroke, transform or palette are
+  /// different. Backgrounds and decorations are not compared, because they are separate commands.
   fileprivate func differs(from paint: Paint) -> Bool {
     if paint.color != drawing.color { return true }
     return paint.effects !== effects
       && (paint.effects?.shadows ?? [] != effects?.shadows ?? [] || paint.effects?.stroke != effects?.stroke
-        || paint.effects?.transform != effects?.transform)
+        || paint.effects?.transform != effects?.transform
+        || paint.effects?.palette ?? .normal != effects?.palette ?? .normal)
   }
 }

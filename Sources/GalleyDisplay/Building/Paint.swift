@@ -4,7 +4,8 @@ internal import GalleyText
 struct Paint: Equatable {
   var color: RGBAColor
   var background: RGBAColor?
-  /// The style's decorations, shadows, stroke and transform; `nil` if the style has none of these, as most styles.
+  /// The style's decorations, shadows, stroke, transform and palette; `nil` if the style has none of these, as most
+  /// styles.
   var effects: Effects?
 
   /// The paint properties that few styles have: one object, shared by all text that has the style.
@@ -13,18 +14,20 @@ struct Paint: Equatable {
     let shadows: [TextStyle.Shadow]
     let stroke: TextStyle.Stroke?
     let transform: TextStyle.GlyphTransform?
+    let palette: FontPalette
 
     init(_ style: TextStyle) {
       decorations = style.decorations.filter { !$0.lines.isEmpty }
       shadows = style.shadows.filter(\.isVisible)
       stroke = style.stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
       transform = style.glyphTransform.flatMap { $0.isFinite && $0 != .identity ? $0 : nil }
+      palette = style.palette
     }
 
     static func == (left: Effects, right: Effects) -> Bool {
       left === right
         || (left.decorations == right.decorations && left.shadows == right.shadows && left.stroke == right.stroke
-          && left.transform == right.transform)
+          && left.transform == right.transform && left.palette == right.palette)
     }
   }
 
@@ -44,6 +47,7 @@ extension TextStyle {
   /// Whether the style has paint properties other than a color and a background.
   var hasPaintEffects: Bool {
     !decorations.isEmpty || !shadows.isEmpty || stroke != nil || glyphTransform != nil
+      || palette != .normal
   }
 }
 

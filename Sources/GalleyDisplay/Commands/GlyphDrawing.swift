@@ -47,11 +47,14 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var glyphs: [Glyph]
   /// The text that the glyphs represent. The offsets of the clusters are inside its range.
   public var text: GlyphDrawing.Text
+  /// The colors of color glyphs. Outlines and bitmaps have no palette.
+  public var palette: FontPalette
 
   /// Glyphs on a baseline, by default upright in a horizontal line.
   public init(
     face: FontFace, size: Double, color: RGBAColor, baseline: Double, isVertical: Bool = false,
-    transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphDrawing.Text = GlyphDrawing.Text("")
+    transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphDrawing.Text = GlyphDrawing.Text(""),
+    palette: FontPalette = .normal
   ) {
     self.face = face
     self.size = size
@@ -61,5 +64,6 @@ public struct GlyphDrawing: Hashable, Sendable {
     self.transform = transform
     self.glyphs = glyphs
     self.text = text
+    self.palette = palette
   }
 }

@@ -36,6 +36,7 @@ extension TextStyle {
     .init(
       "glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm()),
       "A transform of each glyph, which does not move other text; `null` for none."),
+    .init("fontPalette", \.palette, FontPaletteForm(), "The colors of color fonts."),
     .opacity,
   ]
 

@@ -100,7 +100,7 @@ struct DisplayReader {
 
   private mutating func glyphs(_ reader: JSONReader) throws(DocumentError) -> GlyphDrawing {
     try reader.check(keys: [
-      "font", "fontSize", "color", "baseline", "vertical", "transform", "text", "range", "glyphs", "pen",
+      "font", "fontSize", "color", "baseline", "vertical", "transform", "text", "range", "glyphs", "pen", "fontPalette",
     ])
     let font = try number(reader.required("font"), of: fonts.faces)
     let text = try number(reader.required("text"), of: texts)
@@ -123,7 +123,8 @@ struct DisplayReader {
       color: try value(ColorForm(), "color", of: reader), baseline: try value(NumberForm(), "baseline", of: reader),
       isVertical: try reader["vertical"]?.bool() ?? false,
       transform: reader["transform"] == nil ? .identity : try value(GlyphTransformForm(), "transform", of: reader),
-      glyphs: glyphs, text: GlyphDrawing.Text(source: text, range: start..<end))
+      glyphs: glyphs, text: GlyphDrawing.Text(source: text, range: start..<end),
+      palette: reader["fontPalette"] == nil ? .normal : try value(FontPaletteForm(), "fontPalette", of: reader))
   }
 
   /// The element of a table at the index that the JSON number gives.

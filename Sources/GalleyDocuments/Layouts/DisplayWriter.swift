@@ -87,6 +87,9 @@ struct DisplayWriter {
     if drawing.transform != .identity {
       members.append(.init("transform", try GlyphTransformForm().write(drawing.transform, at: "transform")))
     }
+    if drawing.palette != .normal {
+      members.append(.init("fontPalette", try FontPaletteForm().write(drawing.palette, at: "fontPalette")))
+    }
     members.append(.init("text", .integer(self.number(of: drawing.text.source))))
     members.append(
       .init("range", [.integer(drawing.text.range.lowerBound), .integer(drawing.text.range.upperBound)]))

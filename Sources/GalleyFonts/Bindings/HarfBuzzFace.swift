@@ -58,9 +58,9 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 
-  /// Whether the glyphs are color pictures: `hb_ot_color_has_layers`, `_has_png`, `_has_svg`.
+  /// Whether the glyphs are color pictures: the table `COLR`, `hb_ot_color_has_png`, `_has_svg`.
   var isColor: Bool {
-    hb_ot_color_has_layers(pointer) != 0 || hb_ot_color_has_png(pointer) != 0 || hb_ot_color_has_svg(pointer) != 0
+    hasTable("COLR") || hb_ot_color_has_png(pointer) != 0 || hb_ot_color_has_svg(pointer) != 0
   }
 
   /// Whether the glyphs are bitmaps at fixed sizes: `hb_ot_color_has_png`.

@@ -1,5 +1,6 @@
 internal import CFreeType
 internal import GalleyDisplay
+internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
@@ -18,34 +19,30 @@ extension FreeTypeFace {
     return path
   }
 
-  /// Reads the layers of `COLR` version 0, in the colors of the font's first palette: `FT_Get_Color_Glyph_Layer`. Empty
-  /// for glyphs without layers.
-  func colorLayers(of glyph: UInt16) throws(GlyphFailure) -> [GlyphImage.Layer] {
-    var iterator = FT_LayerIterator()
-    var layer = FT_UInt(0)
-    var index = FT_UInt(0)
-    guard FT_Get_Color_Glyph_Layer(pointer, FT_UInt(glyph), &layer, &index, &iterator) != 0 else { return [] }
-    let palette = palette
+  /// Reads the layers of `COLR` version 0, in the colors of a palette. Empty for glyphs without layers.
+  func colorLayers(of glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> [GlyphImage.Layer] {
     var layers: [GlyphImage.Layer] = []
-    repeat {
-      let color = palette.indices.contains(Int(index)) ? palette[Int(index)] : nil
-      layers.append(GlyphImage.Layer(outline: try outline(of: UInt16(truncatingIfNeeded: layer)), color: color))
-    } while FT_Get_Color_Glyph_Layer(pointer, FT_UInt(glyph), &layer, &index, &iterator) != 0
+    for layer in face.colorLayers(of: glyph, palette: palette) {
+      layers.append(GlyphImage.Layer(outline: try outline(of: layer.glyph), color: layer.color))
+    }
     return layers
   }
 
-  /// The font's first palette: `FT_Palette_Select`. Layers with color index 0xFFFF have the text's color; this index is
-  /// outside every palette.
-  private var palette: [RGBAColor] {
-    var data = FT_Palette_Data()
-    var entries: UnsafeMutablePointer<FT_Color>?
-    guard FT_Palette_Data_Get(pointer, &data) == 0, FT_Palette_Select(pointer, 0, &entries) == 0, let entries else {
-      return []
+  /// Reads the paint graph of `COLR` version 1 and the outlines of its clips; `nil` for a glyph of another kind.
+  func painted(_ glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> PaintedGlyph? {
+    guard face.kind(of: glyph) == .paintGraph else { return nil }
+    let graph: ColorGlyph?
+    do {
+      graph = try face.colorGlyph(of: glyph, palette: palette)
+    } catch {
+      throw .paintGraph(error)
     }
-    // FreeType returns a pointer to `num_palette_entries` colors, which are copied here.
-    return UnsafeBufferPointer(start: entries, count: Int(data.num_palette_entries)).map {
-      RGBAColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+    guard let graph else { return nil }
+    var outlines: [UInt16: OutlinePath] = [:]
+    for case .clip(let number, _) in graph.steps where outlines[number] == nil {
+      outlines[number] = try outline(of: number)
     }
+    return PaintedGlyph(graph: graph, outlines: outlines, box: face.inkBox(of: graph))
   }
 
   /// Functions that append an outline to a path. With `shift: 1` FreeType passes doubled coordinates: TrueType leaves

@@ -1,13 +1,14 @@
 internal import CFreeType
 internal import GalleyDisplay
 internal import GalleyFonts
+internal import GalleyText
 
 /// An `FT_Face` that reads a face's bytes, at the face's variation values. Use on one thread at a time.
 ///
 /// The object keeps the `FontFace`, because FreeType reads its bytes until the `FT_Face` is closed.
 final class FreeTypeFace {
   let pointer: FT_Face
-  private let face: FontFace
+  let face: FontFace
   private let library: FreeTypeLibrary
 
   /// Opens the face and sets its variation values: `FT_New_Memory_Face`, `FT_Set_Var_Blend_Coordinates`.
@@ -30,12 +31,13 @@ final class FreeTypeFace {
 
   deinit { FT_Done_Face(pointer) }
 
-  /// Reads the best picture of a glyph for a size of `pixelsPerEm` device pixels: a bitmap, color layers, or an
-  /// outline.
-  func image(of glyph: UInt16, pixelsPerEm: Double) throws(GlyphFailure) -> GlyphImage {
-    if face.hasBitmaps, let picture = try picture(of: glyph, pixelsPerEm: pixelsPerEm) { return .picture(picture) }
-    let layers = try colorLayers(of: glyph)
+  /// Reads the best picture of a glyph for a size of `pixelsPerEm` device pixels: a paint graph, color layers, a
+  /// bitmap, or an outline.
+  func image(of glyph: UInt16, pixelsPerEm: Double, palette: FontPalette) throws(GlyphFailure) -> GlyphImage {
+    if let painted = try painted(glyph, palette) { return .painted(painted) }
+    let layers = try colorLayers(of: glyph, palette)
     if !layers.isEmpty { return .layers(layers) }
+    if face.hasBitmaps, let picture = try picture(of: glyph, pixelsPerEm: pixelsPerEm) { return .picture(picture) }
     guard pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else { return .layers([]) }
     let outline = try outline(of: glyph)
     return .layers(outline.isEmpty ? [] : [GlyphImage.Layer(outline: outline, color: nil)])

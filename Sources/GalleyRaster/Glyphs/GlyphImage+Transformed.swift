@@ -9,18 +9,25 @@ extension GlyphImage {
   func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
     switch self {
     case .layers(let layers):
-      // Outlines are in font units with y up: the signs of b, c and the vertical translation change.
+      let flipped = transform.flipped(pixelsPerEm: pixelsPerEm, unitsPerEm: unitsPerEm)
       return .layers(
         layers.map { layer in
-          // The lower bound of 1e-9 avoids infinite factors for sizes near 0.
-          let units = unitsPerEm / max(pixelsPerEm, 1e-9)
-          let flipped = TextStyle.GlyphTransform(
-            a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, x: transform.x * units,
-            y: -transform.y * units)
-          return Layer(outline: layer.outline.transformed(flipped), color: layer.color)
+          Layer(outline: layer.outline.transformed(flipped), color: layer.color)
         })
+    case .painted(var glyph):
+      glyph.transform = glyph.transform.then(transform.flipped(pixelsPerEm: pixelsPerEm, unitsPerEm: unitsPerEm))
+      return .painted(glyph)
     case .picture(let picture): return .picture(picture.transformed(transform, pixelsPerEm: pixelsPerEm))
     }
+  }
+}
+
+extension TextStyle.GlyphTransform {
+  /// The transform in font units with y up: the signs of b, c and the vertical translation change.
+  fileprivate func flipped(pixelsPerEm: Double, unitsPerEm: Double) -> TextStyle.GlyphTransform {
+    // The lower bound of 1e-9 avoids infinite factors for sizes near 0.
+    let units = unitsPerEm / max(pixelsPerEm, 1e-9)
+    return TextStyle.GlyphTransform(a: a, b: -b, c: -c, d: d, x: x * units, y: -y * units)
   }
 }
 

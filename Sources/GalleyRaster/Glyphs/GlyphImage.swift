@@ -1,4 +1,5 @@
 package import GalleyDisplay
+public import GalleyFonts
 package import GalleyText
 
 /// The picture that a face has for a glyph: outlines or a bitmap.
@@ -14,6 +15,8 @@ package enum GlyphImage {
   /// Outlines, bottom to top: one without a color for most glyphs, none for a space, several for a glyph of table
   /// `COLR`.
   case layers([Layer])
+  /// A graph of paints, of table `COLR` version 1.
+  case painted(PaintedGlyph)
   /// A bitmap from a strike (a set of bitmaps for one size).
   case picture(StrikePicture)
 }
@@ -35,6 +38,8 @@ public enum GlyphFailure: Error, Hashable, Sendable {
   case freeType(code: Int32)
   /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels.
   case tooLarge
-  /// The outline has more points than FreeType's limit of 32,767.
+  /// The outline has more points than FreeType's limit of 32,767, or a paint graph needs too much memory or time.
   case tooComplex
+  /// The paint graph of a color glyph is cyclic, nested too deeply, too large or damaged.
+  case paintGraph(ColorGlyphError)
 }

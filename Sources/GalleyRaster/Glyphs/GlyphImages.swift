@@ -1,7 +1,10 @@
 package import GalleyFonts
+package import GalleyText
 
 /// Reads the pictures of glyphs with FreeType. Opens each face at its first use. Use on one thread at a time.
 package final class GlyphImages {
+  /// Draws SVG documents; `nil` to draw outlines instead.
+  private let svgGlyphs: (any SVGGlyphRenderer)?
   private let library: Result<FreeTypeLibrary, GlyphFailure>
   private var faces: [FontFace: Result<FreeTypeFace, GlyphFailure>] = [:]
   /// The glyphs that could not be read, each once, in the order of the attempts.
@@ -9,15 +12,28 @@ package final class GlyphImages {
   private var failed: Set<FailedGlyph> = []
 
   /// A reader that has no face open.
-  package init() { library = Result { () throws(GlyphFailure) in try FreeTypeLibrary() } }
+  package init(svgGlyphs: (any SVGGlyphRenderer)? = nil) {
+    self.svgGlyphs = svgGlyphs
+    library = Result { () throws(GlyphFailure) in try FreeTypeLibrary() }
+  }
 
   /// A rasterizer of paths; `nil` if FreeType could not start.
   var paths: PathRasterizer? { (try? library.get()).map(PathRasterizer.init) }
 
-  /// The picture that `face` has for a glyph. If it cannot be read, records the failure and returns `nil`.
-  package func image(of glyph: UInt16, in face: FontFace, pixelsPerEm: Double) -> GlyphImage? {
+  /// The picture that `face` has for a glyph, in the colors of a palette. `color` is the text's color, which
+  /// an SVG document may contain. If it cannot be read, records the failure and returns `nil`.
+  package func image(
+    of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, palette: FontPalette = .normal, color: RGBAColor = .black
+  ) -> GlyphImage? {
+    if let svgGlyphs, face.kind(of: glyph) == .svgDocument, let document = face.svgDocument(of: glyph),
+      let picture = svgGlyphs.picture(
+        of: document, unitsPerEm: Double(face.outlineUnitsPerEm), pixelsPerEm: pixelsPerEm, color: color)
+    {
+      return .picture(
+        StrikePicture(bitmap: picture.bitmap, left: picture.left, top: -picture.top, pixelsPerEm: pixelsPerEm))
+    }
     do {
-      return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm)
+      return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm, palette: palette)
     } catch {
       note(error, glyph: glyph, in: face)
       return nil
@@ -25,7 +41,7 @@ package final class GlyphImages {
   }
 
   /// Records that a glyph was left out.
-  func note(_ failure: GlyphFailure, glyph: UInt16, in face: FontFace) {
+  package func note(_ failure: GlyphFailure, glyph: UInt16, in face: FontFace) {
     let entry = FailedGlyph(face: face, glyph: glyph, failure: failure)
     if failed.insert(entry).inserted { failures.append(entry) }
   }

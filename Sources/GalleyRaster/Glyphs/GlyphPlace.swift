@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyFonts
 internal import GalleyLayout
 
 /// The size at which a glyph is rasterized, and the position of its origin inside a pixel.
@@ -31,6 +32,13 @@ struct GlyphPlace {
       return AreaScaler.bounds(
         width: picture.bitmap.width, height: picture.bitmap.height, left: left(of: picture), top: top(of: picture),
         scale: scale(of: picture))
+    case .painted(let glyph):
+      guard let box = glyph.box else { return nil }
+      var path = OutlinePath()
+      for (x, y) in [(box.xMin, box.yMin), (box.xMin, box.yMax), (box.xMax, box.yMin), (box.xMax, box.yMax)] {
+        path.append(.line(LayoutPoint(x: x, y: y)))
+      }
+      return PathRasterizer.bounds(of: self.path(path.transformed(glyph.transform)))
     case .layers(let layers):
       let rects = layers.compactMap { PathRasterizer.bounds(of: path($0.outline)) }
       guard var all = rects.first else { return nil }

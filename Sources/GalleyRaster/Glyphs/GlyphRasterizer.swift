@@ -12,13 +12,17 @@ public final class GlyphRasterizer {
   /// The largest font size that is drawn, in device pixels: the longest side of a ``Bitmap``.
   public static let sizeLimit = Double(Bitmap.sideLimit)
 
-  private let images = GlyphImages()
+  private let images: GlyphImages
   private let paths: PathRasterizer?
   private var cache: [Key: RasterGlyph] = [:]
   private var cachedBytes = 0
 
-  /// A rasterizer with an empty cache.
-  public init() { paths = images.paths }
+  /// A rasterizer with an empty cache. `svgGlyphs` draws the SVG documents of fonts; without it, their glyphs are drawn
+  /// as outlines.
+  public init(svgGlyphs: (any SVGGlyphRenderer)? = nil) {
+    images = GlyphImages(svgGlyphs: svgGlyphs)
+    paths = images.paths
+  }
 
   /// Glyphs that could not be drawn so far, each once.
   public var failedGlyphs: [FailedGlyph] { images.failures }
@@ -38,13 +42,17 @@ public final class GlyphRasterizer {
     var x: Int8
     var y: Int8
     var transform: TextStyle.GlyphTransform
+    var palette: FontPalette
+    /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
+    var color: RGBAColor?
   }
 
   /// Draws a glyph with its origin at a position, transformed about the origin. The position and `size`, the width of
   /// an em, are in device pixels.
   func draw(
     _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
-    transform: TextStyle.GlyphTransform = .identity, color: RGBAColor, into bitmap: inout Bitmap
+    transform: TextStyle.GlyphTransform = .identity, color: RGBAColor, palette: FontPalette = .normal,
+    into bitmap: inout Bitmap
   ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite else { return }
     guard size * transform.greatestScale <= Self.sizeLimit else {
@@ -54,9 +62,12 @@ public final class GlyphRasterizer {
     let y = nearestWhole(origin.y * 4)
     let key = Key(
       face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3),
-      transform: transform)
+      transform: transform, palette: palette,
+      color: face.drawsTextColor(in: glyph) ? color : nil)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    guard var image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
+    guard var image = images.image(of: glyph, in: face, pixelsPerEm: size, palette: palette, color: color) else {
+      return
+    }
     if transform != .identity {
       image = image.transformed(transform, pixelsPerEm: size, unitsPerEm: Double(face.outlineUnitsPerEm))
     }
@@ -66,9 +77,9 @@ public final class GlyphRasterizer {
       guard let bounds = place.bounds(of: image) else { return remember(.masks([]), for: key) }
       guard bounds.width * bounds.height <= Self.cachedAreaLimit else {
         let clip = bitmap.area.moved(right: -(x >> 2), down: -(y >> 2))
-        return try raster(image, place, clip: clip).draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
+        return try raster(image, place, color, clip: clip).draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
       }
-      let made = try raster(image, place, clip: bounds)
+      let made = try raster(image, place, color, clip: bounds)
       remember(made, for: key)
       made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
     } catch {
@@ -88,8 +99,15 @@ public final class GlyphRasterizer {
   /// The coverage of each pixel of `clip` by a path in device pixels; `nil` if the path covers no pixel.
   func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
 
-  private func raster(_ image: GlyphImage, _ place: GlyphPlace, clip: PixelRect) throws(GlyphFailure) -> RasterGlyph {
+  private func raster(
+    _ image: GlyphImage, _ place: GlyphPlace, _ color: RGBAColor, clip: PixelRect
+  ) throws(GlyphFailure) -> RasterGlyph {
     switch image {
+    case .painted(let glyph):
+      guard let paths, let bounds = place.bounds(of: image) else { return .tile(nil) }
+      var painter = PaintRasterizer(
+        glyph, place, textColor: color, paths: paths, clip: bounds.intersection(clip))
+      return .tile(try painter.tile())
     case .picture(let picture):
       return .tile(
         AreaScaler.scale(

@@ -17,6 +17,9 @@ struct SVGGlyphs {
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
+    var palette: FontPalette
+    /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
+    var color: RGBAColor?
   }
 
   let images = GlyphImages()
@@ -29,12 +32,18 @@ struct SVGGlyphs {
 
   /// Returns the parts that draw a glyph, and defines them at first use. Empty for spaces and for glyphs that cannot be
   /// read.
-  mutating func parts(of glyph: UInt16, in face: FontFace) throws(RasterError) -> [Part] {
-    let key = Key(face: face, glyph: glyph)
+  mutating func parts(
+    of glyph: UInt16, in face: FontFace, palette: FontPalette, color: RGBAColor
+  ) throws(RasterError) -> [Part] {
+    let key = Key(
+      face: face, glyph: glyph, palette: palette,
+      color: face.drawsTextColor(in: glyph) ? color : nil)
     if let parts = known[key] { return parts }
     var parts: [Part] = []
-    switch images.image(of: glyph, in: face, pixelsPerEm: Self.bestStrike) {
+    switch images.image(of: glyph, in: face, pixelsPerEm: Self.bestStrike, palette: palette) {
     case .none: break
+    case .painted(let painted):
+      if let picture = picture(of: painted, glyph, face, color) { parts.append(try define(picture)) }
     case .layers(let layers):
       for layer in layers where !layer.outline.isEmpty {
         let id = nextID
@@ -42,15 +51,35 @@ struct SVGGlyphs {
         parts.append(Part(id: id, unitsPerEm: Double(face.outlineUnitsPerEm), color: layer.color))
       }
     case .picture(let picture):
-      let id = nextID
-      definitions.append(
-        "<image id=\"\(id)\" x=\"\(picture.left)\" y=\"\(-picture.top)\" width=\"\(picture.bitmap.width)\" "
-          + "height=\"\(picture.bitmap.height)\" href=\"data:image/png;base64,"
-          + Base64.encode(try picture.bitmap.png()) + "\"/>")
-      parts.append(Part(id: id, unitsPerEm: picture.pixelsPerEm, color: nil))
+      parts.append(try define(picture))
     }
     known[key] = parts
     return parts
+  }
+
+  /// The pixels in an em of the pictures of paint graphs.
+  private static let paintedSize = 256.0
+
+  /// The picture of a paint graph; `nil` if it draws nothing. Records a failure.
+  private func picture(
+    of painted: PaintedGlyph, _ glyph: UInt16, _ face: FontFace, _ color: RGBAColor
+  ) -> StrikePicture? {
+    do {
+      return try painted.picture(
+        pixelsPerEm: Self.paintedSize, unitsPerEm: Double(face.outlineUnitsPerEm), textColor: color, images: images)
+    } catch {
+      images.note(error, glyph: glyph, in: face)
+      return nil
+    }
+  }
+
+  private mutating func define(_ picture: StrikePicture) throws(RasterError) -> Part {
+    let id = nextID
+    definitions.append(
+      "<image id=\"\(id)\" x=\"\(picture.left)\" y=\"\(-picture.top)\" width=\"\(picture.bitmap.width)\" "
+        + "height=\"\(picture.bitmap.height)\" href=\"data:image/png;base64,"
+        + Base64.encode(try picture.bitmap.png()) + "\"/>")
+    return Part(id: id, unitsPerEm: picture.pixelsPerEm, color: nil)
   }
 
   private var nextID: String { "g\(definitions.count + 1)" }

@@ -82,7 +82,9 @@ public final class SVGWriter: TextCanvas {
     let turn = drawing.transform == .identity ? "" : " " + Self.matrix(drawing.transform)
     for glyph in drawing.glyphs {
       do {
-        for part in try glyphs.parts(of: glyph.id, in: drawing.face) {
+        for part in try glyphs.parts(
+          of: glyph.id, in: drawing.face, palette: drawing.palette, color: drawing.color)
+        {
           let scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
           let paint = part.color.map { Self.paint($0) } ?? ""
           uses.append(

@@ -33,6 +33,7 @@ extension StyleInheritance {
     "backgroundColor": .multipliedButNotFromRoot,
     "stroke": .multiplied,
     "glyphTransform": .inherited,
+    "palette": .inherited,
     "decorations": .multiplied,
     "shadows": .multiplied,
     "language": .inherited,

@@ -37,6 +37,7 @@ extension TextStyle {
     style.shadows = other.shadows
     style.stroke = other.stroke
     style.glyphTransform = other.glyphTransform
+    style.palette = other.palette
     return style
   }
 

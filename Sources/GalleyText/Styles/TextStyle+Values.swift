@@ -25,6 +25,7 @@ extension TextStyle {
     var script: ScriptTag?
     var stroke: TextStyle.Stroke?
     var glyphTransform: TextStyle.GlyphTransform?
+    var palette: FontPalette
     var decorations: [TextStyle.Decoration]
     var shadows: [TextStyle.Shadow]
     var families: [String]

@@ -5,7 +5,7 @@
 /// weight, stretch, slant, variants, features, variations, language, script, letter and word spacing, vertical
 /// alignment, text orientation, and characters combined upright. *Line* properties change the geometry but no glyph:
 /// line height and white space. *Paint* properties change no geometry: color, background, decorations, shadows, stroke,
-/// glyph transform. In addition, `textSizeAdjust` says whether the style's lengths are scaled with the text.
+/// glyph transform, palette. In addition, `textSizeAdjust` says whether the style's lengths are scaled with the text.
 ///
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
@@ -139,6 +139,12 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.glyphTransform = newValue }
   }
 
+  /// The colors of color fonts: one of the font's palettes, with some colors replaced. CSS's `font-palette`.
+  public var palette: FontPalette {
+    get { shared.values.palette }
+    set { shared.values.palette = newValue }
+  }
+
   /// The language of the text; `nil` if the language is unknown. The language decides localized forms (`locl`), the
   /// variants of Han characters, and how letters change case.
   public var language: LanguageTag? {
@@ -188,7 +194,8 @@ public struct TextStyle: Hashable, Sendable {
     variants: FontVariants = .normal, textOrientation: ParagraphStyle.TextOrientation? = nil,
     textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
     script: ScriptTag? = nil,
-    shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil
+    shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil,
+    palette: FontPalette = .normal
   ) {
     shared = Shared(
       Values(
@@ -196,8 +203,8 @@ public struct TextStyle: Hashable, Sendable {
         wordSpacing: wordSpacing, verticalAlign: verticalAlign, lineHeight: lineHeight, whiteSpace: whiteSpace,
         variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
         textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
-        language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, decorations: decorations,
-        shadows: shadows, families: families, features: features, variations: variations))
+        language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, palette: palette,
+        decorations: decorations, shadows: shadows, families: families, features: features, variations: variations))
   }
 }
 

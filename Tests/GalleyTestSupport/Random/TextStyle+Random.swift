@@ -44,6 +44,10 @@ extension TextStyle {
         nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2), .quarterTurn,
       ])
     },
+    RandomProperty("palette") {
+      $0.palette = FontPalette(
+        $1.element(of: [.normal, .light, .dark, .index(1)]), overrides: $1.oneIn(2) ? [:] : [1: $1.color()])
+    },
     RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {
       let names = [

@@ -1,0 +1,230 @@
+internal import GalleySystem
+internal import GalleyText
+
+/// Reads a paint graph as a list of steps: OpenType table `COLR`, Paint formats 1 to 32.
+///
+/// A graph may be shared, cyclic or huge: the depth and the number of visited paints are limited, and a paint that
+/// contains itself is an error.
+struct PaintReader {
+  private let table: ColorTable
+  private let bytes: BigEndianBytes
+  private let deltas: VariationDeltas
+  private let colors: PaletteColors
+  private(set) var steps: [ColorGlyph.Step] = []
+  /// The paints that contain the current one.
+  private var path: Set<Int> = []
+  private var visited = 0
+
+  /// The deepest nesting, as in other engines. Each paint inside another one counts.
+  static let depthLimit = 64
+  /// The most paints and color stops of one glyph. The largest glyphs of emoji fonts have fewer than 2,000.
+  static let nodeLimit = 16_384
+
+  init(_ table: ColorTable, _ deltas: VariationDeltas, _ colors: PaletteColors) {
+    self.table = table
+    bytes = table.bytes
+    self.deltas = deltas
+    self.colors = colors
+  }
+
+  /// Reads the graph of a glyph, inside its clip box. Reads nothing for a glyph without a paint graph.
+  mutating func read(glyph: UInt16, _ transform: TextStyle.GlyphTransform = .identity) throws(ColorGlyphError) {
+    guard let paint = table.paint(of: glyph) else { return }
+    guard let box = table.clipBox(of: glyph, deltas) else { return try read(paint, transform) }
+    steps.append(.clipBox(box, transform))
+    try read(paint, transform)
+    steps.append(.endClip)
+  }
+
+  private mutating func count(_ nodes: Int = 1) throws(ColorGlyphError) {
+    visited += nodes
+    guard visited <= Self.nodeLimit else { throw .tooComplex(limit: Self.nodeLimit) }
+  }
+
+  private mutating func read(_ paint: Int, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
+    guard paint > 0, paint < bytes.count else { throw .damaged(offset: paint) }
+    guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+    try count()
+    guard path.insert(paint).inserted else { throw .cycle(offset: paint) }
+    defer { path.remove(paint) }
+    let format = bytes.byte(paint)
+    switch format {
+    case 1:
+      let first = bytes.word(paint + 2)
+      for index in 0..<bytes.byte(paint + 1) {
+        guard let layer = table.layer(first + index) else { throw .damaged(offset: paint) }
+        try read(layer, transform)
+      }
+    case 2, 3:
+      let base = format == 3 ? bytes.word(paint + 5) : VariationDeltas.none
+      fill(.solid(color(at: paint + 1, base, 0)), transform)
+    case 4...9: if let gradient = try gradient(paint, format) { fill(gradient, transform) }
+    case 10:
+      steps.append(.clip(glyph: UInt16(bytes.half(paint + 4)), transform))
+      try read(child(of: paint, at: 1), transform)
+      steps.append(.endClip)
+    case 11: try read(glyph: UInt16(bytes.half(paint + 1)), transform)
+    case 12...31:
+      let own = self.transform(paint, format).then(transform)
+      // A matrix out of range or without area draws nothing.
+      guard own.isFinite, own.determinant != 0, own.determinant.isFinite else { return }
+      try read(child(of: paint, at: 1), own)
+    case 32:
+      guard let mode = ColorGlyph.CompositeMode(rawValue: bytes.byte(paint + 4)) else { return }
+      steps.append(.group)
+      try read(child(of: paint, at: 5), transform)
+      steps.append(.group)
+      try read(child(of: paint, at: 1), transform)
+      steps.append(.endGroup(mode))
+      steps.append(.endGroup(.sourceOver))
+    // Unknown formats draw nothing.
+    default: return
+    }
+  }
+
+  private mutating func fill(_ fill: ColorGlyph.Fill, _ transform: TextStyle.GlyphTransform) {
+    steps.append(.fill(fill, transform))
+  }
+
+  private func child(of paint: Int, at offset: Int) -> Int { paint + three(paint + offset) }
+
+  private func three(_ offset: Int) -> Int { bytes.half(offset) << 8 | bytes.byte(offset + 2) }
+}
+
+// MARK: - Numbers
+
+extension PaintReader {
+  /// A whole number of font units: FWORD.
+  private func units(_ offset: Int, _ base: Int, _ position: Int) -> Double {
+    Double(Int16(truncatingIfNeeded: bytes.half(offset))) + deltas.delta(base, position)
+  }
+
+  /// An unsigned number of font units: UFWORD.
+  private func length(_ offset: Int, _ base: Int, _ position: Int) -> Double {
+    max(0, Double(bytes.half(offset)) + deltas.delta(base, position))
+  }
+
+  /// A 2.14 fixed-point number.
+  private func fraction(_ offset: Int, _ base: Int, _ position: Int) -> Double { units(offset, base, position) / 16384 }
+
+  /// A 16.16 fixed-point number.
+  private func fixed(_ offset: Int, _ base: Int, _ position: Int) -> Double {
+    (Double(Int32(truncatingIfNeeded: bytes.word(offset))) + deltas.delta(base, position)) / 65536
+  }
+
+  /// A palette index and a factor for the alpha.
+  private func color(at offset: Int, _ base: Int, _ position: Int) -> ColorGlyph.Color {
+    ColorGlyph.Color(
+      colors.color(bytes.half(offset)), alpha: min(max(fraction(offset + 2, base, position), 0), 1))
+  }
+}
+
+// MARK: - Gradients
+
+extension PaintReader {
+  /// The gradient of formats 4 to 9; `nil` for ill-formed gradients, which draw nothing.
+  private mutating func gradient(_ paint: Int, _ format: Int) throws(ColorGlyphError) -> ColorGlyph.Fill? {
+    let isVariable = format % 2 == 1
+    guard let line = try colorLine(paint + three(paint + 1), isVariable) else { return nil }
+    let base = isVariable ? bytes.word(paint + (format == 9 ? 12 : 16)) : VariationDeltas.none
+    func point(_ offset: Int, _ position: Int) -> ColorGlyph.Point {
+      ColorGlyph.Point(x: units(paint + offset, base, position), y: units(paint + offset + 2, base, position + 1))
+    }
+    switch format {
+    case 4, 5: return .linear(line, point(4, 0), point(8, 2), rotation: point(12, 4))
+    case 6, 7:
+      let (start, end) = (point(4, 0), point(10, 3))
+      let (first, last) = (length(paint + 8, base, 2), length(paint + 14, base, 5))
+      guard start != end || first != last else { return nil }
+      return .radial(line, start: start, startRadius: first, end: end, endRadius: last)
+    default:
+      // The stored angles are 1 less than the number of half turns.
+      return .sweep(
+        line, center: point(4, 0), startAngle: (fraction(paint + 8, base, 2) + 1) * 180,
+        endAngle: (fraction(paint + 10, base, 3) + 1) * 180)
+    }
+  }
+
+  /// The sorted stops of a color line; `nil` without stops.
+  private mutating func colorLine(_ line: Int, _ isVariable: Bool) throws(ColorGlyphError) -> ColorGlyph.ColorLine? {
+    guard line < bytes.count else { throw .damaged(offset: line) }
+    let count = bytes.half(line + 1)
+    try self.count(count)
+    var stops: [ColorGlyph.Stop] = []
+    for index in 0..<count {
+      let stop = line + 3 + index * (isVariable ? 10 : 6)
+      let base = isVariable ? bytes.word(stop + 6) : VariationDeltas.none
+      stops.append(ColorGlyph.Stop(offset: fraction(stop, base, 0), color: color(at: stop + 2, base, 1)))
+    }
+    guard !stops.isEmpty else { return nil }
+    // Stops at equal offsets keep their order.
+    let order = stops.indices.sorted { (stops[$0].offset, $0) < (stops[$1].offset, $1) }
+    return ColorGlyph.ColorLine(
+      stops: order.map { stops[$0] }, extend: ColorGlyph.Extend(rawValue: bytes.byte(line)) ?? .pad)
+  }
+}
+
+extension ColorGlyph.Fill {
+  /// A linear gradient whose lines of equal color are parallel to the line from `start` to `rotation`; `nil` if this
+  /// line is parallel to the line from `start` to `end`, or if points are equal.
+  fileprivate static func linear(
+    _ line: ColorGlyph.ColorLine, _ start: ColorGlyph.Point, _ end: ColorGlyph.Point, rotation: ColorGlyph.Point
+  ) -> ColorGlyph.Fill? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    // The perpendicular of the line of equal colors.
+    let (px, py) = (rotation.y - start.y, start.x - rotation.x)
+    let square = px * px + py * py
+    guard square > 0 else { return nil }
+    let factor = (dx * px + dy * py) / square
+    guard factor != 0 else { return nil }
+    return .linear(line, start: start, end: ColorGlyph.Point(x: start.x + factor * px, y: start.y + factor * py))
+  }
+}
+
+// MARK: - Transforms
+
+extension PaintReader {
+  /// The transform of formats 12 to 31, y up.
+  private func transform(_ paint: Int, _ format: Int) -> TextStyle.GlyphTransform {
+    let isVariable = format % 2 == 1
+    func base(_ offset: Int) -> Int { isVariable ? bytes.word(paint + offset) : VariationDeltas.none }
+    /// Moves the center to the origin, applies the transform, and moves it back.
+    func around(_ transform: TextStyle.GlyphTransform, _ offset: Int, _ base: Int, _ position: Int)
+      -> TextStyle.GlyphTransform
+    {
+      let (x, y) = (units(paint + offset, base, position), units(paint + offset + 2, base, position + 1))
+      return TextStyle.GlyphTransform.translation(x: -x, y: -y).then(transform).then(.translation(x: x, y: y))
+    }
+    switch format & ~1 {
+    case 12:
+      let matrix = paint + three(paint + 4)
+      let base = isVariable ? bytes.word(matrix + 24) : VariationDeltas.none
+      func number(_ index: Int) -> Double { fixed(matrix + 4 * index, base, index) }
+      return TextStyle.GlyphTransform(
+        a: number(0), b: number(1), c: number(2), d: number(3), x: number(4), y: number(5))
+    case 14:
+      return .translation(x: units(paint + 4, base(8), 0), y: units(paint + 6, base(8), 1))
+    case 16, 18:
+      let base = base(format < 18 ? 8 : 12)
+      let scale = TextStyle.GlyphTransform.scale(
+        x: fraction(paint + 4, base, 0), y: fraction(paint + 6, base, 1))
+      return format < 18 ? scale : around(scale, 8, base, 2)
+    case 20, 22:
+      let base = base(format < 22 ? 6 : 10)
+      let factor = fraction(paint + 4, base, 0)
+      let scale = TextStyle.GlyphTransform.scale(x: factor, y: factor)
+      return format < 22 ? scale : around(scale, 6, base, 1)
+    case 24, 26:
+      let base = base(format < 26 ? 6 : 10)
+      let angle = fraction(paint + 4, base, 0)
+      let turn = TextStyle.GlyphTransform(
+        a: cos(.pi * angle), b: sin(.pi * angle), c: -sin(.pi * angle), d: cos(.pi * angle))
+      return format < 26 ? turn : around(turn, 6, base, 1)
+    default:
+      let base = base(format < 30 ? 8 : 12)
+      let (x, y) = (fraction(paint + 4, base, 0), fraction(paint + 6, base, 1))
+      let skew = TextStyle.GlyphTransform(b: sin(.pi * y) / cos(.pi * y), c: -sin(.pi * x) / cos(.pi * x))
+      return format < 30 ? skew : around(skew, 8, base, 2)
+    }
+  }
+}
