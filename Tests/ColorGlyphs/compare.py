@@ -71,10 +71,10 @@ def draw_with_galley(galley, folder, font, name, page, text):
     document = folder / f"{name}.json"
     style = {"fontFamily": ["Galley Color"], "fontSize": 100, "lineHeight": 1.2, "color": INK,
              "fontPalette": page["palette"], "variations": {"TEST": page["axis"]}}
-    document.write_text(json.dumps({"text": text, "style": style}))
+    document.write_text(
+        json.dumps({"text": text, "style": style, "fonts": [str(font)], "paragraph": {"profile": "browser"}}))
     picture = folder / f"{name}-galley.png"
-    subprocess.run(
-        [galley, "render", "--json", document, "--font", font, "--profile", "browser", "-o", picture], check=True)
+    subprocess.run([galley, "render", "--json", document, "-o", picture], check=True)
     return read_png(picture)
 
 

@@ -238,7 +238,8 @@ def build(path):
     characters = {0xE000 + code: f"u{code:02x}" for code in graphs}
     fb.setupCharacterMap(characters | {0xE0F0: "layers", 0xE0F1: "svg", 0xE0F2: "svgz"})
     fb.setupGlyf({name: SHAPES.get(name, empty) for name in order})
-    fb.setupHorizontalMetrics({name: (1200, 0) for name in order})
+    table = fb.font["glyf"]
+    fb.setupHorizontalMetrics({name: (1200, getattr(table[name], "xMin", 0)) for name in order})
     fb.setupHorizontalHeader(ascent=900, descent=-300)
     fb.setupOS2(sTypoAscender=900, sTypoDescender=-300, usWinAscent=900, usWinDescent=300)
     fb.setupNameTable({"familyName": "Galley Color", "styleName": "Regular", "psName": "GalleyColor-Regular"})

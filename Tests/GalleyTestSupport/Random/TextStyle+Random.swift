@@ -46,7 +46,7 @@ extension TextStyle {
     },
     RandomProperty("palette") {
       $0.palette = FontPalette(
-        $1.element(of: [.normal, .light, .dark, .index(1)]), overrides: $1.oneIn(2) ? [:] : [1: $1.color()])
+        $1.element(of: [.normal, .light, .dark, .index(1), .index(2)]), overrides: $1.oneIn(2) ? [:] : [1: $1.color()])
     },
     RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {
