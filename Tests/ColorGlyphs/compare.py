@@ -3,10 +3,10 @@
 
 usage: compare.py GALLEY FOLDER [FONT]
 
-Makes the font Galley Color (make_font.py) unless a FONT is given, draws each of its glyphs at 100 pixels in an em with the command GALLEY and
-with Chromium, for two values of the font's axis and for a palette with a replaced color, and prints the mean difference
-of each glyph over all pixels and color channels of its cell, in levels from 0 to 255. Both pictures of each page stay in
-FOLDER. Exits with 1 if a glyph differs by more than LIMIT: antialiased edges alone differ by less.
+Makes the font Galley Color (make_font.py) unless a FONT is given, draws each of its glyphs at 100 pixels in an em with
+the command GALLEY and with Chromium, for two values of the font's axis and for other palettes, and prints the mean
+difference of each glyph over all pixels and color channels of its cell, in levels from 0 to 255. Both pictures of each
+page stay in FOLDER. Exits with 1 if a glyph differs by more than LIMIT: antialiased edges alone differ by less.
 The glyphs with SVG documents are left out: Chromium does not draw them.
 Needs python3-fonttools, python3-numpy and chromium.
 """
@@ -69,7 +69,7 @@ def read_png(path):
 
 def draw_with_galley(galley, folder, font, name, page, text):
     document = folder / f"{name}.json"
-    style = {"fontFamily": ["Galley Color"], "fontSize": 100, "lineHeight": 1.2, "color": INK,
+    style = {"fontFamily": ["Galley Color"], "fontSize": 100, "lineHeight": "1.2", "whiteSpace": "pre", "color": INK,
              "fontPalette": page["palette"], "variations": {"TEST": page["axis"]}}
     document.write_text(
         json.dumps({"text": text, "style": style, "fonts": [str(font)], "paragraph": {"profile": "browser"}}))
