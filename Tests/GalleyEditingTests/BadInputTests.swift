@@ -66,4 +66,25 @@ struct BadInputTests {
     var empty = TextDocument("", paragraphStyle: style, typesetter: typesetter, width: 10)
     #expect(empty.layOut(paragraph: 0).layout.caret(at: TextPosition(offset: 0)).rect.height > 0)
   }
+
+  @Test func `The largest numbers overflow nothing`() {
+    var document = TextDocument("one\ntwo", typesetter: typesetter, width: 100)
+    document.layoutLimit = .max
+    _ = document.layOut(paragraph: 1)
+    let change = document.replace(0..<0, with: "more")
+    #expect(change.moved(Int.max) == .max && change.moved(1) == 5)
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func `A window of no usable height lays out no text to find the caret`(height: Double) {
+    let text = String(repeating: "line\n", count: 1000)
+    var editor = DocumentEditor(TextDocument(text, typesetter: typesetter, width: 100))
+    editor.select(4_000..<4_000)
+    let anchor = TextDocument.ScrollAnchor(offset: 0, distance: 0)
+    let before = editor.document.counters
+    #expect(editor.scrollToCaret(anchor, height: height) == anchor)
+    #expect(editor.document.counters.paragraphsLaidOut - before.paragraphsLaidOut <= 2)
+    let below = TextDocument.ScrollAnchor(offset: 4_500, distance: 0)
+    #expect(editor.scrollToCaret(below, height: height).offset == 4_000)
+  }
 }

@@ -27,7 +27,8 @@ extension TextDocument {
     public func moved(_ offset: Int) -> Int {
       if offset <= range.lowerBound { return offset }
       if offset < range.upperBound { return newRange.upperBound }
-      return offset + newRange.count - range.count
+      let (moved, isTooLarge) = offset.addingReportingOverflow(newRange.count - range.count)
+      return isTooLarge ? .max : moved
     }
 
     /// The position in the new text for a position in the old text. Its offset moves as ``moved(_:)-(Int)`` says,

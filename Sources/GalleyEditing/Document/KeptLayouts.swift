@@ -22,6 +22,9 @@ struct KeptLayouts: Sendable {
   /// How often a layout was stored or found.
   private var clock = 0
 
+  /// The largest ``limit``: more paragraphs than a document can have, so that sums with the limit do not overflow.
+  private static let largestLimit = Int.max / 4
+
   /// The index of the first entry of a paragraph at or after `paragraph`.
   private func index(_ paragraph: Int) -> Int { entries.partitionPoint { $0.paragraph >= paragraph } }
 
@@ -50,7 +53,7 @@ struct KeptLayouts: Sendable {
 
   /// Changes the limit. Returns how many layouts were forgotten.
   mutating func setLimit(_ limit: Int) -> Int {
-    self.limit = max(0, limit)
+    self.limit = min(max(0, limit), Self.largestLimit)
     return evict()
   }
 

@@ -5,7 +5,8 @@ extension DocumentEditor {
   ///
   ///     if let change = editor.takeChange() { anchor = change.moved(anchor) }
   ///
-  /// Undo and redo are changes, too. `lines` is `nil` after several changes and after undo.
+  /// Undo and redo are changes, too. `lines` is `nil` after several changes, and after undo
+  /// and redo.
   public mutating func takeChange() -> TextDocument.Change? {
     defer { change = nil }
     return change

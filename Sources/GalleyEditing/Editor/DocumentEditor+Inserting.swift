@@ -4,7 +4,8 @@ public import GalleyText
 /// Typing and inserting, by the user and by a program.
 extension DocumentEditor {
   /// Types text, which replaces the selection, or the text that an input method is composing. The text has the
-  /// ``currentStyle``. Texts that are typed one after the other are one undo step; a line break ends the step.
+  /// ``currentStyle``. Texts that are typed one after the other are one undo step; a line break that
+  /// ends a paragraph ends the step.
   ///
   /// Returns `false` if the user may not change the text, or if there is nothing to insert and nothing to replace.
   ///
@@ -23,7 +24,7 @@ extension DocumentEditor {
     let replaced = document.widenedToAtomicText(document.rounded(range ?? selection.range))
     guard !replaced.isEmpty || !text.isEmpty else { return false }
     let style = styleOfInsertedText(replacing: replaced)
-    let isTyping = range == nil && !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let isTyping = range == nil && !document.endsParagraph(text)
     record(isTyping ? .typing : .other) { $0.substitute(replaced, with: text, style: style) }
     return true
   }

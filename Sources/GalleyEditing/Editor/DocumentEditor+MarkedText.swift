@@ -82,6 +82,6 @@ extension DocumentEditor {
     history.begin(.other, composition.document, composition.selection)
     history.note(composition.change)
     lastEdit(&self)
-    history.finish(selection)
+    _ = history.finish(.other, selection)
   }
 }

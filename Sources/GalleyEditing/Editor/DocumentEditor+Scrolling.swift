@@ -53,7 +53,8 @@ extension DocumentEditor {
 
 extension TextDocument {
   /// The anchor with which a window shows the line of a position: see
-  /// ``DocumentEditor/scrollToCaret(_:height:margin:)``.
+  /// ``DocumentEditor/scrollToCaret(_:height:margin:)``. A window whose height is infinite or not a number shows all
+  /// lines below its anchor.
   public mutating func scroll(
     _ anchor: ScrollAnchor, toShow position: TextPosition, height: Double, margin: Double = 0
   ) -> ScrollAnchor {
@@ -62,6 +63,10 @@ extension TextDocument {
     let (start, end) = (placed.layout.lines[line].blockStart, placed.layout.lines[line].blockEnd)
     let margin = max(0, min(margin, (height - (end - start)) / 2))
     let top = placed.anchor(atBlock: start)
+    guard height.isFinite else {
+      let (own, shown) = (paragraph(at: top.offset), paragraph(at: anchor.offset))
+      return own < shown || own == shown && top.distance < anchor.distance ? top : anchor
+    }
     guard let distance = distance(from: anchor, to: top, limit: height) else {
       return scroll(top, by: -(height - (end - start)) / 2)
     }
@@ -82,6 +87,6 @@ extension TextDocument {
       distance += self.height(ofParagraph: index)
       if distance > 2 * limit { return nil }
     }
-    return distance > 2 * limit ? nil : isBelow ? distance : -distance
+    return abs(distance) > 2 * limit ? nil : isBelow ? distance : -distance
   }
 }

@@ -26,16 +26,15 @@ extension DocumentEditor {
       return true
     }
     // `record` calls its closure before it returns, so `change` does not escape.
-    withoutActuallyEscaping(change) { change in
+    return withoutActuallyEscaping(change) { change in
       record(.other) { editor in
         editor.note(editor.document.modifyStyle(in: editor.selection.range, change))
       }
     }
-    return true
   }
 
   /// Sets the style of all paragraphs that the selection touches; `nil` for the document's paragraph style. Returns
-  /// `false` if the user may not change the text.
+  /// `false` if the user may not change the text, or if no paragraph with text is selected.
   @discardableResult
   public mutating func setParagraphStyle(_ style: ParagraphStyle?) -> Bool {
     guard isEditable else { return false }
@@ -44,8 +43,7 @@ extension DocumentEditor {
     let last = document.paragraph(at: selection.range.upperBound)
     let range =
       document.range(ofParagraph: first).lowerBound..<document.range(ofParagraph: last).upperBound
-    record(.other) { editor in editor.note(editor.document.setParagraphStyle(style, in: range)) }
-    return true
+    return record(.other) { editor in editor.note(editor.document.setParagraphStyle(style, in: range)) }
   }
 
   /// The style of text that the user types in place of a range.

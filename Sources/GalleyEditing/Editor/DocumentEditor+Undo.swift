@@ -52,11 +52,12 @@ extension DocumentEditor {
   /// Removes all steps, so that nothing can be undone or redone, for example after the document was saved for good.
   public mutating func removeUndoSteps() { history.removeAll() }
 
-  /// Makes an edit, and records it with the selections before and after it.
+  /// Makes an edit, and records it with the selections before and after it. Returns whether the edit changed something.
+  @discardableResult
   mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) {
     history.begin(kind, document, selection)
     edit(&self)
-    history.finish(selection)
+    return history.finish(kind, selection)
   }
 
   /// Returns to an earlier document and selection. The document gets the current width, so that undo after the window
@@ -71,7 +72,9 @@ extension DocumentEditor {
     self.document.counters = current.counters
     self.selection = selection
     (press, typingStyle) = (nil, nil)
-    if let change { self.change = self.change?.followed(by: change) ?? change }
+    if let change = change?.between(current, self.document) {
+      self.change = self.change?.followed(by: change) ?? change
+    }
   }
 
   /// Records a change of the document for ``takeChange()``, and for the composition or else the undo step.

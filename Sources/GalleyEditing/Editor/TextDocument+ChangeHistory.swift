@@ -15,11 +15,23 @@ extension TextDocument.Change {
       lines: nil, heightChange: heightChange + next.heightChange)
   }
 
+  /// Whether the texts before and after are equal, with their styles: if there is no change, or if text was inserted
+  /// and removed again.
+  var keepsText: Bool { isEmpty || range.isEmpty && newRange.isEmpty }
+
   /// The change that returns from the text after this change to the text before it.
   var inverse: TextDocument.Change {
     TextDocument.Change(
       range: newRange, newRange: range, paragraphs: newParagraphs, newParagraphs: paragraphs, lines: nil,
       heightChange: -heightChange)
+  }
+
+  /// This change of the text between two documents that may have been laid out in the meantime, in another width, for
+  /// example. So nothing is known about lines, and the heights are those of the documents.
+  func between(_ old: TextDocument, _ new: TextDocument) -> TextDocument.Change {
+    TextDocument.Change(
+      range: range, newRange: newRange, paragraphs: paragraphs, newParagraphs: newParagraphs, lines: nil,
+      heightChange: new.height - old.height)
   }
 }
 

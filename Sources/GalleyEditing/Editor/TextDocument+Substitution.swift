@@ -31,10 +31,15 @@ extension TextDocument {
     let index = paragraph(at: range.lowerBound)
     let own = ownParagraphStyle(continuing: range.lowerBound)
     var text = text
-    let isPart = !contentRange(ofParagraph: index).isEmpty && !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let isPart = !contentRange(ofParagraph: index).isEmpty && !endsParagraph(text.string)
     if isPart { text.setParagraphStyle(own, in: 0..<text.utf8Count) }
     let change = replace(range, with: text)
     return continueParagraphs(own, after: change.newRange, change)
+  }
+
+  /// Whether text has a line break that ends a paragraph of this document: see `ParagraphScan`.
+  func endsParagraph(_ text: String) -> Bool {
+    ParagraphScan.end(text.utf8Span.span, from: 0, documentStyle.profile).hasBreak
   }
 
   /// Gives the paragraph that starts directly after inserted text the style `own`, the style of the paragraph that the

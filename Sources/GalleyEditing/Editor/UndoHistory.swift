@@ -44,6 +44,9 @@ struct UndoHistory: Sendable {
   private var depth = 0
   /// Whether an edit was recorded in the open group.
   private var hasGroupStep = false
+  /// The step of the current edit, if the edit does not join the last step. It is added when the edit has ended, unless
+  /// the edit changed nothing.
+  private var pending: Step?
 
   /// A history without steps.
   init(limit: Int) { self.limit = max(0, limit) }
@@ -51,26 +54,40 @@ struct UndoHistory: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Records the document and the selection before an edit, unless the edit joins the last step. Forgets the steps that
-  /// can be redone. Call ``finish(_:)`` after the edit.
+  /// Records the document and the selection before an edit, unless the edit joins the last step. Call ``finish(_:_:)``
+  /// after the edit.
   mutating func begin(_ kind: Kind, _ document: TextDocument, _ selection: TextSelection) {
-    undone = BoundedStack()
     let joins = depth > 0 ? hasGroupStep : openKind == kind && kind != .other
-    hasGroupStep = depth > 0
-    openKind = kind
     if joins, !done.isEmpty { return }
-    done.push(
-      Step(document: document.withoutLayouts, selectionBefore: selection, selectionAfter: selection), limit: limit)
+    pending = Step(document: document.withoutLayouts, selectionBefore: selection, selectionAfter: selection)
   }
 
   /// Adds a change of the current edit to its step.
   mutating func note(_ change: TextDocument.Change?) {
     guard let change else { return }
-    done.changeLast { $0.change = $0.change?.followed(by: change) ?? change }
+    if pending != nil {
+      pending?.change = pending?.change?.followed(by: change) ?? change
+    } else {
+      done.changeLast { $0.change = $0.change?.followed(by: change) ?? change }
+    }
   }
 
-  /// Records the selection after an edit.
-  mutating func finish(_ selection: TextSelection) { done.changeLast { $0.selectionAfter = selection } }
+  /// Ends an edit of a kind, after which the selection is `selection`. An edit that changed something forgets the steps
+  /// that can be redone. An edit that changed nothing is not recorded: the result is `false`.
+  mutating func finish(_ kind: Kind, _ selection: TextSelection) -> Bool {
+    if var step = pending {
+      pending = nil
+      guard let change = step.change, !change.keepsText else { return false }
+      step.selectionAfter = selection
+      done.push(step, limit: limit)
+      hasGroupStep = depth > 0
+    } else {
+      done.changeLast { $0.selectionAfter = selection }
+    }
+    openKind = kind
+    undone = BoundedStack()
+    return true
+  }
 
   /// Ends the current step, so that no later edit joins it. A group that is open stays open.
   mutating func closeStep() { openKind = nil }

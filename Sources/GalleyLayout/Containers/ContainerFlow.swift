@@ -84,15 +84,18 @@ package struct ContainerFlow {
     lines.waiting.deliverAll(to: &collected, origin: limits.origin)
     let height = end?.height ?? lines.stack.bottom
     let size = region.boxSize(container, height: height, writingMode)
+    // The lines are in the order of the texts.
+    var rest = collected.lines[...]
     return sources.indices.compactMap { index in
       let last = index + 1 < sources.count ? sources[index + 1].lineCount : Int.max
-      let own = collected.lines.filter { $0.number >= sources[index].lineCount && $0.number < last }
+      let own = rest.prefix { $0.number < last }
+      rest = rest.dropFirst(own.count)
       return own.isEmpty ? nil : Part(text: sources[index].number, layout: layout(own, of: sources[index], size))
     }
   }
 
   /// The layout of the lines of one text. `size` is the size of the container's box.
-  private func layout(_ lines: [FlowSink.Line], of source: Source, _ size: LayoutSize) -> TextLayout {
+  private func layout(_ lines: ArraySlice<FlowSink.Line>, of source: Source, _ size: LayoutSize) -> TextLayout {
     source.shaped.withColumns { columns in
       var placer = LinePlacer(source.shaped, columns, boxWidth: region.boxLength)
       for line in lines {

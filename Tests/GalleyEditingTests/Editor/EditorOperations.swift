@@ -33,8 +33,9 @@ enum EditorOperations {
     default:
       let text = AttributedText(EditorFixtures.text(most: 2, &random))
       let lower = Int.random(in: 0...editor.document.utf8Count, using: &random)
-      editor.replace(lower..<lower + Int.random(in: 0...5, using: &random), with: text)
-      return true
+      let range = editor.document.rounded(lower..<lower + Int.random(in: 0...5, using: &random))
+      editor.replace(range, with: text)
+      return !range.isEmpty || !text.isEmpty
     }
   }
 

@@ -147,6 +147,40 @@ struct UndoTests {
     #expect(editor.redo() == false)
   }
 
+  @Test func `an edit that changes nothing is no step and keeps what can be redone`() {
+    var editor = EditorFixtures.editor("")
+    editor.insert("a")
+    editor.undo()
+    #expect(editor.setParagraphStyle(.unicode) == false)
+    editor.setMarkedText("か")
+    editor.setMarkedText("")
+    editor.replace(0..<0, with: "")
+    #expect(!editor.canUndo && editor.canRedo)
+    #expect(editor.redo() && editor.document.text.string == "a")
+  }
+
+  @Test func `a typed end of a paragraph ends the step`() {
+    var editor = EditorFixtures.editor("")
+    for text in ["a", "\u{2029}", "b"] { editor.insert(text) }
+    #expect(history(editor) == ["a\u{2029}b", "a\u{2029}", "a", ""])
+  }
+
+  @Test func `undo and redo in another width report the change of the height`() throws {
+    var editor = EditorFixtures.editor(String(repeating: "many words ", count: 200), width: 600)
+    _ = editor.layOut(paragraph: 0)
+    editor.insert("more words ")
+    _ = editor.layOut(paragraph: 0)
+    editor.setWidth(60)
+    _ = editor.layOut(paragraph: 0)
+    _ = editor.takeChange()
+    for step in [{ editor.undo() }, { editor.redo() }] {
+      let before = editor.document.height
+      #expect(step())
+      let change = try #require(editor.takeChange())
+      #expect(change.lines == nil && abs(change.heightChange - (editor.document.height - before)) < 0.01)
+    }
+  }
+
   /// An edit: texts and selections before and after.
   private struct Step {
     var before: AttributedText
