@@ -8,7 +8,7 @@ private func scripts(_ text: String) -> String {
   let scalars = text.unicodeScalars.map(\.value)
   for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
   var runs: [ScriptRun] = []
-  itemiser.finish(at: scalars.count, into: &runs)
+  itemiser.endParagraph(count: scalars.count, breakLength: 0, script: itemiser.script, into: &runs)
   return runs.map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
@@ -40,7 +40,7 @@ struct ChromiumScriptsTests {
       var itemiser = ChromiumScripts()
       for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
       var runs: [ScriptRun] = []
-      itemiser.finish(at: scalars.count, into: &runs)
+      itemiser.endParagraph(count: scalars.count, breakLength: 0, script: itemiser.script, into: &runs)
       #expect(runs.last?.end == scalars.count)
       #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.end < $1.end })
     }

@@ -128,7 +128,7 @@ struct ParagraphWalkTests {
     var scripts = ChromiumScripts()
     for (index, scalar) in scalars.enumerated() { scripts.step(scalar, CodePointProperties(scalar), at: index) }
     var runs: [ScriptRun] = []
-    scripts.finish(at: scalars.count, into: &runs)
+    scripts.endParagraph(count: scalars.count, breakLength: 0, script: scripts.script, into: &runs)
     return runs
   }
 }

@@ -14,11 +14,14 @@ extension StageDump {
     var text = ""
     var start = 0
     var number = 0
+    var block = 0..<0
     repeat {
       let source = shaped.map.source(of: start)
       let style = shaped.source.paragraphStyle(at: source)
       let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
-      analyser.analyse(shaped.text, from: start, options: options, words: shaped.typesetter.wordSegmenter)
+      if start >= block.upperBound { block = shaped.source.block(at: start, map: shaped.map, count: shaped.text.count) }
+      analyser.analyse(
+        shaped.text, from: start, options: options, block: block, words: shaped.typesetter.wordSegmenter)
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
       start = analyser.range.upperBound

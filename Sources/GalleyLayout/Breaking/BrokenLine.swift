@@ -27,6 +27,9 @@ package struct BrokenLine: Sendable, Equatable {
   package var endTrim = 0.0
   /// The part of `width` that hangs out of the line at its start, in layout units. `taken` does not include it.
   package var startHang = 0.0
+  /// The width of the ideographic spaces at the paragraph's end that are part of `taken`, but that alignment does not
+  /// count.
+  package var hangingSpace = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
   /// The smallest available width in which a line has the same start and end and fits; 0 for lines whose breaks were

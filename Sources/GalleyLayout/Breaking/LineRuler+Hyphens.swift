@@ -10,34 +10,42 @@ extension LineRuler {
   /// Letter spacing does not widen the hyphen.
   func hyphenWidth(_ stop: LineStop) -> Double { stop.flags.contains(.hyphen) ? hyphenWidth(at: stop.contentEnd) : 0 }
 
-  /// Advance of a hyphen that is drawn after the content that ends at `offset`, in layout units; 0 if the font has no
+  /// Advance of a hyphen that is drawn after the content that ends at `offset`, in layout units; 0 if no font has a
   /// hyphen. `offset` must be greater than the paragraph's start.
   func hyphenWidth(at offset: Int) -> Double {
-    let (run, glyphs) = hyphen(at: offset)
+    let (run, glyphs, others) = hyphen(at: offset)
     let face = shaped.faces[Int(run.face)]
-    return fit.width(glyphs.reduce(0) { $0 + Double(face.advance(of: $1, in: run)) } * run.scale)
+    var width = glyphs.reduce(0) { $0 + Double(face.advance(of: $1, in: run)) } * run.scale
+    for other in others {
+      let run = shaped.runs[Int(other.run)]
+      width += Double(shaped.faces[Int(run.face)].advance(of: other.glyph, in: run)) * run.scale
+    }
+    return fit.width(width)
   }
 
-  /// The run whose font draws a hyphen after the content that ends at `offset`, and the glyphs of the hyphen: the
-  /// letters that it adds to the word, if the spelling changes there, and `hyphenate-character`. If the style gives no
-  /// character, the hyphen is the glyph of U+2010, or of U+002D if the font has no U+2010.
+  /// The run before a hyphen after the content that ends at `offset`, the glyphs that the font of the run draws, and
+  /// after them the glyphs of other fonts, in text order.
   ///
-  /// Characters that the font does not have are left out. Each character has its own glyph: no ligatures, no kerning.
-  func hyphen(at offset: Int) -> (run: ShapedRun, glyphs: HyphenGlyphs) {
+  /// A hyphen consists of the letters that it adds to the word, if the spelling changes there, and
+  /// `hyphenate-character`. If the style gives no character, the hyphen is U+2010, or U+002D if the font has no U+2010.
+  ///
+  /// Characters that no font has are left out. Each character has its own glyph: no ligatures, no kerning.
+  func hyphen(at offset: Int) -> (run: ShapedRun, glyphs: HyphenGlyphs, others: ArraySlice<HyphenGlyph>) {
     let run = shaped.runs[runIndex(at: offset - 1)]
     let face = shaped.faces[Int(run.face)]
     let insertion = shaped.hyphenInsertion(at: offset)
+    let others = shaped.hyphenGlyphs(after: run)
     let character = shaped.paragraphStyles[paragraph.style].hyphenateCharacter
-    if insertion == nil, character == nil {
-      return (run, HyphenGlyphs(face.glyph(for: 0x2010) ?? face.glyph(for: 0x2D)))
+    if insertion == nil, character == nil || !others.isEmpty {
+      return (run, HyphenGlyphs(others.isEmpty ? face.automaticHyphen : nil), others)
     }
     var glyphs = (insertion ?? "").unicodeScalars.compactMap { face.glyph(for: $0.value) }
-    if let character {
+    if others.isEmpty, let character {
       glyphs += character.unicodeScalars.compactMap { face.glyph(for: $0.value) }
-    } else if let glyph = face.glyph(for: 0x2010) ?? face.glyph(for: 0x2D) {
+    } else if others.isEmpty, let glyph = face.automaticHyphen {
       glyphs.append(glyph)
     }
-    return (run, HyphenGlyphs(run.level.isRightToLeft ? glyphs.reversed() : glyphs))
+    return (run, HyphenGlyphs(run.level.isRightToLeft ? glyphs.reversed() : glyphs), others)
   }
 }
 

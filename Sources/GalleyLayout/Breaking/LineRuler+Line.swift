@@ -22,12 +22,14 @@ extension LineRuler {
     let startHang = startHang(start)
     let endHang = endHang(from: start, to: stop, content: widths.content - startHang, fit, sameWidth: &sameWidth)
     let endsParagraph = reason == .mandatory || reason == .end
+    let space = spaceOnLine(stop.flags, widths, fit)
     return BrokenLine(
       paragraph: index, start: start, end: stop,
       range: start.offset..<(endsParagraph ? paragraph.range.upperBound : stop.offset), width: widths.content,
-      taken: widths.content + spaceOnLine(stop.flags, widths, fit) - startHang - endHang,
-      hyphen: hyphenWidth(stop), endTrim: endTrim, startHang: startHang, reason: reason, need: 0, sameBreak: .all,
-      sameWidth: sameWidth)
+      taken: widths.content + space - startHang - endHang,
+      hyphen: hyphenWidth(stop), endTrim: endTrim, startHang: startHang,
+      hangingSpace: space == 0 ? 0 : hangingSpace(from: start, to: stop, space), reason: reason, need: 0,
+      sameBreak: .all, sameWidth: sameWidth)
   }
 
   /// Width of the white space after a line's content, whether or not the white space hangs.
@@ -84,6 +86,18 @@ extension LineRuler {
     if always == allowed { return always }
     sameWidth.narrow(to: fit.range(answeringAs: content))
     return fit.admits(content) ? always : allowed
+  }
+
+  /// The part of `space`, the white space after the content that takes up width, that alignment does not count.
+  private func hangingSpace(from start: LineStart, to stop: LineStop, _ space: Double) -> Double {
+    guard let aligned = withAlignedSpace(stop) else { return 0 }
+    if aligned.contentEnd == stop.contentEnd { return space }
+    var end = stop
+    end.flags.remove(.spaceTakesUpWidth)
+    end.flags.remove(.hyphen)
+    var last = aligned
+    last.flags = end.flags
+    return max(0, space - (widthAsShaped(from: start, to: last) - widthAsShaped(from: start, to: end)))
   }
 
   /// The part of the white space after the content that takes up width.

@@ -22,6 +22,8 @@ struct LineRuler {
   /// Whether spaces and tabs at a line's end hang even if they follow other white space that takes up width. True for
   /// text that wraps in profile `browser`.
   let hangsSpaces: Bool
+  /// Whether ideographic spaces at the paragraph's end do not count for alignment.
+  private let hangsLastIdeographicSpaces: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
     self.init(shaped, paragraph: index, shaped.lineRules[shaped.paragraphs[index].style])
@@ -38,6 +40,7 @@ struct LineRuler {
     hanging = isDirect ? nil : HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
     hangsSpaces = rules.hangsSpaces
+    hangsLastIdeographicSpaces = rules.hangsLastIdeographicSpaces
   }
 
   /// The start of a line at `stop`. `last` is the start of an earlier line, if known: it saves a search if both lines
@@ -142,6 +145,23 @@ struct LineRuler {
       if let last, end == last.offset { return max(last.end, stop.contentEnd) }
     }
     return end
+  }
+
+  /// The stop with the white space before the stop counted as content, except the spaces, tabs and ideographic spaces
+  /// at its end. `nil` if alignment counts all white space that takes up width.
+  func withAlignedSpace(_ stop: LineStop) -> LineStop? {
+    guard hangsLastIdeographicSpaces, stop.flags.isSuperset(of: [.mandatory, .spaceTakesUpWidth]) else { return nil }
+    var end = stop.offset
+    while end > stop.contentEnd {
+      if shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
+        end -= 1
+      } else if end - 3 >= stop.contentEnd, shaped.isIdeographicSpace(at: end - 3) {
+        end -= 3
+      } else {
+        break
+      }
+    }
+    return counting(stop, to: end)
   }
 
   /// The stop with the white space before the stop, up to the offset `end`, counted as content.

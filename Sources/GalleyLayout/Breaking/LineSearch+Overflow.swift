@@ -46,7 +46,7 @@ extension LineSearch {
     // A line to the paragraph's last candidate ends there in every available width. Any other line gets longer as soon
     // as a later candidate fits.
     let range = fit.range(fitting: nil, tooWide: next == end - 1 ? .infinity : narrowestRejected)
-    var line = finish(stop, candidate: next, range, need: fit.need(width))
+    var line = finish(stop, candidate: next, range, need: fit.need(max(width, widthBehind(next) ?? width)))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
     return line
   }

@@ -176,11 +176,15 @@ extension LineSearch {
     var index = scan.tooWide
     while index > next {
       index -= 1
-      if breaker.eligibility.hidden.hides(index, of: ruler.shaped) != amongHidden { continue }
+      let behind = widthBehind(index)
+      if (breaker.eligibility.hidden.hides(index, of: ruler.shaped) || amongHidden && behind != nil) != amongHidden {
+        continue
+      }
       if amongHidden, !ruler.shaped.unitStarts[ruler.columns.offset(index)] { continue }
       let width = width(to: index)
-      if fit.admits(width) { return line(to: index, width: width, scan) }
-      reject(width)
+      let least = amongHidden ? width : max(width, behind ?? width)
+      if fit.admits(least) { return line(to: index, width: least, scan) }
+      reject(least)
     }
     return nil
   }
@@ -217,12 +221,13 @@ extension LineSearch {
     // counts as full at its start.
     let startsUnit = ruler.shaped.unitStarts[start.offset]
     let full = startsUnit ? scan : Scan(tooWide: next, widest: -.infinity)
-    guard (next...full.tooWide).contains(where: { hidden.hides($0, of: ruler.shaped) }) else { return nil }
+    let isHidden = { hidden.hides($0, of: ruler.shaped) || hidden.isSeenFromBehind($0, of: ruler.shaped) }
+    guard (next...full.tooWide).contains(where: isHidden) else { return nil }
     let target = hidden.next(from: full.tooWide, before: end, of: ruler.shaped)
     guard target > next || full.tooWide > next else { return nil }
     return finish(
       ruler.stop(target), candidate: target, fit.range(fitting: full.widest, tooWide: narrowestRejected),
-      need: need(to: target, width(to: target)))
+      need: need(to: target, max(width(to: target), widthBehind(target) ?? 0)))
   }
 }
 
@@ -231,6 +236,16 @@ extension LineSearch {
   /// Width of the line to a candidate, after shaping the line's edges again if the breaks need that.
   private func width(to index: Int) -> Double {
     ruler.width(from: start, first: cursor.first < 0 ? nil : cursor.first, toCandidate: index)
+  }
+
+  /// Width of the line to the end of the text unit after a candidate, if a line ends at the candidate only when that
+  /// unit fits; otherwise `nil`.
+  func widthBehind(_ index: Int) -> Double? {
+    guard breaker.eligibility.hidden.isSeenFromBehind(index, of: ruler.shaped) else { return nil }
+    let stop = ruler.stop(index)
+    var walk = UnitWalk(
+      ruler, from: LineStart(stop), limit: ruler.paragraph.contentEnd, splitsLigatures: false)
+    return walk.next().map { ruler.fit.width(ruler.widthAsShaped(from: start, to: $0)) }
   }
 
   /// The width that must fit so that the search measures the line to a candidate with its edges shaped again: see

@@ -26,11 +26,17 @@ extension IntrinsicRuler {
     return ruler.hyphenWidth(at: end.contentEnd)
   }
 
+  /// The end of the white space that Chromium measures unit by unit if breaks between text units count: the white space
+  /// before a stop that takes up width.
+  func endOfUnits(_ stop: LineStop) -> Int {
+    stop.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(stop).contentEnd : stop.contentEnd
+  }
+
   /// The end of the ideographic spaces that follow the content of a stop, or that are at the start of the line.
   /// Chromium counts these spaces, although they hang.
   func endOfIdeographicSpaces(_ stop: LineStop, from start: LineStart) -> Int {
     var end = max(start.offset, stop.contentEnd)
-    while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
+    while end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
     return end
   }
 }

@@ -96,7 +96,7 @@ struct IntrinsicRuler {
       from.indent = own.start
       widest = max(
         widest,
-        countsUnitBreaks
+        countsUnitBreaks || isBrowser && wraps && breaksAnywhere
           ? widestUnit(from: from, to: end, own, later: later)
           : width(from: from, to: end) + own.sum + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from
@@ -121,15 +121,16 @@ struct IntrinsicRuler {
   }
 
   /// The available width that the widest text unit of a part needs. The first unit has the indents `own`; all other
-  /// units have the indents of later lines.
+  /// units have the indents of later lines. In profile `browser` a space that takes up width is a unit.
   private func widestUnit(from start: LineStart, to end: LineStop, _ own: Indents, later: Indents) -> Double {
-    guard start.offset < end.contentEnd else { return own.sum }
-    var walk = UnitWalk(ruler, from: start, limit: end.contentEnd, splitsLigatures: false)
+    let limit = isBrowser ? endOfUnits(end) : end.contentEnd
+    guard start.offset < limit else { return own.sum }
+    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false)
     var widest = 0.0
     var last = start
     last.indent = 0
     while let stop = walk.next() {
-      if stop.offset < end.contentEnd, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
+      if stop.offset < limit, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum
       widest = max(widest, isBrowser ? width + uncounted(from: last, to: stop) : width)
       last = ruler.start(at: stop, behind: last)

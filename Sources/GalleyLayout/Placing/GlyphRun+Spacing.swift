@@ -37,7 +37,9 @@ extension GlyphRun {
     }
     if expansion != 0 {
       let justification = Justification(layout.shaped, layout.shaped.paragraphs[layout.lines[ownLine].paragraph])
-      let count = justification.opportunities(in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
+      let start = Int(placed.start)
+      let content = (placed.startsLine ? start : start - 1)..<max(start, Int(placed.contentEnd))
+      let count = justification.opportunities(in: unit..<unitEnd, of: content)
       sum += Double(count) * expansion
     }
     guard let gaps = layout.shaped.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }

@@ -11,6 +11,7 @@ struct Justification {
   let shaped: ShapedText
   let mode: ParagraphStyle.TextJustify
   private let isBrowser: Bool
+  private let isRightToLeft: Bool
 
   /// Counts for the lines of `paragraph`.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph) {
@@ -18,16 +19,18 @@ struct Justification {
     let style = shaped.paragraphStyles[paragraph.style]
     mode = style.textJustify
     isBrowser = style.profile == .browser
+    isRightToLeft = paragraph.baseLevel.isRightToLeft
   }
 
-  /// The number of opportunities in a line's content, which has the range `range`.
-  func opportunities(in range: Range<Int>) -> Int { opportunities(in: range, contentEnd: range.upperBound) }
+  /// The number of opportunities in a line's content.
+  func opportunities(in content: Range<Int>) -> Int { opportunities(in: content, of: content) }
 
-  /// The number of opportunities after the text units of `part`, in a line whose content ends at `contentEnd`.
-  func opportunities(in part: Range<Int>, contentEnd: Int) -> Int {
+  /// The number of opportunities after the text units of `part`, in a line with the content `content`.
+  func opportunities(in part: Range<Int>, of content: Range<Int>) -> Int {
+    let contentEnd = content.upperBound
     switch mode {
     case .none: return 0
-    case .interWord: return separators(in: part)
+    case .interWord: return separators(in: part) - edgeSeparators(in: part, of: content)
     case .auto, .interCharacter: break
     }
     var count = 0
@@ -42,7 +45,19 @@ struct Justification {
       }
       unit = end
     }
-    return count
+    return count - edgeSeparators(in: part, of: content)
+  }
+
+  /// The number of word separators in `part` that Chromium does not widen: one at the right edge of the line, which is
+  /// the end of a left-to-right line or the start of a right-to-left line.
+  private func edgeSeparators(in part: Range<Int>, of content: Range<Int>) -> Int {
+    guard isBrowser, !part.isEmpty else { return 0 }
+    if isRightToLeft {
+      guard part.lowerBound == content.lowerBound else { return 0 }
+      return separators(in: part.lowerBound..<part.lowerBound + UTF8Decoding.length(lead: shaped.text[part.lowerBound]))
+    }
+    guard part.upperBound == content.upperBound else { return 0 }
+    return separators(in: UTF8Decoding.start(before: part.upperBound, in: shaped.text)..<part.upperBound)
   }
 
   /// The number of word separators in a range. In profile `browser` only spaces are word separators, as in Chromium.

@@ -32,7 +32,8 @@ extension LinePieces {
         shaped.width(of: part, advance: advance, in: run)
       }
     if expansion != 0, piece.isContent {
-      let count = Justification(shaped, paragraph).opportunities(in: part, contentEnd: self.line.contentEnd)
+      let count = Justification(shaped, paragraph).opportunities(
+        in: part, of: self.line.range.lowerBound..<self.line.contentEnd)
       width += Double(count) * expansion
     }
     guard let spacing = shaped.spacing, run.kind == .text, !part.isEmpty else { return width }

@@ -93,19 +93,28 @@ struct LinePieces {
 
   /// Inserts a hyphen after the content, before the white space that follows the content.
   private mutating func insertHyphen(at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays) {
-    let (run, glyphs) = ruler.hyphen(at: offset)
-    if glyphs.isEmpty { return }
-    var slice = GlyphSlice(atEndOf: own)
+    let (_, glyphs, others) = ruler.hyphen(at: offset)
+    var place = pieces.firstIndex { !$0.isContent } ?? pieces.endIndex
+    if !glyphs.isEmpty { insert(glyphs, run: ruler.runIndex(at: offset - 1), offset, at: &place, &own) }
+    for other in others { insert(HyphenGlyphs(other.glyph), run: Int(other.run), offset, at: &place, &own) }
+  }
+
+  /// Inserts glyphs of a hyphen as a piece at `place`, and moves `place` behind the piece. `index` is the run that has
+  /// the glyphs' face.
+  private mutating func insert(
+    _ glyphs: HyphenGlyphs, run index: Int, _ offset: Int, at place: inout Int, _ own: inout GlyphArrays
+  ) {
+    let run = shaped.runs[index]
     let face = shaped.faces[Int(run.face)]
+    var slice = GlyphSlice(atEndOf: own)
     for glyph in glyphs {
       own.appendGenerated(
         glyph, advance: face.advance(of: glyph, in: run), offset: face.offset(of: glyph, in: run), cluster: offset,
         to: &slice)
     }
     let part = RunPart(range: offset..<offset, glyphs: slice, isReshaped: true)
-    let place = pieces.firstIndex { !$0.isContent } ?? pieces.endIndex
-    pieces.insert(
-      Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true), at: place)
+    pieces.insert(Piece(run: index, part: part, level: run.level, isContent: true), at: place)
+    place += 1
   }
 
   /// Sets the width of each tab so that the tab ends at its tab stop. Stops are measured from the line's start edge;

@@ -9,6 +9,9 @@ struct ItemFace {
   /// FreeType's rounding.
   let isBitmap: Bool
 
+  /// A face that is measured by its outlines.
+  init(_ face: FontFace) { (self.face, isBitmap) = (face, false) }
+
   /// The face `member` of a stack. In profile `browser`, a face with bitmaps is measured by its bitmaps.
   init(_ member: FontFace, style: TextStyle, profile: ParagraphStyle.Profile) {
     isBitmap = member.hasBitmaps && profile == .browser

@@ -11,16 +11,19 @@ extension Preparation {
     }
     scratch.templates.follow(rules, isVertical: isVertical)
     paragraph.styleIndex = scratch.output.index(of: rules)
+    if start >= block.upperBound { block = source.block(at: start, map: map, count: text.count) }
     text.withUnsafeBufferPointer {
-      scratch.analyser.analyse($0, from: start, options: rules.options, boxes: bidiBoxes, words: context.wordSegmenter)
+      scratch.analyser.analyse(
+        $0, from: start, options: rules.options, block: block, boxes: bidiBoxes, words: context.wordSegmenter)
     }
     if isVertical, rules.profile == .unicode, rules.style.textOrientation == .upright {
       // CSS Writing Modes 4, §5.1: all upright text is from left to right. Chromium does not apply this rule.
       scratch.analyser.readLeftToRight()
     }
-    if rules.profile == .browser, scratch.analyser.scripts.first?.script == .common, isLatin1 {
-      // Chromium treats all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin.
-      scratch.analyser.readCommon(as: .latin)
+    if rules.profile == .browser, let script = scratch.analyser.scripts.first?.script, script != .latin, isLatin1 {
+      // Chromium treats all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin,
+      // and a middle dot has the form of the language.
+      scratch.analyser.readAll(as: .latin)
     }
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
     if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }

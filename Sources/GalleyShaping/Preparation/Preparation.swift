@@ -23,6 +23,8 @@ struct Preparation: ~Copyable {
   let styles: StyleRuns
   /// The shaped-text offset at which the current paragraph starts.
   var start = 0
+  /// The block of paragraphs with one style that contains the current paragraph.
+  var block = 0..<0
   /// The state of the current paragraph.
   var paragraph: ParagraphInHand
   /// The direction of the text's lines.
@@ -43,6 +45,9 @@ struct Preparation: ~Copyable {
 
   /// The hyphens so far that change the spelling of a word.
   var hyphenInsertions: [HyphenInsertion] = []
+  /// The glyphs so far of hyphens that another face draws than that of the text before them. Until all paragraphs are
+  /// shaped, `run` is the index of the traits of the run.
+  var hyphenGlyphs: [HyphenGlyph] = []
 
   /// Whether lines are vertical and a style sets characters side by side (`text-combine-upright`).
   let combinesUpright: Bool
@@ -84,9 +89,14 @@ struct Preparation: ~Copyable {
       itemise()
       shape()
       collectSpacing()
-      if hasLines { closeParagraph(collectCandidates()) }
+      if hasLines {
+        let candidates = collectCandidates()
+        chooseHyphenFaces(candidates.range)
+        closeParagraph(candidates)
+      }
       advance()
     } while hasMore
+    if !hyphenGlyphs.isEmpty { appendHyphenRuns() }
   }
 
   /// Whether the paragraph has a line. Empty text has one empty line, but no line in profile `browser`, because a CSS
@@ -110,7 +120,7 @@ struct Preparation: ~Copyable {
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
       writingMode: writingMode, scopes: ShapedScopes(isolateEdges: isolateEdges, atomicText: atomicText),
-      hyphenInsertions: hyphenInsertions,
+      hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs,
       typesetter: typesetter)
     shaped.findKerning(context)
     return shaped

@@ -154,6 +154,21 @@ struct ShapedOutput {
     return Int32(heightTables.count - 1)
   }
 
+  /// The indices of the traits of text after which a line may end with a hyphen. `range` are the candidates and
+  /// `firstRun` is the first run of the current paragraph.
+  func traitsBeforeHyphens(in range: Range<Int>, firstRun: Int) -> [UInt32] {
+    guard let candidates, candidates.facts.flags.contains(.hyphen), firstRun < runs.count else { return [] }
+    var result: [UInt32] = []
+    var run = firstRun
+    candidates.withColumns { columns in
+      for index in range where columns.flags[index].contains(.hyphen) {
+        while run + 1 < runs.count, runs[run].end < Int32(columns.contentEnds[index]) { run += 1 }
+        if !result.contains(runs[run].traits) { result.append(runs[run].traits) }
+      }
+    }
+    return result
+  }
+
   /// The run at `index`.
   func run(_ index: Int) -> ShapedRun { ShapedRun(runs[index], traits[Int(runs[index].traits)]) }
 

@@ -20,6 +20,9 @@ package struct LineRules: Sendable, Equatable {
   /// Whether spaces and tabs at a line's end hang even if white space before them takes up width. If `false`, they take
   /// up width in this case. True for wrapped text in profile `browser`, except with `white-space: break-spaces`.
   package let hangsSpaces: Bool
+  /// Whether ideographic spaces at a paragraph's end hang out of the aligned line, although they count for the fit.
+  /// True in profile `browser` for white space that collapses.
+  package let hangsLastIdeographicSpaces: Bool
   /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.
   package let truncates: Bool
   /// Whether letters are set closer if the paragraph would end with a line of one glyph.
@@ -53,6 +56,7 @@ package struct LineRules: Sendable, Equatable {
     hangsSpaces =
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
+    hangsLastIdeographicSpaces = style.profile == .browser && style.whiteSpace.collapsesSpaces
     tightens = style.orphanTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil
     let fit = FitMetrics(profile: style.profile)

@@ -16,6 +16,14 @@ extension ShapedText {
     return hyphenInsertions[index].text
   }
 
+  /// The glyphs of the hyphen after text of a run, in text order, if another face draws the hyphen; otherwise empty.
+  /// The face of the run then draws the hyphen.
+  package func hyphenGlyphs(after run: ShapedRun) -> ArraySlice<HyphenGlyph> {
+    if hyphenGlyphs.isEmpty { return [] }
+    let start = hyphenGlyphs.firstIndex { $0.traits == run.record.traits } ?? hyphenGlyphs.endIndex
+    return hyphenGlyphs[start...].prefix { $0.traits == run.record.traits }
+  }
+
   /// The paragraph properties of the source whose values had no effect, in text order. Unlike
   /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator.
   public var unsupportedProperties: [AttributedText.UnsupportedProperty] {

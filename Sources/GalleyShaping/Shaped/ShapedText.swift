@@ -67,11 +67,13 @@ public final class ShapedText: Sendable {
   /// The hyphens that change the spelling of a word if a line ends with them, in text order; empty for nearly all
   /// texts.
   package let hyphenInsertions: [HyphenInsertion]
+  /// The glyphs of hyphens that another face draws than that of the text before them; empty for nearly all texts.
+  let hyphenGlyphs: [HyphenGlyph]
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?,
-    hyphenInsertions: [HyphenInsertion], typesetter: Typesetter
+    hyphenInsertions: [HyphenInsertion], hyphenGlyphs: [HyphenGlyph], typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -100,6 +102,7 @@ public final class ShapedText: Sendable {
     trim = output.trim
     self.scopes = scopes
     self.hyphenInsertions = hyphenInsertions
+    self.hyphenGlyphs = hyphenGlyphs
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 
@@ -134,6 +137,7 @@ public final class ShapedText: Sendable {
     trim = other.trim
     scopes = other.scopes
     hyphenInsertions = other.hyphenInsertions
+    hyphenGlyphs = other.hyphenGlyphs
   }
 }
 

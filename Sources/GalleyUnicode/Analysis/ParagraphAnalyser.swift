@@ -45,6 +45,8 @@ package struct ParagraphAnalyser: ~Copyable {
   private var bidi = BidiResolver()
   /// Scratch memory for the brackets of the script itemizer.
   private var brackets = ScriptBrackets()
+  /// The state of the block's script runs in profile `browser`.
+  private var blockScripts = BlockScripts()
 
   package init() {}
 
@@ -65,10 +67,12 @@ package struct ParagraphAnalyser: ~Copyable {
   /// Without a segmenter, text of Line_Break class SA (such as Thai) has no line breaks up to the next space or
   /// punctuation.
   ///
-  /// `boxes` are the inline boxes of the text that set direction or isolation; `nil` if there are none.
+  /// `block` is the range of the neighboring paragraphs with the style of this one, which may be parts of one text for
+  /// Chromium; `nil` if the paragraph is alone. The paragraphs of a block must be analyzed in order. `boxes` are the
+  /// inline boxes of the text that set direction or isolation; `nil` if there are none.
   package mutating func analyse(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
-    words: @autoclosure () -> (any WordSegmenter)? = nil
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, block: Range<Int>? = nil,
+    boxes: BidiBoxes? = nil, words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
     let extent = unsafe ParagraphExtent(text, from: start, profile: options.profile)
     range = start..<extent.end
@@ -79,22 +83,26 @@ package struct ParagraphAnalyser: ~Copyable {
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    let findings = unsafe walk(text, extent, options)
+    if start == block?.lowerBound ?? start { blockScripts = BlockScripts() }
+    let findings = unsafe walk(text, extent, options, blockEnd: block?.upperBound ?? extent.end)
     hasLongGraphemes = findings.hasLongGraphemes
     if options.findsWords { markWords(by: words) }
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
-    if let boxes, resolveLevels(options, boxes) { return }
-    resolveLevels(options, of: findings.bidiClasses)
+    let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
+    if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }
+    if options.profile == .browser, options.direction == .automatic, start > block?.lowerBound ?? start {
+      alignByFirstLetter()
+    }
   }
 
   /// Analyzes the paragraph that starts at `start` of `text`, an array of valid UTF-8.
   package mutating func analyse(
-    _ text: [UInt8], from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
-    words: @autoclosure () -> (any WordSegmenter)? = nil
+    _ text: [UInt8], from start: Int, options: AnalysisOptions, block: Range<Int>? = nil,
+    boxes: BidiBoxes? = nil, words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
     // The array is lent for the call, which keeps no pointer.
     unsafe text.withUnsafeBufferPointer {
-      unsafe analyse($0, from: start, options: options, boxes: boxes, words: words())
+      unsafe analyse($0, from: start, options: options, block: block, boxes: boxes, words: words())
     }
   }
 
@@ -103,13 +111,13 @@ package struct ParagraphAnalyser: ~Copyable {
   /// The pointers are correct because the arrays have the sizes that ``ParagraphExtent`` has counted, and are lent for
   /// this call only.
   private mutating func walk(
-    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
+    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, blockEnd: Int
   ) -> ParagraphWalk.Findings {
     unsafe scalars.withUnsafeMutableBufferPointer { scalars in
       var walk = unsafe ParagraphWalk(
-        text, extent, options,
+        text, extent, options, blockEnd: blockEnd,
         into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
-      return walk.run(scriptRuns: &scripts, brackets: &brackets)
+      return walk.run(scriptRuns: &scripts, brackets: &brackets, block: &blockScripts)
     }
   }
 
@@ -157,6 +165,19 @@ package struct ParagraphAnalyser: ~Copyable {
 }
 
 extension ParagraphAnalyser {
+  /// Gives the paragraph the direction of its first letter, even of one inside an isolate, which UAX #9, P2, skips. The
+  /// levels of the text stay as they are. Chromium does this for all paragraphs of a block except the first.
+  private mutating func alignByFirstLetter() {
+    for scalar in scalars {
+      let bidiClass = CodePointProperties(scalar).bidiClass
+      guard bidiClass == BidiClass.l || bidiClass == BidiClass.r || bidiClass == BidiClass.al else { continue }
+      let level: BidiLevel = bidiClass == BidiClass.l ? .leftToRight : .rightToLeft
+      if level != baseLevel, levels.isEmpty { levels = [BidiLevel](repeating: baseLevel, count: scalars.count) }
+      baseLevel = level
+      return
+    }
+  }
+
   /// Removes all levels: the whole paragraph is left to right.
   package mutating func readLeftToRight() {
     levels.removeAll(keepingCapacity: true)
@@ -164,9 +185,11 @@ extension ParagraphAnalyser {
     baseLevel = .leftToRight
   }
 
-  /// Gives `script` to a paragraph that has only characters of the script Common.
-  package mutating func readCommon(as script: Script) {
-    if scripts.count == 1, scripts[0].script == .common { scripts[0] = ScriptRun(end: scripts[0].end, script: script) }
+  /// Gives the whole paragraph the script `script`.
+  package mutating func readAll(as script: Script) {
+    guard let end = scripts.last?.end else { return }
+    scripts.removeAll(keepingCapacity: true)
+    scripts.append(ScriptRun(end: end, script: script))
   }
 
   /// Whether a grapheme cluster starts with the scalar at `index`; `true` at the end of the content.

@@ -21,6 +21,8 @@ struct ParagraphWalk {
   var chromium: ChromiumBreaks
   var scripts = ScriptItemizer()
   var chromiumScripts = ChromiumScripts()
+  /// The end of the block that contains the paragraph.
+  let blockEnd: Int
   /// The states of the line breaker in words of ASCII letters; `nil` if ASCII words have no fast path.
   let words: WordCells?
   /// The state of the line breaker between two ideographs; `nil` if ideographs have no fast path.
@@ -58,10 +60,12 @@ struct ParagraphWalk {
   }
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, into output: Output
+    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, blockEnd: Int,
+    into output: Output
   ) {
     unsafe self.text = text
     self.extent = extent
+    self.blockEnd = blockEnd
     self.output = output
     isBrowser = options.profile == .browser
     breaksAnywhere = options.breaksAnywhere
@@ -73,10 +77,16 @@ struct ParagraphWalk {
     offset = extent.start
   }
 
-  /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, which the
-  /// caller keeps for the next paragraph.
-  mutating func run(scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets) -> Findings {
-    if !isBrowser { scripts.reuseStorage(of: &scriptRuns, &brackets) }
+  /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, and `block`
+  /// the state of Chromium's script runs, which the caller keeps for the next paragraph.
+  mutating func run(
+    scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets, block: inout BlockScripts
+  ) -> Findings {
+    if isBrowser {
+      swap(&chromiumScripts, &block.state)
+    } else {
+      scripts.reuseStorage(of: &scriptRuns, &brackets)
+    }
     while offset < extent.contentEnd {
       let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
       let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
@@ -88,7 +98,7 @@ struct ParagraphWalk {
       }
     }
     if isBrowser {
-      chromiumScripts.finish(at: index, into: &scriptRuns)
+      endScripts(into: &scriptRuns, &block)
     } else {
       scripts.returnStorage(to: &brackets)
       scripts.finish(at: index, into: &scriptRuns)

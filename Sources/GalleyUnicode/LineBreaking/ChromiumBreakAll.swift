@@ -43,6 +43,23 @@ package enum ChromiumBreakAll {
     return letters.contains(before) && breaks(between: before, and: next)
   }
 
+  /// Whether Chromium finds a break at an offset of valid UTF-8 only from a later place: only `break-all` allows the
+  /// break, and the letter after it is outside the Basic Multilingual Plane.
+  ///
+  /// Chromium searches in UTF-16. At the place where the line is full it sees only the first half of such a letter.
+  package static func isSeenFromBehind(at offset: Int, in text: [UInt8]) -> Bool {
+    guard offset > 0, offset < text.count, text[offset] >= 0xF0 else { return false }
+    let before = CodePointProperties(
+      UTF8Decoding.scalar(at: UTF8Decoding.start(before: offset, in: text), in: text)
+    ).lineBreak
+    let next = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreak
+    return joined.contains(before) && breaks(between: before, and: next)
+  }
+
+  /// The classes after which only `break-all` allows a line to end before a letter or digit: UAX #14, LB24, LB25, LB28
+  /// to LB30.
+  private static let joined: LineBreakClassSet = [.ai, .al, .nu, .hl, .sa, .cp, .is, .po]
+
   /// The classes of letters and digits after which a mark hides the break.
   private static let letters: LineBreakClassSet = [.ai, .al, .nu, .hl]
 }

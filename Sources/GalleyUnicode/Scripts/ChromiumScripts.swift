@@ -8,6 +8,9 @@ internal import GalleyText
 /// next Latin letter. A wide opening bracket counts as East Asian. A closing bracket has the script of its opening
 /// bracket.
 ///
+/// Chromium reads all paragraphs of a block as one text, so runs go on over line breaks. `endParagraph` ends a
+/// paragraph and keeps the state for the next one.
+///
 /// Source: `ScriptRunIterator` of third_party/blink/renderer/platform/fonts/script_run_iterator.cc, Chromium 156.
 package struct ChromiumScripts {
   package init() {}
@@ -24,15 +27,20 @@ package struct ChromiumScripts {
   /// The index of the last scalar with the script Common; −2 if there is none.
   private var lastCommon = -2
   private var brackets = ScriptBrackets()
+  /// The number of scalars before the current paragraph. Runs, brackets and `lastCommon` count the scalars of all
+  /// paragraphs.
+  private var origin = 0
+  /// The number of runs that ended before the current paragraph.
+  private var earlierRuns = 0
 
-  /// Reads the scalar at `index`. Indices must ascend by one.
+  /// Reads the scalar at `index`, which counts from the start of the current paragraph. Indices must ascend by one.
   @inline(__always)
   package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     if properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket) {
-      if properties.script == .common { lastCommon = index }
+      if properties.script == .common { lastCommon = origin + index }
       if properties.script == only || properties.script.isCommonOrInherited { return }
     }
-    read(scalar, properties, at: index)
+    read(scalar, properties, at: origin + index)
   }
 
   /// Whether a scalar with these properties would not change the state, even several times and with Common scalars
@@ -47,18 +55,37 @@ package struct ChromiumScripts {
   var settled: Script? { only }
 
   /// Records that a Common scalar at `index` was skipped.
-  mutating func passCommon(at index: Int) { lastCommon = index }
+  mutating func passCommon(at index: Int) { lastCommon = origin + index }
 
-  /// Ends the text at `end`, appends its runs to `result`, and resets the state.
-  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
-    result.append(contentsOf: runs)
-    if end > 0 { result.append(ScriptRun(end: end, script: scripts?.first ?? preferred ?? .common)) }
-    self = ChromiumScripts()
+  /// The number of runs that have ended.
+  var endedRuns: Int { runs.count }
+
+  /// The script of the current run if the text ends here.
+  package var script: Script { scripts?.first ?? preferred ?? .common }
+
+  /// Whether the script of the current run depends on the text that follows.
+  var isOpen: Bool { scripts?.only == nil }
+
+  /// The script of the run with this number, which has ended or is the current one.
+  func script(ofRun number: Int) -> Script { number < runs.count ? runs[number].script : script }
+
+  /// Ends a paragraph of `count` scalars and appends its runs to `result`. `script` is the script of the run at the
+  /// paragraph's end. `breakLength` is the number of scalars of the line break, after which the run goes on.
+  package mutating func endParagraph(
+    count: Int, breakLength: Int, script: Script, into result: inout [ScriptRun]
+  ) {
+    for run in runs[earlierRuns...] where run.end > origin {
+      result.append(ScriptRun(end: run.end - origin, script: run.script))
+    }
+    if count > 0 { result.append(ScriptRun(end: count, script: script)) }
+    origin += count + breakLength
+    earlierRuns = runs.count
+    if breakLength > 0 { lastCommon = origin - 1 }
   }
 }
 
 extension ChromiumScripts {
-  /// Reads a scalar that may change the state.
+  /// Reads a scalar that may change the state. `index` counts the scalars of all paragraphs.
   private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     var choice = ScriptChoice(properties)
     if properties.flags.contains(.bracket), let bracket = BidiBracket(scalar) {

@@ -1,0 +1,75 @@
+package import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Chooses the faces of hyphens that the face of the text does not draw.
+extension Preparation {
+  /// Chooses the faces of the hyphens with which lines of the paragraph may end. `candidates` is the paragraph's range
+  /// of candidates.
+  mutating func chooseHyphenFaces(_ candidates: Range<Int>) {
+    for traits in scratch.output.traitsBeforeHyphens(in: candidates, firstRun: paragraph.firstRun) {
+      if !hyphenGlyphs.contains(where: { $0.traits == traits }) { chooseHyphenFaces(after: traits) }
+    }
+  }
+
+  /// Chooses the faces of a hyphen after text with these traits. Does nothing if the face of the text draws the hyphen.
+  ///
+  /// In profile `browser` the characters of the hyphen get the first face of the style that has them, as all other
+  /// text. In profile `unicode` they keep the face of the text, if it has them.
+  private mutating func chooseHyphenFaces(after traits: UInt32) {
+    let own = scratch.output.traits[Int(traits)]
+    let style = styles.values[Int(own.style)]
+    let stack = context.shaping(of: style).stack
+    let isBrowser = paragraph.style.profile == .browser
+    let ownFace = scratch.output.faces[Int(own.face)]
+    var isOther = false
+    var glyphs: [(face: ItemFace, glyph: UInt32)] = []
+    for scalar in hyphen(of: isBrowser ? stack.face(0) : ownFace) {
+      let place = stack.choose(cluster: [scalar], presentation: .unspecified, previous: nil).index
+      let usual = ownFace.hyphenGlyph(for: scalar, isAutomatic: paragraph.style.hyphenateCharacter == nil)
+      let isOwn = !isBrowser && usual != nil
+      let face = isOwn ? ItemFace(ownFace) : ItemFace(stack.face(place), style: style, profile: paragraph.style.profile)
+      guard let glyph = isOwn ? usual : face.face.glyph(for: scalar) else { continue }
+      if face.face !== ownFace || glyph != usual { isOther = true }
+      glyphs.append((face, glyph))
+    }
+    guard isOther else { return }
+    for (face, glyph) in glyphs {
+      var other = own
+      if face.face !== ownFace {
+        other.face = scratch.output.index(of: face.face)
+        let profile = face.isBitmap || own.orientation == .upright ? .unicode : paragraph.style.profile
+        other.scale = profile.scale(size: own.size, unitsPerEm: face.face.metrics.unitsPerEm)
+      }
+      hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.add(other)), glyph: glyph))
+    }
+  }
+
+  /// The characters of a hyphen: `hyphenate-character`, or U+2010 if `face` has it, and otherwise U+002D.
+  private func hyphen(of face: FontFace) -> [UInt32] {
+    if let character = paragraph.style.hyphenateCharacter { return character.unicodeScalars.map(\.value) }
+    return [face.glyph(for: 0x2010) != nil ? 0x2010 : 0x2D]
+  }
+
+  /// Adds a run without text for each of `hyphenGlyphs`, after the runs of all paragraphs.
+  mutating func appendHyphenRuns() {
+    for index in hyphenGlyphs.indices {
+      let traits = UInt32(hyphenGlyphs[index].run)
+      hyphenGlyphs[index].run = Int32(scratch.output.runs.count)
+      scratch.output.runs.append(
+        RunRecord(text.count..<text.count, .text, traits: traits, firstGlyph: scratch.glyphs.count))
+    }
+  }
+}
+
+extension FontFace {
+  /// The glyph that this face has for a character of a hyphen. Without `hyphenate-character` a face may draw U+2010 and
+  /// U+002D for one another.
+  fileprivate func hyphenGlyph(for scalar: UInt32, isAutomatic: Bool) -> UInt32? {
+    isAutomatic ? automaticHyphen : glyph(for: scalar)
+  }
+
+  /// The glyph of U+2010, or of U+002D if the face has no U+2010; `nil` if it has neither.
+  package var automaticHyphen: UInt32? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
+}
