@@ -132,6 +132,17 @@ struct BrowserRuleTests {
     #expect(alone.layout(width: 200).lines[0].inlineStart == 0)
   }
 
+  @Test func `a form feed and a lone carriage return in preserved white space are ignored`() {
+    for whiteSpace: ParagraphStyle.WhiteSpace in [.pre, .preWrap, .breakSpaces] {
+      for (text, plain) in [("a\rb", "ab"), ("a\u{C}b", "ab"), ("a \r b", "a  b"), ("\r\ra", "a"), ("a\r\nb", "a\nb")] {
+        let change: (inout ParagraphStyle) -> Void = { $0.whiteSpace = whiteSpace }
+        #expect(prepare(text, change).maxContentWidth == prepare(plain, change).maxContentWidth)
+        #expect(starts(prepare(text, change), 200).count == starts(prepare(plain, change), 200).count)
+      }
+      #expect(starts(prepare("\r") { $0.whiteSpace = whiteSpace }, 200).isEmpty)
+    }
+  }
+
   @Test func `a word separator at the right edge of a line is not justified`() {
     func width(_ text: String, _ direction: ParagraphStyle.WritingDirection) -> Double {
       prepare(text) {

@@ -22,8 +22,7 @@ struct CollapsingPass {
   /// Copies one range of the source with one value of `white-space`.
   mutating func run(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
     guard whiteSpace.collapsesSpaces else {
-      map.append(shaped: text.count, source: range.lowerBound)
-      text.append(contentsOf: source[range])
+      preserve(range)
       // Spaces at the start of a line collapse, also after a break that was preserved.
       if let last = source[range].last { followsSpace = last == 0x0A || last == 0x0D }
       return
@@ -38,6 +37,25 @@ struct CollapsingPass {
         index += 1
       }
     }
+  }
+
+  /// Copies a range whose white space is preserved, without the control characters that are ignored.
+  private mutating func preserve(_ range: Range<Int>) {
+    var start = range.lowerBound
+    if profile == .browser {
+      for index in range where IgnoredControls.contains(index, of: source) {
+        copy(start..<index)
+        start = index + 1
+      }
+    }
+    copy(start..<range.upperBound)
+  }
+
+  /// Copies a range of the source as it is.
+  private mutating func copy(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    map.append(shaped: text.count, source: range.lowerBound)
+    text.append(contentsOf: source[range])
   }
 
   /// Completes the map: the end of the shaped text comes from the end of the source.

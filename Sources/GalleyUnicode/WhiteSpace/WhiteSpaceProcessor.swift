@@ -19,13 +19,17 @@ package struct WhiteSpaceProcessor {
   package static func process(
     _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, profile: ParagraphStyle.Profile
   ) -> Output {
-    if !whiteSpace.collapsesSpaces { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
+    if !whiteSpace.collapsesSpaces, !IgnoredControls.occur(in: 0..<source.count, of: source, profile) {
+      return Output(text: source, map: OffsetMap(identityOf: source.count))
+    }
     return process(source, stretches: [(source.count, whiteSpace)], profile: profile)
   }
 
   /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
   package static func process(_ source: [UInt8], stretches: Stretches, profile: ParagraphStyle.Profile) -> Output {
-    guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
+    guard needsWork(source, stretches, profile) else {
+      return Output(text: source, map: OffsetMap(identityOf: source.count))
+    }
     var pass = CollapsingPass(source: source, profile: profile)
     var start = 0
     for stretch in stretches {
@@ -38,11 +42,15 @@ package struct WhiteSpaceProcessor {
 
   /// Whether collapsing may change the text. This is so if the text contains a collapsible tab or line break, or if a
   /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
-  private static func needsWork(_ source: [UInt8], _ stretches: Stretches) -> Bool {
+  /// Also if a control character is ignored.
+  private static func needsWork(
+    _ source: [UInt8], _ stretches: Stretches, _ profile: ParagraphStyle.Profile
+  ) -> Bool {
     var start = 0
     var wasSpace = true
     for stretch in stretches {
       guard stretch.whiteSpace.collapsesSpaces else {
+        if IgnoredControls.occur(in: start..<stretch.end, of: source, profile) { return true }
         if let last = source[start..<stretch.end].last { wasSpace = last == 0x0A || last == 0x0D }
         start = stretch.end
         continue
