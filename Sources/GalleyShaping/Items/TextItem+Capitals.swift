@@ -6,7 +6,8 @@ extension TextItem {
   /// whole.
   ///
   /// The first scalar of a grapheme decides. Chromium also divides between letters and other characters that become
-  /// small capitals in the same way, and so loses the kerning between them; profile `browser` does the same.
+  /// small capitals in the same way, and so loses the kerning between them; profile `browser` does the same. Chromium
+  /// does so in each face that it tries, so the parts stay apart if a later face draws them.
   func splitByCapitals(
     _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: ParagraphStyle.Profile
   ) -> [TextItem] {
@@ -16,7 +17,9 @@ extension TextItem {
     switch shaping.capitalsPlan(face: face, script: script) {
     case .whole(let capitals):
       item.capitals = capitals
-      return [item]
+      guard profile == .browser, shaping.splitsCapitals(before: face, script: script) else { return [item] }
+      changing = capitals
+      other = capitals
     case .split(let first, let second) where first == second && profile == .unicode:
       item.capitals = first
       return [item]

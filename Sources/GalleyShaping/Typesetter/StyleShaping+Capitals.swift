@@ -13,6 +13,14 @@ extension StyleShaping {
     return plan
   }
 
+  /// Whether text in a script is divided by its small capitals in a face before the face `index`.
+  func splitsCapitals(before index: Int, script: Script) -> Bool {
+    (0..<index).contains { face in
+      if case .split = capitalsPlan(face: face, script: script) { return true }
+      return false
+    }
+  }
+
   /// The features of a run: those of the style, and those that make the run's small capitals.
   func features(for capitals: Capitals) -> FeatureList {
     switch capitals {
