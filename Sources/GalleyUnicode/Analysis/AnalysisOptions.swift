@@ -24,6 +24,9 @@ package final class AnalysisOptions: Sendable {
   package let breaksAnywhere: Bool
   /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
   package let overrides: Bool
+  /// Whether all paragraphs of a block except the first have the direction of their first letter, even of one inside an
+  /// isolate, as in Chromium with `unicode-bidi: plaintext`.
+  let alignsByFirstLetter: Bool
   /// Whether a dictionary finds the words of scripts without spaces, such as Thai. `false` if lines may start at every
   /// letter: CSS Text 3, §5.2 and §5.3.
   package let findsWords: Bool
@@ -40,6 +43,7 @@ package final class AnalysisOptions: Sendable {
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overrides = style.unicodeBidi.overrides
+    alignsByFirstLetter = style.unicodeBidi == .plaintext && style.profile == .browser
   }
 }
 

@@ -90,9 +90,7 @@ package struct ParagraphAnalyser: ~Copyable {
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
     if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }
-    if options.profile == .browser, options.direction == .automatic, start > block?.lowerBound ?? start {
-      alignByFirstLetter()
-    }
+    if options.alignsByFirstLetter, start > block?.lowerBound ?? start { alignByFirstLetter() }
   }
 
   /// Analyzes the paragraph that starts at `start` of `text`, an array of valid UTF-8.
