@@ -221,9 +221,10 @@ extension LineSearch {
     // counts as full at its start.
     let startsUnit = ruler.shaped.unitStarts[start.offset]
     let full = startsUnit ? scan : Scan(tooWide: next, widest: -.infinity)
-    let isHidden = { hidden.hides($0, of: ruler.shaped) || hidden.isSeenFromBehind($0, of: ruler.shaped) }
+    let shaped = ruler.shaped
+    let isHidden = { (index: Int) in hidden.hides(index, of: shaped) || hidden.isSeenFromBehind(index, of: shaped) }
     guard (next...full.tooWide).contains(where: isHidden) else { return nil }
-    let target = hidden.next(from: full.tooWide, before: end, of: ruler.shaped)
+    let target = hidden.next(from: full.tooWide, before: end, of: shaped)
     guard target > next || full.tooWide > next else { return nil }
     return finish(
       ruler.stop(target), candidate: target, fit.range(fitting: full.widest, tooWide: narrowestRejected),
