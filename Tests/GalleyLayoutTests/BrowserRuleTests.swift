@@ -99,7 +99,7 @@ struct BrowserRuleTests {
 
   @Test func `text of Latin-1 characters alone is Latin`() {
     for text in ["·", "1·2", "(·)", "a·"] {
-      #expect(Set(scripts(prepare(text, language: "ko"))) == ["Latn"], "\(text)")
+      #expect(Set(scripts(prepare(text, language: LanguageTag("ko")))) == ["Latn"], "\(text)")
     }
   }
 

@@ -183,16 +183,17 @@ extension LineSearch {
       if amongHidden, !ruler.shaped.unitStarts[ruler.columns.offset(index)] { continue }
       let width = width(to: index)
       let least = amongHidden ? width : max(width, behind ?? width)
-      if fit.admits(least) { return line(to: index, width: least, scan) }
+      if fit.admits(least) { return line(to: index, width: width, least: least, scan) }
       reject(least)
     }
     return nil
   }
 
   /// Builds the line to the last candidate that fits, or to an earlier candidate if the style keeps the paragraph's
-  /// last words together. `width` is the line's width with its edges shaped again.
-  private mutating func line(to index: Int, width: Double, _ scan: Scan) -> SearchedLine {
-    let least = max(width, widthToTry(index))
+  /// last words together. `width` is the line's width with its edges shaped again, and `least` the content width that
+  /// must fit so that the line ends there, if it is larger.
+  private mutating func line(to index: Int, width: Double, least: Double = 0, _ scan: Scan) -> SearchedLine {
+    let least = max(least, max(width, widthToTry(index)))
     let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
     if let kept = breaker.eligibility.kept, kept.areSeparated(at: index) {
       return .line(end(keeping: kept, before: index, range))
