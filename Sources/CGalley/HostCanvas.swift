@@ -143,15 +143,20 @@ extension HostCanvas {
     }
     let transform = drawing.transform
     let text = Array(drawing.text.string.utf8).map { CChar(bitPattern: $0) }
+    let colors = drawing.palette.overrides.sorted { $0.key < $1.key }
+      .map { galley_palette_color(index: UInt32(clamping: $0.key), color: $0.value.rgba) }
     glyphs.withUnsafeBufferPointer { glyphs in
       text.withUnsafeBufferPointer { text in
-        var c = galley_glyph_drawing(
-          face: OpaquePointer(borrowed: drawing.face), font_size: drawing.size, color: drawing.color.rgba,
-          baseline: drawing.baseline, vertical: drawing.isVertical,
-          transform: (transform.a, transform.b, transform.c, transform.d, transform.x, transform.y),
-          glyphs: glyphs.baseAddress, glyph_count: glyphs.count, text: text.baseAddress, text_length: text.count,
-          text_start: drawing.text.range.lowerBound)
-        body(&c)
+        colors.withUnsafeBufferPointer { colors in
+          var c = galley_glyph_drawing(
+            face: OpaquePointer(borrowed: drawing.face), font_size: drawing.size, color: drawing.color.rgba,
+            baseline: drawing.baseline, vertical: drawing.isVertical,
+            transform: (transform.a, transform.b, transform.c, transform.d, transform.x, transform.y),
+            glyphs: glyphs.baseAddress, glyph_count: glyphs.count, text: text.baseAddress, text_length: text.count,
+            text_start: drawing.text.range.lowerBound, palette: drawing.face.paletteIndex(of: drawing.palette),
+            palette_colors: colors.baseAddress, palette_color_count: colors.count)
+          body(&c)
+        }
       }
     }
   }

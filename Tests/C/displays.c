@@ -20,6 +20,7 @@ static void draw_glyphs(void *context, const galley_glyph_drawing *drawing)
 {
     CHECK(drawing->glyph_count > 0 && drawing->font_size == 20 && drawing->transform[0] == 1);
     CHECK(drawing->text_length == drawing->glyph_count && memcmp(drawing->text, "Hi", 2) == 0);
+    CHECK(drawing->palette == 0 && drawing->palette_color_count == 0);
     ((struct counts *)context)->glyphs++;
 }
 

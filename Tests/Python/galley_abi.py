@@ -132,10 +132,12 @@ PathElement = structure(
 DisplayOptions = structure(
     "DisplayOptions", line_backgrounds=c_bool, overlay=c_uint32, culled=c_bool, visible=Rect)  # fmt: skip
 DrawnGlyph = structure("DrawnGlyph", id=c_uint32, cluster=c_size_t, x=c_double, y=c_double)
+PaletteColor = structure("PaletteColor", index=c_uint32, color=c_uint32)
 GlyphDrawing = structure(
     "GlyphDrawing", face=c_void_p, font_size=c_double, color=c_uint32, baseline=c_double, vertical=c_bool,
     transform=c_double * 6, glyphs=POINTER(DrawnGlyph), glyph_count=c_size_t, text=POINTER(c_char),
-    text_length=c_size_t, text_start=c_size_t)  # fmt: skip
+    text_length=c_size_t, text_start=c_size_t, palette=c_size_t, palette_colors=POINTER(PaletteColor),
+    palette_color_count=c_size_t)  # fmt: skip
 Stroke = structure("Stroke", width=c_double, join=c_uint32, dashes=POINTER(c_double), dash_count=c_size_t)
 Shadow = structure("Shadow", x=c_double, y=c_double, blur=c_double, color=c_uint32, inner=c_bool)
 Frame = structure(

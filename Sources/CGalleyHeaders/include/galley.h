@@ -1112,6 +1112,12 @@ typedef struct galley_drawn_glyph {
     double x, y;    /* the origin, in layout units */
 } galley_drawn_glyph;
 
+/* A color that replaces a color of a font's palette. */
+typedef struct galley_palette_color {
+    uint32_t index; /* the number of the color in the palette; the palette may have fewer colors */
+    uint32_t color;
+} galley_palette_color;
+
 /* Glyphs of one face, size and color on one line. */
 typedef struct galley_glyph_drawing {
     const galley_face *face; /* borrowed from the list */
@@ -1125,6 +1131,9 @@ typedef struct galley_glyph_drawing {
     const char *text;   /* the glyphs' text, borrowed for the call: UTF-8, without NUL; empty for hyphens */
     size_t text_length; /* in bytes */
     size_t text_start;  /* offset of the text in the source */
+    size_t palette;     /* for color glyphs: the number of the font's palette, from 0 (table CPAL) */
+    const galley_palette_color *palette_colors; /* replaced colors, sorted by index; borrowed for the call */
+    size_t palette_color_count;
 } galley_glyph_drawing;
 
 /* The shape of a line's corners. */

@@ -30,7 +30,7 @@ extension FontFace {
 
   /// Whether the picture of a glyph may contain the text's color besides other colors.
   package func drawsTextColor(in glyph: UInt16) -> Bool {
-    guard descriptor.isColor else { return false }
+    guard descriptor.isColor, face.hasTable("COLR") || face.hasTable("SVG ") else { return false }
     let kind = kind(of: glyph)
     return kind == .paintGraph || kind == .svgDocument
   }
@@ -70,6 +70,13 @@ extension FontFace {
         (0..<table.entryCount).map { table.color($0, ofPalette: palette) ?? .black }
       }
     }
+  }
+
+  /// The number of the font's palette that a style's palette names, from 0: `CPAL`. 0 for a font without palettes, and
+  /// for a number that the font does not have.
+  public func paletteIndex(of palette: FontPalette) -> Int {
+    guard descriptor.isColor else { return 0 }
+    return face.withTable("CPAL") { PaletteTable($0).index(for: palette.base) }
   }
 
   /// The layers of version 0 of a glyph, bottom to top, each with its color; `nil` as a color is the text's color.
