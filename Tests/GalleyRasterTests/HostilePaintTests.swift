@@ -74,7 +74,7 @@ struct HostilePaintTests {
     let source = try ColorFont.face()
     let base = FontBuilder(source)
     var random = SplitMix64(seed: 6)
-    for round in 0..<400 {
+    for round in 0..<200 {
       var builder = base
       for tag in ["COLR", "CPAL", "SVG "] {
         guard var table = builder.tables[tag] else { continue }
