@@ -89,7 +89,7 @@ struct PaintGraphTests {
     #expect(palettes.map(\.count) == [5, 5, 5])
     let face = try ColorFont.face()
     let indices = [FontPalette.normal, .light, .dark, FontPalette(.index(2)), FontPalette(.index(99))]
-    #expect(indices.map(face.paletteIndex) == [0, 1, 2, 2, 0])
+    #expect(indices.map { face.paletteIndex(of: $0) } == [0, 1, 2, 2, 0])
     func pixel(_ palette: FontPalette) throws -> RGBAColor {
       try ColorFont.list(1, palette: palette).bitmap()[20, 60]
     }
