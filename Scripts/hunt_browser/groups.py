@@ -1,0 +1,77 @@
+"""Groups of shrunk differences, and their causes."""
+import collections, json, pathlib, re
+
+from .shrink import size
+
+CAUSES = pathlib.Path(__file__).with_name("causes.json")
+# Keys that nearly every document has.
+COMMON = ("fontFamily", "fontSize", "language", "profile")
+
+
+def keys(document):
+    """The keys that are left in a document: its own, those of spans as `span.…`, of attachments as `attachment.…`."""
+    found = {key for part in ("paragraph", "style") for key in document[part] if key not in COMMON}
+    for span in document.get("spans", []): found |= {"span." + key for key in span["style"]}
+    for each in document.get("attachments", []):
+        found.add("attachment")
+        found |= {"attachment." + key for key in each if key not in ("offset", "width", "height")}
+    return sorted(found)
+
+
+def checks(record):
+    """The names of the checks that differ, in order."""
+    return sorted({check for check, _ in record["differences"]})
+
+
+def values(document, key):
+    """All values of a key, written as JSON or, if they are strings, as they are."""
+    parts = {"span": document.get("spans", []), "attachment": document.get("attachments", [])}
+    name, _, inner = key.partition(".")
+    if not inner: found = [document[part][key] for part in ("paragraph", "style") if key in document[part]]
+    elif name == "span": found = [span["style"][inner] for span in parts[name] if inner in span["style"]]
+    else: found = [each[inner] for each in parts[name] if inner in each]
+    return [value if isinstance(value, str) else json.dumps(value) for value in found]
+
+
+def fits(when, record):
+    """Whether a shrunk record fulfils the conditions of a cause: all that are given."""
+    document = record["document"]
+    left = keys(document)
+    if "checks" in when and not set(when["checks"]) & set(checks(record)): return False
+    if not set(when.get("keys", [])) <= set(left): return False
+    if "any" in when and not set(when["any"]) & set(left): return False
+    if "only" in when and not set(left) <= set(when["only"]): return False
+    for key, pattern in when.get("values", {}).items():
+        if not any(re.search(pattern, value) for value in values(document, key)): return False
+    return "text" not in when or re.search(when["text"], document["text"]) is not None
+
+
+def cause(record, causes):
+    """The title of the first cause that fits, or None."""
+    return next((each["title"] for each in causes if fits(each["when"], record)), None)
+
+
+def grouped(records, causes):
+    """Groups, the largest first: their cause or None, checks, keys, and records with the smallest first."""
+    found = collections.defaultdict(list)
+    for record in records:
+        title = cause(record, causes)
+        left = () if title else tuple(keys(record["document"]))
+        found[(title, () if title else tuple(checks(record)), left)].append(record)
+    result = [{"cause": title, "checks": list(checked), "keys": list(left),
+               "records": sorted(each, key=lambda record: (size(record["document"]), json.dumps(record["document"])))}
+              for (title, checked, left), each in found.items()]
+    return sorted(result, key=lambda group: (-len(group["records"]), group["cause"] or "", group["checks"], group["keys"]))
+
+
+def shown(document):
+    """A document on one line."""
+    parts = [json.dumps(document["text"], ensure_ascii=False), f"width {document['width']}"]
+    for part in ("style", "paragraph"):
+        rest = {key: value for key, value in document[part].items()
+                if key not in ("fontFamily", "profile") and (key, value) != ("fontSize", 16)}
+        if rest: parts.append(json.dumps(rest, ensure_ascii=False))
+    for span in document.get("spans", []): parts.append(f"{span['start']}–{span['end']} {json.dumps(span['style'])}")
+    for each in document.get("attachments", []): parts.append("attachment " + json.dumps(each))
+    if document["fonts"] != ["NotoSans-Regular.ttf"]: parts.append("in " + document["fonts"][0])
+    return "; ".join(parts)

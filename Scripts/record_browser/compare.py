@@ -1,0 +1,34 @@
+"""Compares what galley says about a document with what a browser said: the figures and tolerances of
+Tests/GalleyBrowserTests."""
+
+
+def differences(document, expected, result):
+    """What differs, each as a check and a sentence; none where nothing does. A check is `breaks`, `minContent`, …"""
+    if "containers" in result:
+        # The layouts of all columns have the coordinates of the page.
+        result = {**result["containers"][0], **result, "columns": [len(each["lines"]) for each in result["containers"]],
+                  "lines": [line for each in result["containers"] for line in each["lines"]]}
+    if "lines" not in result: return [("result", f"no result: {result.get('error')}")]
+    found = [("effect", f"{path} has no effect") for path in result["unsupported"]]
+    lines = result["lines"]
+    columns = result.get("columns")
+    if columns != expected.get("columns"):
+        found.append(("columns", f"the columns have {columns} lines, not {expected['columns']}"))
+    def compare(check, name, got, wanted, tolerance):
+        if wanted is not None and not abs(got - wanted) <= tolerance:
+            found.append((check, f"{name} is {got:g}, not {wanted:g}"))
+    for name in ("maxContent", "minContent"):
+        compare(name, name, result.get(name), expected.get(name), 0.1 + 1e-4 * expected.get(name, 0))
+    breaks = [line["start"] for line in lines[1:]]
+    if breaks != expected["breaks"] or len(lines) != len(expected["lines"]):
+        return found + [("breaks", f"lines start at {breaks}, not {expected['breaks']}")]
+    vertical = document["paragraph"].get("writingMode", "horizontal-tb") != "horizontal-tb"
+    compare("blockSize", "block size", result["size"]["width" if vertical else "height"], expected["blockSize"], 0.51)
+    for number, (line, wanted) in enumerate(zip(lines, expected["lines"])):
+        for key, tolerance in (("left", 0.25), ("width", 0.25), ("top", 1.01), ("bottom", 1.01), ("baseline", 1.01)):
+            compare(key, f"line {number}: {key}", line[key], wanted.get(key), tolerance)
+    for number, wanted in enumerate(expected.get("boxes", [])):
+        rect = result["attachments"][number]["rect"]
+        for name, got, each in zip(("x", "y", "width", "height"), rect, wanted):
+            compare("attachment", f"attachment {number}: {name}", got, each, 0.25 if name != "y" else 1.01)
+    return found
