@@ -23,6 +23,16 @@ def checks(record):
     return sorted({check for check, _ in record["differences"]})
 
 
+def outer(document):
+    """The keys of spans that contain other spans or attachments."""
+    spans, found = document.get("spans", []), set()
+    for index, span in enumerate(spans):
+        places = [each["start"] for each in spans[index + 1:]] \
+            + [each["offset"] for each in document.get("attachments", [])]
+        if any(span["start"] <= at < span["end"] for at in places): found |= set(span["style"])
+    return found
+
+
 def values(document, key):
     """All values of a key, written as JSON or, if they are strings, as they are."""
     parts = {"span": document.get("spans", []), "attachment": document.get("attachments", [])}
@@ -41,6 +51,7 @@ def fits(when, record):
     if not set(when.get("keys", [])) <= set(left): return False
     if "any" in when and not set(when["any"]) & set(left): return False
     if "only" in when and not set(left) <= set(when["only"]): return False
+    if not set(when.get("outer", [])) <= outer(document): return False
     for key, pattern in when.get("values", {}).items():
         if not any(re.search(pattern, value) for value in values(document, key)): return False
     return "text" not in when or re.search(when["text"], document["text"]) is not None

@@ -68,7 +68,7 @@ def coarse(document, breaks):
     paragraph = {"profile": "browser"}
     style = {key: document["style"][key] for key in ("fontFamily",) if key in document["style"]}
     plain = {**document, "paragraph": paragraph, "style": {**style, "fontSize": document["style"].get("fontSize", 16)}}
-    bare = plain
+    bare = dict(plain)
     while "attachments" in bare: bare = without_attachment(bare, 0)
     bare.pop("spans", None)
     yield bare
@@ -162,11 +162,11 @@ def candidates(document, stage, breaks=()):
     return found
 
 
-def shrunk(records, compare, rounds=60, progress=lambda left, count: None):
+def shrunk(records, compare, rounds=80, progress=lambda left, count: None):
     """The smallest records that were found. Each keeps the first of its checks. `compare` gives the records of
     documents: with `differences`, or without."""
-    states = [{"record": record, "stage": 0, "check": first({check for check, _ in record["differences"]})}
-              for record in records]
+    states = [{"record": record, "stage": 0, "again": False,
+               "check": first({check for check, _ in record["differences"]})} for record in records]
     for _ in range(rounds):
         active = [state for state in states if state["stage"] < STAGES]
         if not active: break
@@ -177,10 +177,11 @@ def shrunk(records, compare, rounds=60, progress=lambda left, count: None):
             found = [next(results) for _ in some]
             better = next((record for record in found
                            if state["check"] in {check for check, _ in record.get("differences", [])}), None)
-            if better is None: state["stage"] += 1
-            else:
+            if better is not None:
                 state["record"] = better
-                # Smaller parts are tried again once the last ones are gone.
-                if state["stage"] == 3: state["stage"] = 1
+                state["again"] = state["stage"] == STAGES - 1
+            # What was needed before may not be needed any more once the last stage found something.
+            elif state["stage"] == STAGES - 1 and state["again"]: state.update(stage=1, again=False)
+            else: state["stage"] += 1
         progress(len(active), sum(map(len, tried)))
     return [state["record"] for state in states]

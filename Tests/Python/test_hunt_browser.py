@@ -67,6 +67,7 @@ class Documents(unittest.TestCase):
         self.assertFalse(texts.is_start("e\u0301", 1))
         self.assertFalse(texts.is_start("👨\u200d👩", 1))
         self.assertFalse(texts.is_start("👨\u200d👩", 2))
+        self.assertFalse(texts.is_start("\u0995\u09cd\u09a8", 2))
         self.assertTrue(texts.is_start("ab", 1))
 
 
@@ -133,6 +134,14 @@ class Groups(unittest.TestCase):
         self.assertEqual(groups.cause(record(spaced, "left"), self.CAUSES), "Spacing")
         self.assertIsNone(groups.cause(record({**spaced, "paragraph": {"textAlign": "end"}}, "left"), self.CAUSES))
 
+    def test_outer_keys_are_those_of_spans_with_something_inside(self):
+        span = {"start": 0, "end": 4, "style": {"verticalAlign": "top"}}
+        self.assertEqual(groups.outer(document("a\ufffcb", spans=[span])), set())
+        box = {"offset": 1, "width": 1, "height": 1}
+        self.assertEqual(groups.outer(document("a\ufffcb", spans=[span], attachments=[box])), {"verticalAlign"})
+        inner = {"start": 1, "end": 4, "style": {"color": "#b00"}}
+        self.assertEqual(groups.outer(document("a\ufffcb", spans=[span, inner])), {"verticalAlign"})
+
     def test_groups_are_by_cause_or_by_checks_and_keys(self):
         records = [record(document("ab"), "left"), record(document("a"), "left"), record(document("a"), "breaks"),
                    record(document("😀"), "left"), record(document("😀b"), "breaks"), record(document("😀c"), "breaks")]
@@ -144,7 +153,7 @@ class Groups(unittest.TestCase):
         page_text = re.sub(r"\n +", " ", (ROOT / "Docs/KnownDifferences.md").read_text())
         for each in json.loads(groups.CAUSES.read_text()):
             self.assertIn(each["title"], page_text)
-            self.assertLessEqual(set(each["when"]), {"checks", "keys", "any", "only", "values", "text"})
+            self.assertLessEqual(set(each["when"]), {"checks", "keys", "any", "only", "outer", "values", "text"})
 
 
 class Comparing(unittest.TestCase):
