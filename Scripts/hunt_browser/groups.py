@@ -84,5 +84,5 @@ def shown(document):
         if rest: parts.append(json.dumps(rest, ensure_ascii=False))
     for span in document.get("spans", []): parts.append(f"{span['start']}–{span['end']} {json.dumps(span['style'])}")
     for each in document.get("attachments", []): parts.append("attachment " + json.dumps(each))
-    if document["fonts"] != ["NotoSans-Regular.ttf"]: parts.append("in " + document["fonts"][0])
+    if document["fonts"][0] != "NotoSans-Regular.ttf": parts.append("in " + document["fonts"][0])
     return "; ".join(parts)

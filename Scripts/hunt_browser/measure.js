@@ -80,8 +80,13 @@
       element.style.setProperty('text-box', 'normal');
     }
     fill(element, given.children, parts, flat, []);
-    document.getElementById('host').appendChild(element);
-    return { element, parts };
+    // `text-transform: capitalize` looks at the character before the box, whichever box that is in: here a full stop.
+    const frame = document.getElementById('host').appendChild(document.createElement('div'));
+    const stop = frame.appendChild(document.createElement('div'));
+    stop.style.cssText = 'position:absolute;left:0;top:0';
+    stop.textContent = '.';
+    frame.appendChild(element);
+    return { element, parts, frame };
   }
 
   function extent(element, mode, size) {
@@ -219,7 +224,7 @@
       const box = clamped.element.getBoundingClientRect();
       result.push(round(mode === 'horizontal-tb' ? box.height : box.width));
     }
-    clamped.element.remove();
+    clamped.frame.remove();
     return result;
   }
 
@@ -282,8 +287,8 @@
       }
       return result;
     } finally {
-      high.element.remove();
-      aligned.element.remove();
+      high.frame.remove();
+      aligned.frame.remove();
       real.element.className = 'hunted';
     }
   }
