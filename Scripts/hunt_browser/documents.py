@@ -111,11 +111,15 @@ def made(random, name, sources):
         own = chosen(random, SPAN, random.choice([1, 1, 2, 3]))
         if "unicodeBidi" in own and own["unicodeBidi"] != "plaintext": own["direction"] = random.choice(["ltr", "rtl"])
         spans.append({"start": offset(text, start), "end": offset(text, end), "style": own})
+        # CSS's `white-space` of a span says again whether lines wrap; Galley's `nowrap` is the paragraph's.
+        if paragraph.get("textWrap") == "nowrap": own.pop("whiteSpace", None)
+        if not own: continue
         inside = [i for i in places if start <= i <= end]
         if random.random() < 0.15 and len(inside) > 2:
             first, last = sorted(random.sample(inside, 2))
-            spans.append({"start": offset(text, first), "end": offset(text, last),
-                          "style": chosen(random, SPAN[:-1], random.choice([1, 2]))})
+            own = chosen(random, SPAN[:-1], random.choice([1, 2]))
+            if paragraph.get("textWrap") == "nowrap": own.pop("whiteSpace", None)
+            if own: spans.append({"start": offset(text, first), "end": offset(text, last), "style": own})
     first = [fonts.OF_SCRIPT[script]]
     if script == "Latn" and random.random() < 0.1: first = ["NotoSansMono-Regular.ttf"]
     files = fonts.for_text(text, first)

@@ -54,6 +54,10 @@ def fits(when, record):
     if not set(when.get("outer", [])) <= outer(document): return False
     for key, pattern in when.get("values", {}).items():
         if not any(re.search(pattern, value) for value in values(document, key)): return False
+    if "span" in when:
+        data = document["text"].encode()
+        parts = [data[span["start"]:span["end"]].decode() for span in document.get("spans", [])]
+        if not any(re.search(when["span"], part) for part in parts): return False
     return "text" not in when or re.search(when["text"], document["text"]) is not None
 
 

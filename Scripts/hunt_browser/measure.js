@@ -166,6 +166,8 @@
       for (const point of line.points.slice(0, end)) {
         for (const rect of point.rects) {
           if (lineOf(rect) !== index) continue;
+          // Negative margins can move the pen back: then rectangles do not say how wide the line is.
+          if (rect.i1 < rect.i0) line.unknown = true;
           line.left = Math.min(line.left, rect.i0);
           line.right = Math.max(line.right, rect.i1);
         }
@@ -254,7 +256,7 @@
       result.width = width;
       result.breaks = found.lines.slice(1).map(line => line.first);
       result.blockSize = round(mode === 'horizontal-tb' ? box.height : box.width);
-      result.lines = found.lines.map(line => isFinite(line.left)
+      result.lines = found.lines.map(line => isFinite(line.left) && !line.unknown
         ? { left: round(line.left), width: round(line.right - line.left) } : {});
       result.boxes = real.parts.filter(part => part.box).map(part => {
         const rect = part.node.getBoundingClientRect();

@@ -27,6 +27,13 @@ def size(document):
             document["style"].get("fontSize", DEFAULT_SIZE) != DEFAULT_SIZE, len(json.dumps(document["width"])))
 
 
+def nested(document):
+    """Whether spans are inside earlier ones or after them."""
+    spans = document.get("spans", [])
+    return all(inner["start"] >= outer["end"] or outer["start"] <= inner["start"] and inner["end"] <= outer["end"]
+               for index, outer in enumerate(spans) for inner in spans[index + 1:])
+
+
 def cut(document, start, end, narrower=False):
     """The document without some characters of its text; `narrower` takes about their width off the width."""
     text = document["text"]
@@ -155,7 +162,7 @@ def candidates(document, stage, breaks=()):
     found = []
     for candidate in made():
         written = json.dumps(candidate)
-        if written in seen or not candidate["text"] or size(candidate) >= whole: continue
+        if written in seen or not candidate["text"] or size(candidate) >= whole or not nested(candidate): continue
         seen.add(written)
         found.append(candidate)
         if len(found) == LIMIT: break

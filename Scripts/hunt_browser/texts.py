@@ -63,7 +63,7 @@ def is_start(text, index):
     if index <= 0 or index >= len(text): return True
     # Viramas have the combining class 9.
     if unicodedata.combining(text[index - 1]) == 9: return False
-    joins = unicodedata.category(text[index]) in ("Mn", "Mc", "Me") or text[index] in "\u200d\ufe0f" \
+    joins = unicodedata.category(text[index]) in ("Mn", "Mc", "Me") or text[index] in "\u200c\u200d\ufe0f" \
         or "\U0001f3fb" <= text[index] <= "\U0001f3ff" or "\U0001f1e6" <= text[index] <= "\U0001f1ff"
     return not joins and text[index - 1] != "\u200d"
 

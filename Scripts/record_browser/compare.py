@@ -27,8 +27,12 @@ def differences(document, expected, result):
     for number, (line, wanted) in enumerate(zip(lines, expected["lines"])):
         for key, tolerance in (("left", 0.25), ("width", 0.25), ("top", 1.01), ("bottom", 1.01), ("baseline", 1.01)):
             compare(key, f"line {number}: {key}", line[key], wanted.get(key), tolerance)
-    for number, wanted in enumerate(expected.get("boxes", [])):
-        rect = result["attachments"][number]["rect"]
+    wanted_boxes = expected.get("boxes", [])
+    boxes = result.get("attachments", []) if wanted_boxes else []
+    if len(boxes) != len(wanted_boxes):
+        return found + [("attachment", f"there are {len(boxes)} attachments, not {len(wanted_boxes)}")]
+    for number, wanted in enumerate(wanted_boxes):
+        rect = boxes[number]["rect"]
         for name, got, each in zip(("x", "y", "width", "height"), rect, wanted):
             compare("attachment", f"attachment {number}: {name}", got, each, 0.25 if name != "y" else 1.01)
     return found

@@ -89,12 +89,15 @@ class Shrinking(unittest.TestCase):
         for seed in range(100):
             chance = random.Random(seed)
             given = document("one two\n three \u00e9 four five", style={"fontSize": 20, "letterSpacing": 1},
-                             spans=[{"start": 4, "end": 11, "style": chance.choice([{"color": "#b00", "fontSize": 9}, {"fontSize": 8}])}])
+                             spans=[{"start": 2, "end": 13, "style": {"lineHeight": "normal"}},
+                                    {"start": 4, "end": 11, "style": chance.choice([{"color": "#b00", "fontSize": 9}, {"fontSize": 8}])}])
             for stage in range(shrink.STAGES):
                 found = shrink.candidates(given, stage, [4, 9])
                 self.assertLessEqual(len(found), shrink.LIMIT)
                 self.assertEqual(len({json.dumps(each) for each in found}), len(found))
-                for each in found: self.assertLess(shrink.size(each), shrink.size(given))
+                for each in found:
+                    self.assertLess(shrink.size(each), shrink.size(given))
+                    self.assertTrue(shrink.nested(each))
 
     def test_a_difference_is_shrunk_to_what_it_needs(self):
         def compare(tried):
@@ -153,7 +156,7 @@ class Groups(unittest.TestCase):
         page_text = re.sub(r"\n +", " ", (ROOT / "Docs/KnownDifferences.md").read_text())
         for each in json.loads(groups.CAUSES.read_text()):
             self.assertIn(each["title"], page_text)
-            self.assertLessEqual(set(each["when"]), {"checks", "keys", "any", "only", "outer", "values", "text"})
+            self.assertLessEqual(set(each["when"]), {"checks", "keys", "any", "only", "outer", "span", "values", "text"})
 
 
 class Comparing(unittest.TestCase):
