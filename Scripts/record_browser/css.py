@@ -23,8 +23,9 @@ def declarations(keys):
         elif key == "verticalAlign" and isinstance(value, dict): value = number(value["px"]) + "px"
         elif key == "hyphenateCharacter" and value != "auto": value = json.dumps(value, ensure_ascii=False)
         elif key in ("letterSpacing", "wordSpacing"): value = number(value) + "px"
-        elif key == "features":
-            name, value = "font-feature-settings", ", ".join(f'"{tag}" {setting}' for tag, setting in value.items())
+        elif key in ("features", "variations"):
+            name = f"font-{key[:-1]}-settings"
+            value = ", ".join(f'"{tag}" {setting}' for tag, setting in value.items())
         result[name] = str(value)
     return result
 

@@ -39,6 +39,28 @@ public func galley_face_get_variations(
 }
 
 @c @implementation
+public func galley_face_instance_count(_ face: OpaquePointer!) -> Int {
+  face.object(FontFace.self).namedInstances.count
+}
+
+@c @implementation
+public func galley_face_get_instance_name(
+  _ face: OpaquePointer!, _ instance: Int, _ name: UnsafeMutablePointer<CChar>!, _ capacity: Int
+) -> Int {
+  let instances = face.object(FontFace.self).namedInstances
+  return (instances.indices.contains(instance) ? instances[instance].name : "").copy(to: name, capacity: capacity)
+}
+
+@c @implementation
+public func galley_face_get_instance_variations(
+  _ face: OpaquePointer!, _ instance: Int, _ variations: UnsafeMutablePointer<galley_variation>!, _ capacity: Int
+) -> Int {
+  let instances = face.object(FontFace.self).namedInstances
+  return (instances.indices.contains(instance) ? instances[instance].variations : [])
+    .map(galley_variation.init).copy(to: variations, capacity: capacity)
+}
+
+@c @implementation
 public func galley_face_retain(_ face: OpaquePointer!) { face?.retain() }
 
 @c @implementation

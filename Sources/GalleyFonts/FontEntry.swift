@@ -23,8 +23,8 @@ package final class FontEntry: Sendable {
   /// The face with all variation axes at their defaults.
   package var face: FontFace { instance([]) }
 
-  /// The instance of the face at `variations`. Values that are not finite are ignored. Equal variations return the same
-  /// object.
+  /// The instance of the face at `variations`. Values that are not finite are ignored. A named instance keeps its
+  /// positions on the other axes. Equal variations return the same object.
   package func instance(_ variations: [FontVariation]) -> FontFace {
     let variations = variations.filter { $0.value.isFinite }
     return opened.withLock { faces in
@@ -32,7 +32,7 @@ package final class FontEntry: Sendable {
       faces.base = base
       if variations.isEmpty { return base }
       if let face = faces.instances[variations] { return face }
-      let face = base.instance(variations)
+      let face = base.instance(base.isNamedInstance ? base.variations + variations : variations)
       faces.instances[variations] = face
       return face
     }

@@ -25,6 +25,9 @@ public final class FontFace: Sendable {
   /// replaced.
   public let overrides: FontFace.MetricOverrides?
 
+  /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then its positions are kept.
+  let isNamedInstance: Bool
+
   package let bytes: FontBytes
   /// The font's tables, shared by all instances.
   let face: HarfBuzzFace
@@ -36,6 +39,8 @@ public final class FontFace: Sendable {
   let bitmaps: BitmapStrikes?
   /// Faces measured by the bitmaps of a strike, by the strike's pixels per em.
   let strikes = Mutex<[Int: FontFace]>([:])
+  /// Instances of this face in other optical sizes, by the font size.
+  let opticalSizes = Mutex<[Double: FontFace]>([:])
   /// The glyphs that the feature `vert` replaces; `nil` before they are first needed.
   let verticalForms = Mutex<Set<UInt32>?>(nil)
 
@@ -59,6 +64,7 @@ public final class FontFace: Sendable {
     axes = face.axes
     variations = []
     overrides = nil
+    isNamedInstance = false
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
@@ -70,7 +76,8 @@ public final class FontFace: Sendable {
   /// `measuredByBitmaps`.
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
-    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false
+    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, descriptor: FontDescriptor? = nil,
+    isNamedInstance: Bool? = nil
   ) {
     bytes = base.bytes
     path = base.path
@@ -80,7 +87,8 @@ public final class FontFace: Sendable {
     hasBitmaps = base.hasBitmaps
     bitmaps = measuredByBitmaps ? nil : base.bitmaps
     knownCoverage = base.knownCoverage
-    descriptor = base.descriptor
+    self.descriptor = descriptor ?? base.descriptor
+    self.isNamedInstance = isNamedInstance ?? base.isNamedInstance
     self.font = font
     self.variations = variations
     self.overrides = overrides
@@ -92,15 +100,21 @@ public final class FontFace: Sendable {
   ///
   /// Returns `self` if the resulting values are those of this face.
   public func instance(_ wanted: [FontVariation]) -> FontFace {
+    let values = values(for: wanted)
+    if values == variations { return self }
+    return FontFace(
+      self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides)
+  }
+
+  /// The values of `wanted` on the axes of the face, clamped to the axes, without those at the default of their axis.
+  func values(for wanted: [FontVariation]) -> [FontVariation] {
     var values: [FontVariation] = []
     for axis in axes {
       let own = wanted.last { $0.tag == axis.tag && $0.value.isFinite }
       guard let value = own?.value, value != axis.defaultValue else { continue }
       values.append(FontVariation(tag: axis.tag, value: min(max(value, axis.minimum), axis.maximum)))
     }
-    if values == variations { return self }
-    return FontFace(
-      self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides)
+    return values
   }
 
   /// This face with advances, extents and shaped positions in units of `scale`. Its metrics stay in font units.

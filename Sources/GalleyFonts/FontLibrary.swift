@@ -70,12 +70,13 @@ public final class FontLibrary: Sendable {
     self.init(entries: faces.map(FontEntry.init(face:)), prefersLanguageVariants: false)
   }
 
-  /// A library of font files in fallback order. `path#index` names a face of a collection. Opens and checks all files.
+  /// A library of font files in fallback order. `path#index` names a face of a collection, and `path#index@instance` a
+  /// named instance of a variable font: see ``FontFace/instance(named:)``. Opens and checks all files.
   public convenience init(files: [String]) throws(FontError) {
     var faces: [FontFace] = []
     for name in files {
       let (path, index) = Self.split(name)
-      faces.append(try FontFace(FontFile(path: path), index: index))
+      faces.append(try FontFace(FontFile(path: path), index: index).instance(in: name))
     }
     self.init(faces: faces)
   }
@@ -116,11 +117,21 @@ public final class FontLibrary: Sendable {
   }
 
   /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is
-  /// 0.
+  /// 0. The name of an instance, as in `path#index@instance`, is left out.
   public static func split(_ name: String) -> (path: String, index: Int) {
-    guard let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0 else {
-      return (name, 0)
-    }
-    return (String(name[..<mark]), index)
+    let parts = parts(name)
+    return (parts.path, parts.index)
+  }
+
+  /// Splits `path#index@instance` into its parts. An instance can only be named after an index.
+  static func parts(_ name: String) -> (path: String, index: Int, instance: String?) {
+    guard let mark = name.lastIndex(of: "#") else { return (name, 0, nil) }
+    let rest = name[name.index(after: mark)...]
+    let digits = rest.prefix { $0 != "@" }
+    guard let index = Int(digits), index >= 0 else { return (name, 0, nil) }
+    return (
+      String(name[..<mark]), index,
+      digits.endIndex == rest.endIndex ? nil : String(rest[digits.endIndex...].dropFirst())
+    )
   }
 }

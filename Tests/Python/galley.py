@@ -763,6 +763,16 @@ class Face(Handle):
         found = filled(library.galley_face_get_variations, abi.Variation, self.handle)
         return {variation.tag.decode(): variation.value for variation in found}
 
+    @property
+    def named_instances(self):
+        """The named instances of a variable font: pairs of a name and positions on all axes."""
+        instances = []
+        for index in range(library.galley_face_instance_count(self.handle)):
+            name = string(library.galley_face_get_instance_name, self.handle, index)
+            found = filled(library.galley_face_get_instance_variations, abi.Variation, self.handle, index)
+            instances.append((name, {variation.tag.decode(): variation.value for variation in found}))
+        return instances
+
     def outline(self, glyph):
         """The outline of a glyph in font units, y up."""
         return filled(library.galley_face_get_outline, abi.PathElement, self.handle, glyph)

@@ -37,7 +37,8 @@ TEXT_STYLE = {
     "variants": [
         Key("fontVariantCaps", "small-caps"), Key("fontKerning", "none"), Key("fontVariantPosition", "super"),
         Key("fontVariantLigatures", "no-common-ligatures"), Key("fontVariantNumeric", "tabular-nums"),
-        Key("fontVariantEastAsian", "jis78"), Key("fontSynthesisSmallCaps", "none")],
+        Key("fontVariantEastAsian", "jis78"), Key("fontSynthesisSmallCaps", "none"),
+        Key("fontOpticalSizing", "none")],
     "variations": ["galley_style_set_variation", Key("variations", {"opsz": 12})],
     "verticalAlign": ["GALLEY_VERTICAL_ALIGN", "GALLEY_BASELINE_SHIFT", Key("verticalAlign", "super")],
     "weight": ["GALLEY_FONT_WEIGHT", Key("fontWeight", 700)],

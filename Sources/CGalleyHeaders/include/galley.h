@@ -72,8 +72,9 @@ typedef struct galley_fonts galley_fonts;
 
 /* The fonts that are built into the library, for most of the world's scripts; empty if it was built without fonts. */
 GALLEY_API galley_fonts *galley_fonts_create_bundled(void);
-/* Opens font files; "path#index" names a member of a collection. Fails if a file is missing, damaged or not an OpenType
- * font. */
+/* Opens font files; "path#index" names a member of a collection, "path#index@instance" a named instance of a variable
+ * font, by its name, its PostScript name or its index. Fails if a file is missing, damaged or not an OpenType font, or
+ * has no such instance. */
 GALLEY_API galley_fonts *galley_fonts_open(const char *const *paths, size_t count, galley_error **error);
 /* Opens face `index` of a font file in memory. The bytes are copied. Errors and galley_face_get_path use `name` as the
  * path. */
@@ -1035,6 +1036,13 @@ typedef struct galley_variation {
 
 /* The axes that are not at their default, with their values. */
 GALLEY_API size_t galley_face_get_variations(const galley_face *face, galley_variation *variations, size_t capacity);
+/* The number of named instances of a variable font; 0 for a static font. */
+GALLEY_API size_t galley_face_instance_count(const galley_face *face);
+/* Writes the name of a named instance, like galley_face_get_path; empty if there is no such instance. */
+GALLEY_API size_t galley_face_get_instance_name(const galley_face *face, size_t instance, char *name, size_t capacity);
+/* The positions of a named instance on all axes; none if there is no such instance. */
+GALLEY_API size_t galley_face_get_instance_variations(
+    const galley_face *face, size_t instance, galley_variation *variations, size_t capacity);
 /* Keeps a borrowed face alive longer than the layout that it was borrowed from. */
 GALLEY_API void galley_face_retain(const galley_face *face);
 GALLEY_API void galley_face_release(const galley_face *face);

@@ -24,11 +24,11 @@ enum FontOption {
     return (FontLibrary(entries: files + base.entries), families)
   }
 
-  /// Opens a font file, or with `path#index` a member of a collection.
+  /// Opens a font file, with `path#index` a member of a collection, and with `path#index@instance` a named instance.
   static func face(_ name: String) throws(CommandError) -> FontFace {
     let (path, index) = FontLibrary.split(name)
     do {
-      return try FontFace(FontFile(path: path), index: index)
+      return try FontFace(FontFile(path: path), index: index).instance(in: name)
     } catch let error {
       throw CommandError("\(error)")
     }

@@ -64,7 +64,7 @@ extension TypesetterCache.Opened {
   fileprivate mutating func face(_ name: String) throws(FontError) -> FontFace {
     if let face = faces[name] { return face }
     let (path, index) = FontLibrary.split(name)
-    let face = try FontFace(try file(path), index: index)
+    let face = try FontFace(try file(path), index: index).instance(in: name)
     faces[name] = face
     return face
   }

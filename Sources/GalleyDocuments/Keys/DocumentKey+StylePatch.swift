@@ -119,7 +119,7 @@ extension DocumentKey where Patch == StylePatch {
   }
 }
 
-/// `font-synthesis-small-caps`: `auto` or `none`.
+/// `font-synthesis-small-caps` and `font-optical-sizing`: `auto` or `none`.
 struct SynthesisForm: DocumentForm {
   private enum Keyword: String, CaseIterable { case auto, none }
 

@@ -79,6 +79,10 @@ extension TextStyle {
       "Whether small capitals are made of capitals if the font has none."
     ).inherited,
     .fontSynthesis.inherited,
+    .init(
+      "fontOpticalSizing", \.variants.adjustsOpticalSize, SynthesisForm(),
+      "Whether the axis `opsz` of variable fonts follows the font size."
+    ).inherited,
   ]
 
   /// Keys that are only read.

@@ -18,7 +18,7 @@ enum Support {
     "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
     "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
     "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle",
-    "font", "fontFeatureSettings", "fontLanguageOverride", "fontOpticalSizing", "fontSizeAdjust",
+    "font", "fontFeatureSettings", "fontLanguageOverride", "fontSizeAdjust",
     "fontSynthesisPosition", "fontSynthesisStyle", "fontSynthesisWeight", "fontVariant", "fontVariantAlternates",
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",

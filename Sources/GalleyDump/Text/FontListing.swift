@@ -21,6 +21,27 @@ package enum FontListing {
     return table.text
   }
 
+  /// The axes and the named instances of a face, a row each: tag, least, default and greatest value of an axis; index,
+  /// name, PostScript name and positions of an instance. Empty for a static font.
+  package static func variations(of face: FontFace) -> String {
+    guard !face.axes.isEmpty else { return "" }
+    var axes = TextTable([.left, .right, .right, .right])
+    axes.add("axis", "least", "default", "greatest")
+    for axis in face.axes {
+      axes.add([axis.tag.description] + [axis.minimum, axis.defaultValue, axis.maximum].map(JSONValue.digits(of:)))
+    }
+    guard !face.namedInstances.isEmpty else { return axes.text }
+    var instances = TextTable([.right, .left, .left, .left])
+    instances.add("index", "instance", "name", "positions")
+    for (index, instance) in face.namedInstances.enumerated() {
+      let positions = instance.variations.map { "\($0.tag)=\(JSONValue.digits(of: $0.value))" }
+      instances.add([
+        "\(index)", instance.name, instance.postScriptName ?? "", positions.joined(separator: " "),
+      ])
+    }
+    return axes.text + instances.text
+  }
+
   private static func range(_ range: ClosedRange<Double>) -> String {
     let lower = JSONValue.digits(of: range.lowerBound)
     return range.lowerBound == range.upperBound ? lower : lower + "–" + JSONValue.digits(of: range.upperBound)

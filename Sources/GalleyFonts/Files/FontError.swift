@@ -11,6 +11,8 @@ public enum FontError: Error, Hashable, Sendable {
   case notAFont(path: String, firstBytes: [UInt8])
   /// The file has `count` faces, and none with the index `index`.
   case noFace(path: String, index: Int, count: Int)
+  /// The face has no named instance `name`. `names` are the names that it has; empty for a static font.
+  case noInstance(path: String, name: String, names: [String])
   /// The file violates the OpenType format at byte `offset`, as `problem` explains.
   case damaged(path: String, offset: Int, problem: String)
 }
@@ -33,6 +35,12 @@ extension FontError: CustomStringConvertible {
       (
         path,
         "no face \(index): the file holds " + (count == 1 ? "one face, index 0" : "\(count) faces, 0 to \(count - 1)")
+      )
+    case .noInstance(let path, let name, let names):
+      (
+        path,
+        "no instance \"\(name)\": the face has "
+          + (names.isEmpty ? "no named instances" : "the instances \(names.joined(separator: ", "))")
       )
     case .damaged(let path, let offset, let problem): (path, "damaged font at byte \(offset): \(problem)")
     }

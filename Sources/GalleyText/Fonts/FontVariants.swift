@@ -1,8 +1,9 @@
 /// The alternative glyph forms of a font that a style selects, under their names in CSS: `font-variant-*` and
-/// `font-kerning` of CSS Fonts 4, §6.
+/// `font-kerning` of CSS Fonts 4, §6, and what is done to fit a face to the style: `font-synthesis-*` and
+/// `font-optical-sizing`.
 ///
-/// Each name switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have the
-/// features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
+/// Each name of §6 switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have
+/// the features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
 /// smaller size.
 public struct FontVariants: Hashable, Sendable {
   /// Capitals in other sizes and forms.
@@ -20,6 +21,10 @@ public struct FontVariants: Hashable, Sendable {
   public var eastAsian: FontVariants.EastAsian = []
   /// Whether small capitals are made from capitals in a smaller size if the font has none: `font-synthesis-small-caps`.
   public var synthesizesSmallCaps = true
+  /// Whether variable fonts are drawn in the optical size of the text: `font-optical-sizing`, CSS Fonts 4, §8.3. Faces
+  /// with an axis `opsz` then have the font size in layout units as the position on this axis, unless
+  /// ``TextStyle/variations`` has a position.
+  public var adjustsOpticalSize = true
 
   /// CSS's initial values: the font's default forms.
   public init() {}

@@ -1,0 +1,67 @@
+public import GalleyText
+
+extension FontFace {
+  /// A named instance of a variable font: a name for positions on all axes. OpenType table `fvar`.
+  public struct NamedInstance: Hashable, Sendable {
+    /// The name of the instance in its family, such as `Semibold Condensed`. Empty if the font has no such name.
+    public var name: String
+    /// The PostScript name, such as `Inter-SemiboldCondensed`; `nil` if the font does not give it.
+    public var postScriptName: String?
+    /// The position on each axis, in the order of ``FontFace/axes``.
+    public var variations: [FontVariation]
+
+    /// An instance with the values of an `fvar` record.
+    public init(name: String, postScriptName: String? = nil, variations: [FontVariation]) {
+      self.name = name
+      self.postScriptName = postScriptName
+      self.variations = variations
+    }
+  }
+
+  /// The named instances of a variable font, in the font's order; empty for a static font, and if the font names none.
+  public var namedInstances: [FontFace.NamedInstance] { face.namedInstances(axes) }
+
+  /// The face at the positions of one of its named instances. `name` is the name or the PostScript name of the
+  /// instance, or its index in ``namedInstances``, counted from 0, as digits. Upper and lower case are not
+  /// distinguished. The first instance with the name counts, and a name wins over an index.
+  ///
+  /// In a library, the returned face keeps the positions of the instance on all axes, also on those of the weight, the
+  /// width and the optical size. Only ``TextStyle/variations`` override them.
+  ///
+  /// Returns `nil` if the face has no such instance.
+  ///
+  ///     FontLibrary(faces: [face.instance(named: "SemiBold") ?? face])
+  public func instance(named name: String) -> FontFace? {
+    let instances = namedInstances
+    let wanted = name.lowercased()
+    let found =
+      instances.first { $0.name.lowercased() == wanted || $0.postScriptName?.lowercased() == wanted }
+      ?? Int(name).flatMap { instances.indices.contains($0) ? instances[$0] : nil }
+    return found.map(instance)
+  }
+
+  /// The face at the positions of a named instance, with the weight and the width of the instance.
+  private func instance(_ named: NamedInstance) -> FontFace {
+    var descriptor = descriptor
+    for variation in named.variations {
+      switch variation.tag {
+      case OpenTypeTag(literal: "wght"): descriptor.weights = variation.value...variation.value
+      case OpenTypeTag(literal: "wdth"): descriptor.stretches = variation.value...variation.value
+      default: break
+      }
+    }
+    let values = values(for: named.variations)
+    return FontFace(
+      self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides,
+      descriptor: descriptor, isNamedInstance: true)
+  }
+
+  /// The named instance that `path#index@instance` asks for, or this face if it names none.
+  package func instance(in name: String) throws(FontError) -> FontFace {
+    guard let instance = FontLibrary.parts(name).instance else { return self }
+    guard let face = self.instance(named: instance) else {
+      throw .noInstance(path: path, name: instance, names: namedInstances.map(\.name))
+    }
+    return face
+  }
+}
