@@ -39,6 +39,14 @@ public func galley_face_get_variations(
 }
 
 @c @implementation
+public func galley_face_skew(_ face: OpaquePointer!) -> Double { face.object(FontFace.self).synthesis.skew }
+
+@c @implementation
+public func galley_face_emboldening(_ face: OpaquePointer!, _ size: Double) -> Double {
+  face.object(FontFace.self).synthesis.emboldening(at: size)
+}
+
+@c @implementation
 public func galley_face_instance_count(_ face: OpaquePointer!) -> Int {
   face.object(FontFace.self).namedInstances.count
 }

@@ -80,7 +80,8 @@ extension GlyphDrawing {
   /// The drawing's transform, face, size, color and glyphs, after a leading space.
   fileprivate var notation: String {
     let glyphs = glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
-    return "\(transformText) \(face.descriptor.postScriptName) \(two(size)) \(color) "
+    let bold = emboldening == 0 ? "" : " emboldened " + two(emboldening)
+    return "\(transformText) \(face.descriptor.postScriptName) \(two(size))\(bold) \(color) "
       + glyphs.joined(separator: " ")
   }
 

@@ -23,24 +23,30 @@ package final class FontEntry: Sendable {
   /// The face with all variation axes at their defaults.
   package var face: FontFace { instance([]) }
 
-  /// The instance of the face at `variations`. Values that are not finite are ignored. A named instance keeps its
-  /// positions on the other axes. Equal variations return the same object.
-  package func instance(_ variations: [FontVariation]) -> FontFace {
-    let variations = variations.filter { $0.value.isFinite }
+  /// The instance of the face at `variations`, drawn with `synthesis`. Values that are not finite are ignored. A named
+  /// instance keeps its positions on the other axes. Equal arguments return the same object.
+  package func instance(_ variations: [FontVariation], synthesis: FontFace.Synthesis = .none) -> FontFace {
+    let key = Opened.Key(variations: variations.filter { $0.value.isFinite }, synthesis: synthesis)
     return opened.withLock { faces in
       let base = faces.base ?? open()
       faces.base = base
-      if variations.isEmpty { return base }
-      if let face = faces.instances[variations] { return face }
-      let face = base.instance(base.isNamedInstance ? base.variations + variations : variations)
-      faces.instances[variations] = face
+      if key.variations.isEmpty, synthesis == .none { return base }
+      if let face = faces.instances[key] { return face }
+      let values = base.isNamedInstance ? base.variations + key.variations : key.variations
+      let face = (key.variations.isEmpty ? base : base.instance(values)).synthesizing(synthesis)
+      faces.instances[key] = face
       return face
     }
   }
 
-  /// The opened face, `nil` before it is needed, and its instances by their variations.
+  /// The opened face, `nil` before it is needed, and its instances by their variations and synthesis.
   private struct Opened {
+    struct Key: Hashable {
+      var variations: [FontVariation]
+      var synthesis: FontFace.Synthesis
+    }
+
     var base: FontFace?
-    var instances: [[FontVariation]: FontFace] = [:]
+    var instances: [Key: FontFace] = [:]
   }
 }

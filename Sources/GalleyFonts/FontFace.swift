@@ -25,6 +25,9 @@ public final class FontFace: Sendable {
   /// replaced.
   public let overrides: FontFace.MetricOverrides?
 
+  /// How glyphs are drawn that lack the weight or the slant of a style. ``Synthesis/none`` unless font matching found
+  /// no better face.
+  public let synthesis: FontFace.Synthesis
   /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then its positions are kept.
   let isNamedInstance: Bool
 
@@ -65,6 +68,7 @@ public final class FontFace: Sendable {
     variations = []
     overrides = nil
     isNamedInstance = false
+    synthesis = .none
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
@@ -77,7 +81,7 @@ public final class FontFace: Sendable {
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
     overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, descriptor: FontDescriptor? = nil,
-    isNamedInstance: Bool? = nil
+    isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil
   ) {
     bytes = base.bytes
     path = base.path
@@ -89,14 +93,15 @@ public final class FontFace: Sendable {
     knownCoverage = base.knownCoverage
     self.descriptor = descriptor ?? base.descriptor
     self.isNamedInstance = isNamedInstance ?? base.isNamedInstance
+    self.synthesis = synthesis ?? base.synthesis
     self.font = font
     self.variations = variations
     self.overrides = overrides
     self.metrics = metrics ?? font.metrics.overridden(by: overrides)
   }
 
-  /// This face at other variation values. Tags that are not axes of the face are ignored, and values are clamped to the
-  /// axes.
+  /// This face at other variation values. Tags that are not axes of the face are ignored, and values are clamped to
+  /// the axes.
   ///
   /// Returns `self` if the resulting values are those of this face.
   public func instance(_ wanted: [FontVariation]) -> FontFace {

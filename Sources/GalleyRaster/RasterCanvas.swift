@@ -59,7 +59,8 @@ public final class RasterCanvas: TextCanvas {
       if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
         glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, transform: glyphs.transform.scaled(by: scale),
-        color: glyphs.color, palette: glyphs.palette, into: &bitmap)
+        emboldening: glyphs.size > 0 ? glyphs.emboldening / glyphs.size : 0, color: glyphs.color,
+        palette: glyphs.palette, into: &bitmap)
     }
   }
 

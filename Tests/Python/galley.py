@@ -764,6 +764,15 @@ class Face(Handle):
         return {variation.tag.decode(): variation.value for variation in found}
 
     @property
+    def skew(self):
+        """The tangent of the angle by which glyphs lean to the right."""
+        return library.galley_face_skew(self.handle)
+
+    def emboldening(self, font_size):
+        """How much thicker strokes are drawn, in layout units."""
+        return library.galley_face_emboldening(self.handle, font_size)
+
+    @property
     def named_instances(self):
         """The named instances of a variable font: pairs of a name and positions on all axes."""
         instances = []

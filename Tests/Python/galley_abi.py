@@ -350,6 +350,8 @@ FUNCTIONS = {
     "face_get_postscript_name": (c_size_t, _handle, c_char_p, c_size_t),
     "face_bytes": (c_void_p, _handle, POINTER(c_size_t)),
     "face_get_variations": (c_size_t, _handle, POINTER(Variation), c_size_t),
+    "face_skew": (c_double, _handle),
+    "face_emboldening": (c_double, _handle, c_double),
     "face_instance_count": (c_size_t, _handle),
     "face_get_instance_name": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
     "face_get_instance_variations": (c_size_t, _handle, c_size_t, POINTER(Variation), c_size_t),

@@ -1036,6 +1036,12 @@ typedef struct galley_variation {
 
 /* The axes that are not at their default, with their values. */
 GALLEY_API size_t galley_face_get_variations(const galley_face *face, galley_variation *variations, size_t capacity);
+/* The tangent of the angle by which glyphs of the face lean to the right, because text is italic and the face is not;
+ * nearly always 0. The transform of a galley_glyph_drawing contains it. */
+GALLEY_API double galley_face_skew(const galley_face *face);
+/* How much thicker strokes are drawn at a font size, in layout units, because text is bold and the face is not; nearly
+ * always 0. Each edge of an outline moves outwards by half of it. Advances do not change. */
+GALLEY_API double galley_face_emboldening(const galley_face *face, double font_size);
 /* The number of named instances of a variable font; 0 for a static font. */
 GALLEY_API size_t galley_face_instance_count(const galley_face *face);
 /* Writes the name of a named instance, like galley_face_get_path; empty if there is no such instance. */

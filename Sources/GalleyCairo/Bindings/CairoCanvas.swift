@@ -66,6 +66,11 @@ public final class CairoCanvas: TextCanvas {
     if isColor {
       outlines.glyphs = drawing.glyphs.filter { !drawColorGlyph($0, of: drawing) }
     }
+    if outlines.emboldening > 0 {
+      // Cairo cannot show text with thicker strokes: the outlines are filled, and the text is added invisibly.
+      fill(outlines.path, color: outlines.color)
+      outlines.color = Self.unseen
+    }
     show(outlines)
     filled = drawing.glyphs
     if isColor { showText(ofColorGlyphs: drawing, without: outlines) }

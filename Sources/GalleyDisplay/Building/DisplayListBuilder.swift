@@ -126,7 +126,7 @@ struct DisplayListBuilder {
 
   /// A drawing for the glyphs of a run, to which no glyph has been added yet.
   private func emptyDrawing(_ run: GlyphRun, _ paint: Paint, axes: LineAxes) -> LineDrawing {
-    let own = run.orientation.transform(horizontalScale: run.horizontalScale)
+    let own = run.orientation.transform(horizontalScale: run.horizontalScale, skew: run.skew)
     return LineDrawing(
       drawing: GlyphDrawing(
         face: run.face, size: run.size, color: paint.color,
@@ -161,7 +161,8 @@ struct DisplayListBuilder {
       .glyphs(
         GlyphDrawing(
           face: leader.face, size: leader.size, color: color, baseline: axes.isVertical ? first.x : first.y,
-          isVertical: leader.orientation != .horizontal, transform: leader.orientation.transform(),
+          isVertical: leader.orientation != .horizontal,
+          transform: leader.orientation.transform(skew: leader.face.synthesis.skew),
           glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: leader.offset, x: $0.x, y: $0.y) })))
   }
 

@@ -8,6 +8,8 @@ struct InkGaps {
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
+    /// How much thicker strokes are drawn, in font units.
+    var emboldening: Double
   }
 
   /// A cache of outlines as polygons, in font units, y up.
@@ -53,7 +55,7 @@ struct InkGaps {
     var result: [ClosedRange<Double>] = []
     for glyph in drawing.glyphs where glyph.x.isFinite && glyph.y.isFinite {
       var covered: ClosedRange<Double>?
-      for contour in outline(glyph.id, of: drawing.face) {
+      for contour in outline(glyph.id, of: drawing.face, emboldening: drawing.emboldening / scale) {
         guard let last = contour.last else { continue }
         var start = place(last, glyph, transform, isVertical)
         for point in contour {
@@ -72,11 +74,12 @@ struct InkGaps {
     return result
   }
 
-  private mutating func outline(_ glyph: UInt16, of face: FontFace) -> [[LayoutPoint]] {
-    let key = Key(face: face, glyph: glyph)
+  private mutating func outline(_ glyph: UInt16, of face: FontFace, emboldening: Double) -> [[LayoutPoint]] {
+    let key = Key(face: face, glyph: glyph, emboldening: emboldening)
     if let known = outlines[key] { return known }
     // The tolerance of 1/200 em is 0.08 layout units at font size 16, much less than the width of a gap.
-    let made = face.outline(of: glyph).flattened(tolerance: Double(face.metrics.unitsPerEm) / 200)
+    let made = face.outline(of: glyph).emboldened(by: emboldening)
+      .flattened(tolerance: Double(face.metrics.unitsPerEm) / 200)
     outlines[key] = made
     return made
   }

@@ -50,7 +50,7 @@ struct LineCulling {
     if overlaps(ink) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
-      let transform = run.orientation.transform(horizontalScale: run.horizontalScale)
+      let transform = run.orientation.transform(horizontalScale: run.horizontalScale, skew: run.skew)
       run.forEachGlyph {
         ink.add($0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, transform: transform)
       }

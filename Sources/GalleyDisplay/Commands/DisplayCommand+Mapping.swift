@@ -63,7 +63,8 @@ extension GlyphDrawing {
     return drawing
   }
 
-  /// The outlines of all glyphs at their positions, in layout units, y down. Glyphs without an outline add nothing.
+  /// The outlines of all glyphs at their positions, in layout units, y down, with the thicker strokes of synthetic
+  /// bold. Glyphs without an outline add nothing.
   ///
   /// Asks the face for the outline of each glyph. A canvas that draws many lists should cache outlines itself.
   public var path: OutlinePath {
@@ -76,7 +77,8 @@ extension GlyphDrawing {
       if let seen = known[glyph.id] {
         outline = seen
       } else {
-        outline = face.outline(of: glyph.id).transformed(TextStyle.GlyphTransform(a: scale, d: -scale).then(transform))
+        outline = face.outline(of: glyph.id).emboldened(by: emboldening / scale)
+          .transformed(TextStyle.GlyphTransform(a: scale, d: -scale).then(transform))
         known[glyph.id] = outline
       }
       path.append(outline.mapping { LayoutPoint(x: glyph.x + $0.x, y: glyph.y + $0.y) })

@@ -22,7 +22,8 @@ public struct GlyphDrawing: Hashable, Sendable {
       self.y = y
     }
 
-    /// The source offset of the first byte of the glyph's cluster. Glyphs of one cluster represent the same characters.
+    /// The source offset of the first byte of the glyph's cluster. Glyphs of one cluster represent the same
+    /// characters.
     public var cluster: Int {
       get { Int(storedCluster) }
       set { storedCluster = UInt32(clamping: newValue) }
@@ -40,8 +41,8 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var baseline: Double
   /// Whether the line runs from top to bottom.
   public var isVertical: Bool
-  /// The transform of each glyph about its own origin, y down. It combines the quarter turn of sideways text, the
-  /// horizontal scale of characters combined upright, and the style's own transform.
+  /// The transform of each glyph about its own origin, y down. It combines the slant of synthetic oblique, the quarter
+  /// turn of sideways text, the horizontal scale of characters combined upright, and the style's own transform.
   public var transform: TextStyle.GlyphTransform
   /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
@@ -66,4 +67,10 @@ public struct GlyphDrawing: Hashable, Sendable {
     self.text = text
     self.palette = palette
   }
+}
+
+extension GlyphDrawing {
+  /// How much thicker strokes are drawn than in the face, in layout units: synthetic bold. 0 for most drawings. Each
+  /// edge of an outline moves outwards by half of it, before ``transform``: ``OutlinePath/emboldened(by:)``.
+  public var emboldening: Double { face.synthesis.emboldening(at: size) }
 }

@@ -109,17 +109,19 @@ extension DocumentKey where Patch == StylePatch {
     patch.opacity == 1 ? nil : try NumberForm.notNegative.write(patch.opacity, at: "opacity")
   }
 
-  /// `font-synthesis`: Galley only synthesizes small capitals; the other words are valid and have no effect.
+  /// `font-synthesis`: what may be synthesized. The word `position` is valid and has no effect.
   static let fontSynthesis = DocumentKey(
-    spelling: "fontSynthesis", WordSetForm.synthesis, "What is made up if the font lacks it: only small capitals are."
+    spelling: "fontSynthesis", WordSetForm.synthesis, "What is imitated if the font lacks it."
   ) { (reader, notes, patch) throws(DocumentError) in
     guard let parts = try WordSetForm.synthesis.read(reader, &notes) else { return }
+    patch.set(\.variants.synthesizesWeight, parts.contains(.weight))
+    patch.set(\.variants.synthesizesStyle, parts.contains(.style))
     patch.set(\.variants.synthesizesSmallCaps, parts.contains(.smallCaps))
-    if parts.subtracting(.smallCaps) != [] { notes.note(reader) }
+    if parts.contains(.position) { notes.note(reader) }
   }
 }
 
-/// `font-synthesis-small-caps` and `font-optical-sizing`: `auto` or `none`.
+/// `font-synthesis-weight` and its siblings, and `font-optical-sizing`: `auto` or `none`.
 struct SynthesisForm: DocumentForm {
   private enum Keyword: String, CaseIterable { case auto, none }
 
@@ -137,14 +139,16 @@ struct SynthesisForm: DocumentForm {
 struct SynthesisParts: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
   static let smallCaps = SynthesisParts(rawValue: 1)
-  static let others = SynthesisParts(rawValue: 2)
+  static let weight = SynthesisParts(rawValue: 2)
+  static let style = SynthesisParts(rawValue: 4)
+  static let position = SynthesisParts(rawValue: 8)
 }
 
 extension WordSetForm where Words == SynthesisParts {
   /// `font-synthesis`: CSS Fonts 4, 2.8.
   static let synthesis = WordSetForm(
     groups: [
-      [("small-caps", .smallCaps)], [("weight", .others)], [("style", .others)], [("position", .others)],
+      [("small-caps", .smallCaps)], [("weight", .weight)], [("style", .style)], [("position", .position)],
     ], single: ["none": []], initial: nil)
 }
 

@@ -78,6 +78,14 @@ extension TextStyle {
       "fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, SynthesisForm(),
       "Whether small capitals are made of capitals if the font has none."
     ).inherited,
+    .init(
+      "fontSynthesisWeight", \.variants.synthesizesWeight, SynthesisForm(),
+      "Whether bold text is drawn with thicker strokes if the font has no bold face."
+    ).inherited,
+    .init(
+      "fontSynthesisStyle", \.variants.synthesizesStyle, SynthesisForm(),
+      "Whether italic text is drawn slanted if the font has no italic face."
+    ).inherited,
     .fontSynthesis.inherited,
     .init(
       "fontOpticalSizing", \.variants.adjustsOpticalSize, SynthesisForm(),

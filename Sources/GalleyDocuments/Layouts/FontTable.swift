@@ -6,11 +6,13 @@ internal import GalleyText
 struct FontTable {
   private(set) var faces: [FontFace] = []
 
-  /// The index of a face. Adds the face if it is new. Faces of one file with the same variation values draw the same
-  /// glyphs and share one index.
+  /// The index of a face. Adds the face if it is new. Faces of one file with the same variation values and the same
+  /// synthesis draw the same glyphs and share one index.
   mutating func number(of face: FontFace) -> Int {
     let known = faces.firstIndex {
-      $0 === face || $0.bytes === face.bytes && $0.index == face.index && $0.variations == face.variations
+      $0 === face
+        || $0.bytes === face.bytes && $0.index == face.index && $0.variations == face.variations
+          && $0.synthesis == face.synthesis
     }
     if let known { return known }
     faces.append(face)
@@ -18,7 +20,8 @@ struct FontTable {
   }
 
   /// The elements of `fonts` as JSON: the PostScript name, the hash of the file's content in hexadecimal digits, the
-  /// index in a collection unless it is 0, and the variation values unless there are none.
+  /// index in a collection unless it is 0, the variation values unless there are none, and what is synthesized, `bold`
+  /// or `oblique`, unless it is nothing.
   func json() throws(DocumentError) -> JSONValue {
     var elements: [JSONValue] = []
     for (number, face) in faces.enumerated() {
@@ -29,6 +32,9 @@ struct FontTable {
       if !face.variations.isEmpty {
         let form = TagsForm.variations
         members.append(.init("variations", try form.write(face.variations, at: "fonts[\(number)].variations")))
+      }
+      if face.synthesis != .none {
+        members.append(.init("synthesis", try WordSetForm.faceSynthesis.write(face.synthesis.words, at: "synthesis")))
       }
       elements.append(.object(members))
     }
@@ -43,7 +49,7 @@ struct FontTable {
   }
 
   private static func face(_ reader: JSONReader, _ library: FontLibrary) throws(DocumentError) -> FontFace {
-    try reader.check(keys: ["name", "hash", "index", "variations"])
+    try reader.check(keys: ["name", "hash", "index", "variations", "synthesis"])
     let name = try reader.required("name").string()
     let digits = try reader.required("hash")
     let text = try digits.string()
@@ -55,8 +61,11 @@ struct FontTable {
     let variations = try reader["variations"].map { (reader) throws(DocumentError) in
       try TagsForm.variations.read(reader, &notes)
     }
+    let words = try reader["synthesis"].map { (reader) throws(DocumentError) in
+      try WordSetForm.faceSynthesis.read(reader, &notes)
+    }
     if let entry = library.entry(postScriptName: name, contentHash: hash, index: index) {
-      return entry.instance((variations ?? nil) ?? [])
+      return entry.instance((variations ?? nil) ?? [], synthesis: FontFace.Synthesis((words ?? nil) ?? []))
     }
     let lastResort = FontFace.lastResort
     if name == lastResort.descriptor.postScriptName, hash == lastResort.contentHash { return lastResort }
@@ -69,4 +78,24 @@ struct FontTable {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
+}
+
+/// What a face synthesizes, as words.
+struct FaceSynthesisWords: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  static let bold = FaceSynthesisWords(rawValue: 1)
+  static let oblique = FaceSynthesisWords(rawValue: 2)
+}
+
+extension WordSetForm where Words == FaceSynthesisWords {
+  fileprivate static let faceSynthesis = WordSetForm(
+    groups: [[("bold", .bold)], [("oblique", .oblique)]], single: ["none": []], initial: nil)
+}
+
+extension FontFace.Synthesis {
+  fileprivate init(_ words: FaceSynthesisWords) {
+    self.init(isBold: words.contains(.bold), isOblique: words.contains(.oblique))
+  }
+
+  fileprivate var words: FaceSynthesisWords { [isBold ? .bold : [], isOblique ? .oblique : []] }
 }

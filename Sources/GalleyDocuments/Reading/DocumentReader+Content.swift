@@ -56,7 +56,8 @@ extension DocumentReader {
     [
       \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,
       \.variants.position, \.variants.ligatures, \.variants.numeric, \.variants.eastAsian,
-      \.variants.synthesizesSmallCaps,
+      \.variants.synthesizesWeight, \.variants.synthesizesStyle, \.variants.synthesizesSmallCaps,
+      \.variants.adjustsOpticalSize,
     ].contains(property)
   }
 }

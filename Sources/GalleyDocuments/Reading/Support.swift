@@ -19,7 +19,7 @@ enum Support {
     "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
     "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle",
     "font", "fontFeatureSettings", "fontLanguageOverride", "fontSizeAdjust",
-    "fontSynthesisPosition", "fontSynthesisStyle", "fontSynthesisWeight", "fontVariant", "fontVariantAlternates",
+    "fontSynthesisPosition", "fontVariant", "fontVariantAlternates",
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
     "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",

@@ -8,11 +8,15 @@ struct DocumentWriter {
   /// The style that a reader starts with: `style` is written as the differences from it.
   var baseStyle = TextStyle()
 
-  /// The style that a reader of a document starts with. If the document names font files (`hasFonts`), small capitals
-  /// are not synthesized.
+  /// The style that a reader of a document starts with. If the document names font files (`hasFonts`), nothing is
+  /// synthesized.
   static func baseStyle(hasFonts: Bool) -> TextStyle {
     var style = TextStyle()
-    if hasFonts { style.variants.synthesizesSmallCaps = false }
+    if hasFonts {
+      style.variants.synthesizesWeight = false
+      style.variants.synthesizesStyle = false
+      style.variants.synthesizesSmallCaps = false
+    }
     return style
   }
 

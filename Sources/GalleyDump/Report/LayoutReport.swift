@@ -87,6 +87,8 @@ extension LayoutReport {
     ]
     if run.orientation != .horizontal { members.append(.init("orientation", .string(run.orientation.name))) }
     if run.horizontalScale != 1 { members.append(.init("horizontalScale", .number(run.horizontalScale))) }
+    if run.skew != 0 { members.append(.init("skew", .number(run.skew))) }
+    if run.emboldening != 0 { members.append(.init("emboldening", .number(run.emboldening))) }
     if run.isToken { members.append(.init("token", true)) }
     if run.isGenerated { members.append(.init("generated", true)) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }

@@ -19,9 +19,11 @@ package enum StageDump {
   /// A length in layout units with three decimals.
   static func length(_ value: Double) -> String { FixedDecimals.text(value) }
 
-  /// The name of a face, for example `NotoSans-Regular wght=650`.
+  /// The name of a face, for example `NotoSans-Regular wght=650 synthetic-bold`.
   static func name(of face: FontFace) -> String {
     let axes = face.variations.map { "\($0.tag)=\(JSONValue.digits(of: $0.value))" }
-    return ([face.descriptor.postScriptName] + axes).joined(separator: " ")
+    let synthesis =
+      (face.synthesis.isBold ? ["synthetic-bold"] : []) + (face.synthesis.isOblique ? ["synthetic-oblique"] : [])
+    return ([face.descriptor.postScriptName] + axes + synthesis).joined(separator: " ")
   }
 }

@@ -83,7 +83,7 @@ package final class FontStack {
     if entry.descriptor.stretches.lowerBound < entry.descriptor.stretches.upperBound {
       values.append(FontVariation(tag: OpenTypeTag(literal: "wdth"), value: traits.stretch.rawValue))
     }
-    let face = entry.instance(values + variations)
+    let face = entry.instance(values + variations, synthesis: traits.synthesis(of: entry.descriptor))
     faces[index] = face
     return face
   }

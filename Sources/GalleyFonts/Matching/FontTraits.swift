@@ -9,11 +9,27 @@ package struct FontTraits: Hashable, Sendable {
   /// The requested slant.
   package var slant: FontSlant
 
-  /// Creates traits. The defaults are regular weight, normal width, upright.
-  package init(weight: FontWeight = .regular, stretch: FontStretch = .normal, slant: FontSlant = .normal) {
+  /// What may be synthesized if a family has no face with the weight or the slant.
+  package var allowed: FontFace.Synthesis
+
+  /// Creates traits. The defaults are regular weight, normal width, upright; everything may be synthesized.
+  package init(
+    weight: FontWeight = .regular, stretch: FontStretch = .normal, slant: FontSlant = .normal,
+    allowed: FontFace.Synthesis = FontFace.Synthesis(isBold: true, isOblique: true)
+  ) {
     self.weight = weight
     self.stretch = stretch
     self.slant = slant
+    self.allowed = allowed
+  }
+
+  /// The traits that a style requests.
+  package init(
+    weight: FontWeight, stretch: FontStretch, slant: FontSlant, variants: FontVariants
+  ) {
+    self.init(
+      weight: weight, stretch: stretch, slant: slant,
+      allowed: FontFace.Synthesis(isBold: variants.synthesizesWeight, isOblique: variants.synthesizesStyle))
   }
 
   /// The face of one family that CSS Fonts 4, §5.2 (steps 4.1 to 4.3) selects; the first of several equally good faces;
@@ -45,7 +61,7 @@ package struct FontTraits: Hashable, Sendable {
   /// The rank of a face's slant. For italic, steep obliques are preferred, then flat ones, then upright; for upright,
   /// obliques, then italic.
   ///
-  /// CSS Fonts 4, §5.2, step 4.2, without synthetic slant: Galley does not slant the glyphs of an upright face.
+  /// CSS Fonts 4, §5.2, step 4.2. An upright face is then drawn slanted: see `synthesis(of:)`.
   private func slantRank(_ face: FontSlant) -> [Double] {
     switch (slant, face) {
     case (.normal, .normal), (.italic, .italic): [0, 0]

@@ -40,7 +40,8 @@ struct FontTrials {
     let style = shaped.styles[Int(index)]
     let stack = FontStack(
       library: shaped.typesetter.library, families: style.families,
-      traits: FontTraits(weight: style.weight, stretch: style.stretch, slant: style.slant),
+      traits: FontTraits(
+        weight: style.weight, stretch: style.stretch, slant: style.slant, variants: style.variants),
       variations: style.variations, language: style.language)
     stacks[index] = stack
     return stack

@@ -21,7 +21,8 @@ public struct GlyphRun: Sendable {
     self.hostLine = hostLine
   }
 
-  /// Whether the run belongs to a truncation token. Offsets of such a run refer to the token's text, not to the source.
+  /// Whether the run belongs to a truncation token. Offsets of such a run refer to the token's text, not to the
+  /// source.
   public var isToken: Bool { hostLine >= 0 }
 
   /// The text to which the run's offsets refer: the source of the layout, or the text of the truncation token.
@@ -59,12 +60,18 @@ public struct GlyphRun: Sendable {
   public var level: BidiLevel { placed.level }
   /// The script with which the run was shaped.
   public var script: Script { shaped.script }
-  /// How the glyphs are oriented in the line. Glyphs of `.sideways` runs are drawn turned by 90 degrees clockwise about
-  /// their origins, all others unturned.
+  /// How the glyphs are oriented in the line. Glyphs of `.sideways` runs are drawn turned by 90 degrees clockwise
+  /// about their origins, all others unturned.
   public var orientation: Orientation { shaped.orientation }
   /// The factor by which the glyphs are drawn narrower than in the face, along x about their origins. It is 1 except
   /// for characters that are combined upright (`text-combine-upright`) and would not fit otherwise.
   public var horizontalScale: Double { isGenerated ? 1 : shaped.horizontalScale }
+  /// The tangent of the angle by which glyphs are drawn leaning to the right, because the face has no slant of its
+  /// own: synthetic oblique. 0 for most runs. Glyphs are slanted about their origins, before they are turned.
+  public var skew: Double { face.synthesis.skew }
+  /// How much thicker strokes are drawn than in the face, in layout units, because the face is not bold: synthetic
+  /// bold. 0 for most runs. Each edge of a glyph moves outwards by half of it; advances do not change.
+  public var emboldening: Double { face.synthesis.emboldening(at: size) }
   /// Whether the run is glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
   /// Index of the run's line in the layout's `lines`.
@@ -75,12 +82,12 @@ public struct GlyphRun: Sendable {
   /// The distance from the box's left edge to the left end of the run, in layout units. In vertical text it is the
   /// distance from the box's top to the run's top.
   @inlinable public var inlineStart: Double { layout.placed[index].left }
-  /// The length of the run along its line: the sum of its advances, in layout units. In profile `browser` the length is
-  /// rounded up to 1/64 at the end of an item.
+  /// The length of the run along its line: the sum of its advances, in layout units. In profile `browser` the length
+  /// is rounded up to 1/64 at the end of an item.
   @inlinable public var inlineSize: Double { layout.placed[index].width }
-  /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units; in vertical text
-  /// the distance from the block-start side. The baseline of upright runs goes through the middle of the glyphs. The
-  /// baseline of sideways runs is the alphabetic baseline.
+  /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units; in vertical
+  /// text the distance from the block-start side. The baseline of upright runs goes through the middle of the glyphs.
+  /// The baseline of sideways runs is the alphabetic baseline.
   public var baseline: Double {
     let line = layout.lines[ownLine]
     guard layout.shaped.writingMode == .verticalLR else { return ownBaseline }
@@ -102,8 +109,8 @@ public struct GlyphRun: Sendable {
   /// Converts from the axes of the run's line, on which `inlineStart` and `ownBaseline` are measured, to those of the
   /// box.
   package var axes: LineAxes { layout.axes(of: layout.lines[ownLine]) }
-  /// Whether no character of the text belongs to the glyphs: a hyphen at the end of a line, or tatweels that lengthen a
-  /// join of Arabic letters.
+  /// Whether no character of the text belongs to the glyphs: a hyphen at the end of a line, or tatweels that lengthen
+  /// a join of Arabic letters.
   ///
   /// Copied and extracted text does not contain these glyphs. A selection covers them together with the character
   /// before them, and they are painted like that character. Their `cluster` is the offset of the empty `range`.

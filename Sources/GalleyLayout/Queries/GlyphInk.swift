@@ -13,13 +13,16 @@ package struct GlyphInk {
   package init() {}
 
   /// Adds the ink of a glyph with its origin at `x` and `y`, transformed about the origin. All edges of the ink are
-  /// moved outwards by `growth` layout units. A glyph without ink adds nothing.
+  /// moved outwards by `growth` layout units, and in synthetic bold by as much as a corner can move. A glyph without
+  /// ink adds nothing.
   package mutating func add(
     _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, transform: TextStyle.GlyphTransform,
     growth: Double = 0
   ) {
     guard let extents = extents(of: glyph, in: face), extents.width != 0, extents.height != 0 else { return }
     var ink = extents.ink(scale: size / Double(face.metrics.unitsPerEm), transform: transform)
+    let bold = face.synthesis.emboldening(at: size)
+    let growth = growth + bold * max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     ink.x += x - growth
     ink.y += y - growth
     ink.width += 2 * growth
@@ -33,8 +36,8 @@ package struct GlyphInk {
   /// The rectangle around everything that was added; `nil` if nothing was.
   package var rect: LayoutRect? { union.rect }
 
-  /// Runs `body` with an empty rectangle and the cached glyph extents, and returns the result of `body`. Afterwards the
-  /// rectangle is the same as before the call, without what `body` added.
+  /// Runs `body` with an empty rectangle and the cached glyph extents, and returns the result of `body`. Afterwards
+  /// the rectangle is the same as before the call, without what `body` added.
   package mutating func startingEmpty<Result>(_ body: (inout GlyphInk) -> Result) -> Result {
     let outer = union
     union = RectUnion()

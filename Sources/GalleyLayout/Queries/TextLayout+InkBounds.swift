@@ -29,15 +29,16 @@ extension GlyphRun {
   }
 
   fileprivate func add(to ink: inout GlyphInk) {
-    let transform = orientation.transform(horizontalScale: horizontalScale)
+    let transform = orientation.transform(horizontalScale: horizontalScale, skew: skew)
     forEachGlyph { ink.add($0.id, x: $0.x, y: $0.y, of: face, size: size, transform: transform) }
   }
 }
 
 extension TextLayout.TabLeader {
   fileprivate func add(to ink: inout GlyphInk) {
+    let transform = orientation.transform(skew: face.synthesis.skew)
     for glyph in glyphs {
-      ink.add(glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, transform: orientation.transform())
+      ink.add(glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, transform: transform)
     }
   }
 }

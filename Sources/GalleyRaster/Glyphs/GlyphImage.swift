@@ -21,6 +21,16 @@ package enum GlyphImage {
   case picture(StrikePicture)
 }
 
+extension GlyphImage {
+  /// The image with thicker strokes, by `amount` font units. Bitmaps and layers with colors of their own stay as they
+  /// are.
+  func emboldened(by amount: Double) -> GlyphImage {
+    guard amount > 0, case .layers(let layers) = self else { return self }
+    return .layers(
+      layers.map { $0.color == nil ? Layer(outline: $0.outline.emboldened(by: amount), color: nil) : $0 })
+  }
+}
+
 /// A bitmap that a font has for a glyph at one size, from the tables `CBDT` or `sbix`.
 package struct StrikePicture {
   package var bitmap: Bitmap

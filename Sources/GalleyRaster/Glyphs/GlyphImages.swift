@@ -20,10 +20,12 @@ package final class GlyphImages {
   /// A rasterizer of paths; `nil` if FreeType could not start.
   var paths: PathRasterizer? { (try? library.get()).map(PathRasterizer.init) }
 
-  /// The picture that `face` has for a glyph, in the colors of a palette. `color` is the text's color, which
-  /// an SVG document may contain. If it cannot be read, records the failure and returns `nil`.
+  /// The picture that `face` has for a glyph, in the colors of a palette. If it is an outline, its strokes are thicker by
+  /// `emboldening` ems. `color` is the text's color, which an SVG document may contain. If the picture cannot be read,
+  /// records the failure and returns `nil`.
   package func image(
-    of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, palette: FontPalette = .normal, color: RGBAColor = .black
+    of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, emboldening: Double = 0, palette: FontPalette = .normal,
+    color: RGBAColor = .black
   ) -> GlyphImage? {
     if let svgGlyphs, face.kind(of: glyph) == .svgDocument, let document = face.svgDocument(of: glyph),
       let picture = svgGlyphs.picture(
@@ -34,6 +36,7 @@ package final class GlyphImages {
     }
     do {
       return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm, palette: palette)
+        .emboldened(by: emboldening * Double(face.outlineUnitsPerEm))
     } catch {
       note(error, glyph: glyph, in: face)
       return nil

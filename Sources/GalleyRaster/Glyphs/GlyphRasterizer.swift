@@ -42,16 +42,19 @@ public final class GlyphRasterizer {
     var x: Int8
     var y: Int8
     var transform: TextStyle.GlyphTransform
+    /// How much thicker strokes are drawn, in ems.
+    var emboldening: Double
     var palette: FontPalette
     /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
     var color: RGBAColor?
   }
 
   /// Draws a glyph with its origin at a position, transformed about the origin. The position and `size`, the width of
-  /// an em, are in device pixels.
+  /// an em, are in device pixels. Strokes are drawn thicker by `emboldening` ems.
   func draw(
     _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
-    transform: TextStyle.GlyphTransform = .identity, color: RGBAColor, palette: FontPalette = .normal,
+    transform: TextStyle.GlyphTransform = .identity, emboldening: Double = 0, color: RGBAColor,
+    palette: FontPalette = .normal,
     into bitmap: inout Bitmap
   ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite else { return }
@@ -62,12 +65,13 @@ public final class GlyphRasterizer {
     let y = nearestWhole(origin.y * 4)
     let key = Key(
       face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3),
-      transform: transform, palette: palette,
+      transform: transform, emboldening: emboldening, palette: palette,
       color: face.drawsTextColor(in: glyph) ? color : nil)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    guard var image = images.image(of: glyph, in: face, pixelsPerEm: size, palette: palette, color: color) else {
-      return
-    }
+    guard
+      var image = images.image(
+        of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: color)
+    else { return }
     if transform != .identity {
       image = image.transformed(transform, pixelsPerEm: size, unitsPerEm: Double(face.outlineUnitsPerEm))
     }

@@ -17,6 +17,7 @@ struct SVGGlyphs {
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
+    var emboldening: Double
     var palette: FontPalette
     /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
     var color: RGBAColor?
@@ -30,17 +31,19 @@ struct SVGGlyphs {
   /// A size above that of any bitmap strike, so that a file contains the font's largest bitmap.
   private static let bestStrike = 1e6
 
-  /// Returns the parts that draw a glyph, and defines them at first use. Empty for spaces and for glyphs that cannot be
-  /// read.
+  /// Returns the parts that draw a glyph with strokes that are thicker by `emboldening` ems, and defines them at first
+  /// use. Empty for spaces and for glyphs that cannot be read.
   mutating func parts(
-    of glyph: UInt16, in face: FontFace, palette: FontPalette, color: RGBAColor
+    of glyph: UInt16, in face: FontFace, emboldening: Double, palette: FontPalette, color: RGBAColor
   ) throws(RasterError) -> [Part] {
     let key = Key(
-      face: face, glyph: glyph, palette: palette,
+      face: face, glyph: glyph, emboldening: emboldening, palette: palette,
       color: face.drawsTextColor(in: glyph) ? color : nil)
     if let parts = known[key] { return parts }
     var parts: [Part] = []
-    switch images.image(of: glyph, in: face, pixelsPerEm: Self.bestStrike, palette: palette) {
+    switch images.image(
+      of: glyph, in: face, pixelsPerEm: Self.bestStrike, emboldening: emboldening, palette: palette)
+    {
     case .none: break
     case .painted(let painted):
       if let picture = picture(of: painted, glyph, face, color) { parts.append(try define(picture)) }

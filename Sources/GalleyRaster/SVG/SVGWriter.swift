@@ -77,13 +77,14 @@ public final class SVGWriter: TextCanvas {
 
   /// Writes a `<g>` with `<use>` elements for each glyph with ink; in mode `.text` a `<text>`.
   public func draw(_ drawing: GlyphDrawing) {
-    if mode == .text { return drawText(drawing, Self.paint(drawing.color)) }
+    if mode == .text { return drawText(drawing, Self.paint(drawing.color) + Self.thickening(drawing)) }
+    let emboldening = drawing.size > 0 ? drawing.emboldening / drawing.size : 0
     var uses: [String] = []
     let turn = drawing.transform == .identity ? "" : " " + Self.matrix(drawing.transform)
     for glyph in drawing.glyphs {
       do {
         for part in try glyphs.parts(
-          of: glyph.id, in: drawing.face, palette: drawing.palette, color: drawing.color)
+          of: glyph.id, in: drawing.face, emboldening: emboldening, palette: drawing.palette, color: drawing.color)
         {
           let scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
           let paint = part.color.map { Self.paint($0) } ?? ""
@@ -147,6 +148,15 @@ public final class SVGWriter: TextCanvas {
     var opaque = color
     opaque.alpha = 255
     return " fill=\"\(opaque)\"" + (color.alpha == 255 ? "" : " fill-opacity=\"\(fraction(color.alpha))\"")
+  }
+
+  /// The attributes of a stroke that makes glyphs bolder: synthetic bold. Empty for most drawings.
+  static func thickening(_ drawing: GlyphDrawing) -> String {
+    guard drawing.emboldening > 0 else { return "" }
+    var opaque = drawing.color
+    opaque.alpha = 255
+    let opacity = drawing.color.alpha == 255 ? "" : " stroke-opacity=\"\(fraction(drawing.color.alpha))\""
+    return " stroke=\"\(opaque)\" stroke-width=\"\(three(drawing.emboldening))\"\(opacity)"
   }
 
   static func fraction(_ alpha: UInt8) -> String { DecimalText.fixed(Double(alpha) / 255, decimals: 3) }

@@ -69,7 +69,8 @@ final class StyleShaping {
   init(_ key: Key, library: FontLibrary) {
     stack = FontStack(
       library: library, families: key.families,
-      traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant), variations: key.variations,
+      traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant, variants: key.variants),
+      variations: key.variations,
       language: key.language)
     firstFaceCoverage = stack.plainCoverage
     firstFaceHasASCII = firstFaceCoverage.hasPrintableASCII

@@ -21,6 +21,10 @@ public struct FontVariants: Hashable, Sendable {
   public var eastAsian: FontVariants.EastAsian = []
   /// Whether small capitals are made from capitals in a smaller size if the font has none: `font-synthesis-small-caps`.
   public var synthesizesSmallCaps = true
+  /// Whether bold text is drawn with thicker strokes if its family has no bold face: `font-synthesis-weight`.
+  public var synthesizesWeight = true
+  /// Whether italic and oblique text is drawn slanted if its family has no such face: `font-synthesis-style`.
+  public var synthesizesStyle = true
   /// Whether variable fonts are drawn in the optical size of the text: `font-optical-sizing`, CSS Fonts 4, §8.3. Faces
   /// with an axis `opsz` then have the font size in layout units as the position on this axis, unless
   /// ``TextStyle/variations`` has a position.

@@ -66,7 +66,8 @@ extension TextStyle {
     { $0.caps = $1.anyCase() }, { $0.kerning = $1.anyCase() }, { $0.position = $1.anyCase() },
     { $0.ligatures = $1.options(bits: 8) }, { $0.numeric = $1.options(bits: 8) },
     { $0.eastAsian = $1.options(bits: 9) }, { variants, _ in variants.synthesizesSmallCaps.toggle() },
-    { variants, _ in variants.adjustsOpticalSize.toggle() },
+    { variants, _ in variants.adjustsOpticalSize.toggle() }, { variants, _ in variants.synthesizesWeight.toggle() },
+    { variants, _ in variants.synthesizesStyle.toggle() },
   ]
 
   private static func randomDecoration(_ random: inout SplitMix64) -> TextStyle.Decoration {
