@@ -34,6 +34,20 @@ public func galley_fonts_create_joined(_ first: OpaquePointer!, _ second: Opaque
 }
 
 @c @implementation
+public func galley_fonts_create_mapping(
+  _ fonts: OpaquePointer!, _ generic: UnsafePointer<CChar>!, _ families: UnsafePointer<UnsafePointer<CChar>?>!,
+  _ count: Int, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    guard let family = GenericFamily(rawValue: String(generic)) else {
+      throw ArgumentError("\"\(String(generic))\" is no generic family")
+    }
+    let names = (0..<max(0, count)).map { String(families[$0]) }
+    return OpaquePointer(owned: fonts.object(FontLibrary.self).mapping(family, to: names))
+  }
+}
+
+@c @implementation
 public func galley_fonts_count(_ fonts: OpaquePointer!) -> Int { fonts.object(FontLibrary.self).entries.count }
 
 @c @implementation

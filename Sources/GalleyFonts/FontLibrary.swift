@@ -19,14 +19,21 @@ public final class FontLibrary: Sendable {
   /// lists are tried first.
   package let lists: [FallbackList]
 
+  /// The families that generic families stand for, in order of preference.
+  let generics: [GenericFamily: [String]]
+
   /// A library of the members `entries`.
   ///
   /// With `prefersLanguageVariants`, Han, kana, Hangul and their punctuation first try the member whose family name
   /// ends with the suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The position of the
   /// member in `entries` does not matter. Without `prefersLanguageVariants`, only the order of `entries` counts.
-  package init(entries: [FontEntry], lists: [FallbackList] = [], prefersLanguageVariants: Bool = true) {
+  package init(
+    entries: [FontEntry], lists: [FallbackList] = [], generics: [GenericFamily: [String]] = [:],
+    prefersLanguageVariants: Bool = true
+  ) {
     self.entries = entries
     self.lists = lists
+    self.generics = generics
     self.prefersLanguageVariants = prefersLanguageVariants
     var families: [Family] = []
     var order: [Int] = []
@@ -57,11 +64,15 @@ public final class FontLibrary: Sendable {
     order.partitionPoint { families[$0].name >= name }
   }
 
-  /// The index in `families` of the family with a lower-case name; `nil` if there is none.
+  /// The index in `families` of the family with a lower-case name, or of the first family that the library has of a
+  /// generic family; `nil` if there is none.
   private func family(_ name: String) -> Int? {
     let place = Self.place(of: name, in: families, order)
-    guard place < order.count, families[order[place]].name == name else { return nil }
-    return order[place]
+    if place < order.count, families[order[place]].name == name { return order[place] }
+    guard let generic = GenericFamily(rawValue: name) else { return nil }
+    // A generic family does not stand for another one, so that mappings cannot be circular.
+    let names = self.families(for: generic).map { $0.lowercased() }.filter { GenericFamily(rawValue: $0) == nil }
+    return names.lazy.compactMap { self.family($0) }.first
   }
 
   /// A library of `faces` in fallback order. Text in every language uses this order: ``prefersLanguageVariants`` is
@@ -81,19 +92,29 @@ public final class FontLibrary: Sendable {
     self.init(faces: faces)
   }
 
-  /// This library with the members and the fallback lists of `other` after its own. ``prefersLanguageVariants`` stays
-  /// that of this library.
+  /// This library with the members, the fallback lists and the generic families of `other` after its own.
+  /// ``prefersLanguageVariants`` stays that of this library.
   public func appending(_ other: FontLibrary) -> FontLibrary {
     FontLibrary(
-      entries: entries + other.entries, lists: lists + other.lists, prefersLanguageVariants: prefersLanguageVariants)
+      entries: entries + other.entries, lists: lists + other.lists,
+      generics: generics.merging(other.generics) { $0 + $1 },
+      prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with additional fallback lists, which are tried before its own.
   package func preferring(_ lists: [FallbackList]) -> FontLibrary {
-    FontLibrary(entries: entries, lists: lists + self.lists, prefersLanguageVariants: prefersLanguageVariants)
+    FontLibrary(
+      entries: entries, lists: lists + self.lists, generics: generics, prefersLanguageVariants: prefersLanguageVariants)
   }
 
-  /// The members of a family; empty if there is none. Upper and lower case are not distinguished.
+  /// This library with the members `entries` before its own.
+  package func prepending(_ entries: [FontEntry]) -> FontLibrary {
+    FontLibrary(
+      entries: entries + self.entries, lists: lists, generics: generics,
+      prefersLanguageVariants: prefersLanguageVariants)
+  }
+
+  /// The members of a family, which may be generic; empty if there is none. Upper and lower case are not distinguished.
   package func entries(family: String) -> [FontEntry] {
     self.family(family.lowercased()).map { families[$0].members.map { entries[$0] } } ?? []
   }

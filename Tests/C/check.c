@@ -121,6 +121,7 @@ int main(int count, char **arguments) {
     font_folder = arguments[1];
     CHECK_NUMBER(galley_abi_version(), GALLEY_ABI_VERSION);
     check_fonts();
+    check_generic_families();
     check_faces(count > 2 ? arguments[2] : NULL);
     check_styles();
     check_paragraph_styles();

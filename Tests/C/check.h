@@ -41,6 +41,7 @@ galley_layout_summary summary_of(const galley_layout *layout);
 
 /* A file for each chapter of galley.h. */
 void check_fonts(void);
+void check_generic_families(void);
 void check_faces(const char *variable_font);
 void check_styles(void);
 void check_paragraph_styles(void);

@@ -96,6 +96,41 @@ void check_fonts(void) {
     galley_error_release(NULL);
 }
 
+/* Generic families, and what is synthesized for text that is bold and italic in a face that is not. */
+void check_generic_families(void) {
+    galley_fonts *bundled = galley_fonts_create_bundled();
+    galley_error *error = NULL;
+    CHECK(galley_fonts_create_mapping(bundled, "sans", NULL, 0, &error) == NULL);
+    CHECK_STRING(galley_error_message(error), "\"sans\" is no generic family");
+    galley_error_release(error);
+    const char *families[] = {"Unknown", "Galley Test"};
+    galley_fonts *fonts = galley_fonts_create_mapping(bundled, "serif", families, 2, NULL);
+    galley_fonts_release(bundled);
+    galley_typesetter *typesetter = galley_typesetter_create(fonts);
+    galley_style *style = galley_style_create();
+    const char *serif = "serif";
+    galley_style_set_families(style, &serif, 1);
+    CHECK(galley_style_set_number(style, GALLEY_FONT_WEIGHT, 700, NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_FONT_STYLE, "italic", NULL));
+    galley_text *words = galley_text_create(style, NULL);
+    galley_text_append_utf8(words, "bold", 4, NULL);
+    galley_shaped *shaped = galley_prepare(typesetter, words);
+    galley_proposal proposal = galley_proposal_make(GALLEY_MAX_CONTENT, 0);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    const galley_face *face = run_at(layout, 0).face;
+    char name[64];
+    galley_face_get_postscript_name(face, name, sizeof name);
+    CHECK_STRING(name, "GalleyTest-Regular");
+    CHECK_NUMBER(galley_face_skew(face), 0.25);
+    CHECK_NUMBER(galley_face_emboldening(face, 36), 36.0 / 32);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(words);
+    galley_style_release(style);
+    galley_typesetter_release(typesetter);
+    galley_fonts_release(fonts);
+}
+
 /* The data of a face that a renderer needs: its file, its index and its variation values. */
 void check_faces(const char *variable_font) {
     galley_layout *layout = layout_of("a", 100);
@@ -117,6 +152,11 @@ void check_faces(const char *variable_font) {
     CHECK(length == expected && memcmp(bytes, file, length) == 0);
     free(file);
     CHECK_NUMBER(galley_face_get_variations(face, NULL, 0), 0);
+    CHECK_NUMBER(galley_face_instance_count(face), 0);
+    CHECK_NUMBER(galley_face_get_instance_name(face, 0, text, sizeof text), 0);
+    CHECK_NUMBER(galley_face_get_instance_variations(face, 0, NULL, 0), 0);
+    CHECK_NUMBER(galley_face_skew(face), 0);
+    CHECK_NUMBER(galley_face_emboldening(face, 36), 0);
     galley_face_release(face);
 
     if (!variable_font) {

@@ -78,7 +78,7 @@ struct FontSynthesisTests {
   }
 
   @Test func `J2: no size gives an emboldening that is negative or not finite`() {
-    for size in [0, -5, .nan, .infinity, -.infinity] {
+    for size in [0, -5, Double.nan, Double.infinity, -Double.infinity] {
       #expect(FontFace.Synthesis(isBold: true).emboldening(at: size) == 0)
     }
     #expect(FontFace.Synthesis(isOblique: true).emboldening(at: 20) == 0)

@@ -105,7 +105,7 @@ struct SynthesisTests {
 
   @Test func `J2: a display list keeps the synthesis through JSON`() throws {
     let list = list { $0.slant = .italic }
-    let again = try DisplayList(json: try list.json(), fonts: .bundled)
+    let again = try DisplayList(json: Array(try list.json().utf8), fonts: .bundled)
     #expect(again == list)
     #expect(again.drawings.map(\.emboldening) == [36.0 / 32])
   }
@@ -128,7 +128,7 @@ struct SynthesisTests {
     // The direction of the contours does not matter: TrueType and CFF have opposite ones.
     func turned(_ path: OutlinePath) -> OutlinePath { path.mapping { LayoutPoint(x: $0.x, y: -$0.y) } }
     #expect(turned(ring).emboldened(by: 4) == turned(wide))
-    for amount in [0, -1, .nan, .infinity] { #expect(ring.emboldened(by: amount) == ring) }
+    for amount in [0, -1, Double.nan, Double.infinity] { #expect(ring.emboldened(by: amount) == ring) }
     #expect(OutlinePath().emboldened(by: 4).isEmpty)
     // A closing point that repeats the first one moves with it.
     var closed = box(0, 0, 100, 100)

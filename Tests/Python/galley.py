@@ -127,6 +127,11 @@ class Fonts(Handle):
     def __add__(self, other):
         return Fonts(library.galley_fonts_create_joined(self.handle, other.handle))
 
+    def mapping(self, generic, *families):
+        """The fonts with other families for a generic family such as `serif`."""
+        return Fonts(
+            checked("fonts_create_mapping", self.handle, generic.encode(), strings(families), len(families)))
+
     def __len__(self):
         return library.galley_fonts_count(self.handle)
 

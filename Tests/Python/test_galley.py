@@ -23,6 +23,7 @@ import galley_abi as abi  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEADER = ROOT / "Sources/CGalleyHeaders/include/galley.h"
 FONT = ROOT / "Fonts/Files/NotoSans-Regular.ttf"
+OPTICAL_FONT = ROOT / "Tests/GalleyBrowserTests/Fonts/GalleyOptical.ttf"
 VARIABLE_FONT = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter.var.ttf")  # Debian: fonts-inter-variable
 
 
@@ -336,6 +337,20 @@ class Layouts(unittest.TestCase):
         typesetter = galley.Typesetter(galley.Fonts.files(VARIABLE_FONT))
         layout = prepared("a", font_weight=700, typesetter=typesetter).layout(galley.at_most(99))
         self.assertEqual(layout.face(0).variations["wght"], 700)
+
+    def test_a_variable_font_has_named_instances(self):
+        fonts = galley.Fonts.files(f"{OPTICAL_FONT}#0@Display Light")
+        face = prepared("a", font_weight=700, typesetter=galley.Typesetter(fonts)).layout(galley.at_most(99)).face(0)
+        self.assertEqual(face.variations, {"opsz": 96, "wght": 200})
+        self.assertEqual([name for name, _ in face.named_instances], ["Caption", "Regular", "Bold", "Display Light"])
+        self.assertEqual(face.named_instances[3][1], {"opsz": 96, "wght": 200})
+
+    def test_bold_and_italic_are_synthesized(self):
+        fonts = galley.Fonts.bundled().mapping("serif", "Unknown", "Galley Test")
+        style = galley.Style(size=36, font_weight=700, font_style="italic").families("serif")
+        face = galley.Typesetter(fonts).prepare(galley.Text(style).append("a")).layout(galley.at_most(99)).face(0)
+        self.assertEqual(face.postscript_name, "GalleyTest-Regular")
+        self.assertEqual((face.skew, face.emboldening(36)), (0.25, 36 / 32))
 
     def test_points_find_places_and_places_have_carets(self):
         layout = prepared("one two").layout(galley.at_most(400))

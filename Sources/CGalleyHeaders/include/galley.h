@@ -82,6 +82,10 @@ GALLEY_API galley_fonts *galley_fonts_open_bytes(
     const void *bytes, size_t length, const char *name, uint32_t index, galley_error **error);
 /* The faces of `first`, then those of `second`. */
 GALLEY_API galley_fonts *galley_fonts_create_joined(const galley_fonts *first, const galley_fonts *second);
+/* The fonts with other families for a generic family of CSS, such as sans-serif: text uses the first of `families` that
+ * the fonts have. Fails if `generic` is not serif, sans-serif, monospace, cursive, fantasy, system-ui, emoji or math. */
+GALLEY_API galley_fonts *galley_fonts_create_mapping(
+    const galley_fonts *fonts, const char *generic, const char *const *families, size_t count, galley_error **error);
 /* The number of faces. */
 GALLEY_API size_t galley_fonts_count(const galley_fonts *fonts);
 GALLEY_API void galley_fonts_retain(const galley_fonts *fonts);

@@ -32,6 +32,7 @@ struct FontsCommand: ParsableCommand {
     if !font.isEmpty { (library, families) = try FontOption.library(font, over: library) }
     guard let text else {
       Output.write(FontListing.text(of: library))
+      Output.write(FontListing.generics(of: library))
       for name in font where FontOption.isFile(name) {
         Output.write(FontListing.variations(of: try FontOption.face(name)))
       }

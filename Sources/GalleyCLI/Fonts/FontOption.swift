@@ -21,7 +21,7 @@ enum FontOption {
         throw CommandError("--font \(name.inMessage): no such family; galley fonts lists those there are")
       }
     }
-    return (FontLibrary(entries: files + base.entries), families)
+    return (base.prepending(files), families)
   }
 
   /// Opens a font file, with `path#index` a member of a collection, and with `path#index@instance` a named instance.

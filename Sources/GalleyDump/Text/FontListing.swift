@@ -21,6 +21,16 @@ package enum FontListing {
     return table.text
   }
 
+  /// The generic families of a library, a row each, with the families that they stand for. Empty if it has none.
+  package static func generics(of library: FontLibrary) -> String {
+    let named = GenericFamily.allCases.filter { !library.families(for: $0).isEmpty }
+    guard !named.isEmpty else { return "" }
+    var table = TextTable()
+    table.add("generic", "families")
+    for generic in named { table.add(generic.rawValue, library.families(for: generic).joined(separator: ", ")) }
+    return table.text
+  }
+
   /// The axes and the named instances of a face, a row each: tag, least, default and greatest value of an axis; index,
   /// name, PostScript name and positions of an instance. Empty for a static font.
   package static func variations(of face: FontFace) -> String {

@@ -8,7 +8,7 @@ extension FontLibrary {
   /// built without the trait `BundledFonts`.
   ///
   /// Fonts/README.md lists the source, version and license of each font.
-  public static let bundled = FontLibrary(entries: bundledEntries)
+  public static let bundled = FontLibrary(entries: bundledEntries, generics: bundledGenerics)
 
   #if BundledFonts
     private static var bundledEntries: [FontEntry] {

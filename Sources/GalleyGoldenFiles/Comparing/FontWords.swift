@@ -32,9 +32,10 @@ enum FontWords {
 
   private static func name(_ font: JSONValue) -> String { text(font["name"]) }
 
-  /// The name, the number in a collection, and the values of the variation axes.
+  /// The name, the number in a collection, what is synthesized, and the values of the variation axes.
   private static func described(_ font: JSONValue) -> String {
-    let name = name(font) + (font["index"].map { "#\($0.text)" } ?? "")
+    let synthesis = font["synthesis"].map { " synthetic \(text($0))" } ?? ""
+    let name = name(font) + (font["index"].map { "#\($0.text)" } ?? "") + synthesis
     guard case .object(let axes)? = font["variations"] else { return name }
     return name + " " + axes.map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
   }

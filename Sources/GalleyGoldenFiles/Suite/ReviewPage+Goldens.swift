@@ -40,7 +40,7 @@ extension ReviewCase {
     after = entry.layout.map(Picture.init)
     do {
       let used = entry.layout?.shaped.faces.map { FontEntry(face: $0) } ?? []
-      let library = FontLibrary(entries: used + fonts.entries)
+      let library = fonts.prepending(used)
       before = try entry.recorded?.displayList(fonts: library).map { Picture($0) }
     } catch {
       sentences.append(Sentence(stage: "display list", text: "the recorded picture cannot be drawn: \(error)"))

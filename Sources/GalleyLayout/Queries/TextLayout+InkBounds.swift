@@ -1,3 +1,5 @@
+internal import GalleyFonts
+
 extension TextLayout {
   /// The smallest rectangle around the ink of all glyphs, in layout units; `nil` if there is no ink. The rectangle
   /// includes the leaders of tabs, but not backgrounds, decorations and attachments.

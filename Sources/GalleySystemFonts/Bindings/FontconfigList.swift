@@ -12,14 +12,18 @@ struct FontconfigList {
   }
 
   let members: [Member]
+  /// The families that fontconfig matches with generic families: `FcFontMatch`.
+  let generics: [GenericFamily: [String]]
 
   /// Reads the list with `FcInitLoadConfigAndFonts` and `FcFontList`. Empty if fontconfig has no configuration.
   init() {
     guard let config = FcInitLoadConfigAndFonts() else {
       members = []
+      generics = [:]
       return
     }
     defer { FcConfigDestroy(config) }
+    generics = Self.generics(config)
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     let wanted = FcObjectSetCreate()
@@ -70,6 +74,22 @@ struct FontconfigList {
         stretches: stretches ?? 100...100,
         slant: slant == 0 ? .normal : slant < Int32(FC_SLANT_OBLIQUE) ? .italic : .oblique(degrees: 14),
         isColor: isColor != 0))
+  }
+
+  private static func generics(_ config: OpaquePointer) -> [GenericFamily: [String]] {
+    var result: [GenericFamily: [String]] = [:]
+    for generic in GenericFamily.allCases {
+      let pattern = FcPatternCreate()
+      defer { FcPatternDestroy(pattern) }
+      FcPatternAddString(pattern, FC_FAMILY, generic.rawValue)
+      FcConfigSubstitute(config, pattern, FcMatchPattern)
+      FcDefaultSubstitute(pattern)
+      var outcome = FcResultNoMatch
+      guard let match = FcFontMatch(config, pattern, &outcome) else { continue }
+      defer { FcPatternDestroy(match) }
+      if let family = string(match, FC_FAMILY) { result[generic] = [family] }
+    }
+    return result
   }
 
   private static func string(_ font: OpaquePointer, _ property: String) -> String? {
