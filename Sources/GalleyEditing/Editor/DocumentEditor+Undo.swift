@@ -54,7 +54,7 @@ extension DocumentEditor {
 
   /// Makes an edit, and records it with the selections before and after it. Returns whether the edit changed something.
   @discardableResult
-  mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) {
+  mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) -> Bool {
     history.begin(kind, document, selection)
     edit(&self)
     return history.finish(kind, selection)

@@ -65,8 +65,10 @@ struct UndoHistory: Sendable {
   /// Adds a change of the current edit to its step.
   mutating func note(_ change: TextDocument.Change?) {
     guard let change else { return }
-    if pending != nil {
-      pending?.change = pending?.change?.followed(by: change) ?? change
+    if let earlier = pending?.change {
+      pending?.change = earlier.followed(by: change)
+    } else if pending != nil {
+      pending?.change = change
     } else {
       done.changeLast { $0.change = $0.change?.followed(by: change) ?? change }
     }

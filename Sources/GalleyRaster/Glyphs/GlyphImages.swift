@@ -20,9 +20,9 @@ package final class GlyphImages {
   /// A rasterizer of paths; `nil` if FreeType could not start.
   var paths: PathRasterizer? { (try? library.get()).map(PathRasterizer.init) }
 
-  /// The picture that `face` has for a glyph, in the colors of a palette. If it is an outline, its strokes are thicker by
-  /// `emboldening` ems. `color` is the text's color, which an SVG document may contain. If the picture cannot be read,
-  /// records the failure and returns `nil`.
+  /// The picture that `face` has for a glyph, in the colors of a palette. If it is an outline, its strokes are thicker
+  /// by `emboldening` ems. `color` is the text's color, which an SVG document may contain. If the picture cannot be
+  /// read, records the failure and returns `nil`.
   package func image(
     of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, emboldening: Double = 0, palette: FontPalette = .normal,
     color: RGBAColor = .black

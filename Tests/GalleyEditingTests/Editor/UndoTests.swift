@@ -173,11 +173,12 @@ struct UndoTests {
     editor.setWidth(60)
     _ = editor.layOut(paragraph: 0)
     _ = editor.takeChange()
-    for step in [{ editor.undo() }, { editor.redo() }] {
+    for isUndo in [true, false] {
       let before = editor.document.height
-      #expect(step())
-      let change = try #require(editor.takeChange())
-      #expect(change.lines == nil && abs(change.heightChange - (editor.document.height - before)) < 0.01)
+      let isDone = isUndo ? editor.undo() : editor.redo()
+      let made = editor.takeChange()
+      let change = try #require(made)
+      #expect(isDone && change.lines == nil && abs(change.heightChange - (editor.document.height - before)) < 0.01)
     }
   }
 
