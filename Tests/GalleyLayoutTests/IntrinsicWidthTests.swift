@@ -52,6 +52,23 @@ struct IntrinsicWidthTests {
     }
   }
 
+  @Test func `in the browser profile the parts of min-content start anew where the direction changes`() {
+    for (profile, isWhole) in [(ParagraphStyle.Profile.unicode, false), (.browser, true)] {
+      // The hyphen has the direction of the Hebrew letters, so Chromium reads it as the start of a text.
+      let shaped = prepare("ab-אב", profile: profile) { $0.direction = .rightToLeft }
+      #expect((shaped.minContentWidth == shaped.maxContentWidth) == isWhole)
+      #expect(shaped.layout(width: shaped.maxContentWidth - 1).lines.map(\.range) == [0..<3, 3..<7])
+    }
+    let leftToRight = prepare("ab-אב", profile: .browser)
+    #expect(leftToRight.minContentWidth < leftToRight.maxContentWidth)
+  }
+
+  @Test func `in the browser profile a part of min-content that starts with a hyphen has the letter after it`() {
+    #expect(
+      prepare("a--é", profile: .browser).minContentWidth == prepare("-é", profile: .browser).maxContentWidth)
+    #expect(prepare("a--b", profile: .browser).minContentWidth < prepare("a--", profile: .browser).maxContentWidth)
+  }
+
   @Test func `the browser profile leaves the hanging indent out of min-content as Chromium does`() {
     let shaped = prepare("ab cd efgh", profile: .browser) {
       $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true)

@@ -37,6 +37,19 @@ struct ChromiumBreaksTests {
     #expect(breaks("é-1 a-é -é") == "é-1 ÷a-÷é ÷-é")
   }
 
+  @Test func `a hyphen at the start stays with a letter, wherever Chromium starts to read`() {
+    func allows(_ text: String, at offset: Int, from start: Int) -> Bool {
+      AnalysisOptions(.browser, language: nil).allowsBreak(at: offset, readingFrom: start, in: Array(text.utf8))
+    }
+    #expect(allows("a־a", at: 3, from: 0))
+    #expect(!allows("a־a", at: 3, from: 1))
+    #expect(!allows("--é", at: 2, from: 1))
+    #expect(allows("--1é", at: 1, from: 0))
+    // LB21a: no break after a hyphen that follows a Hebrew letter, unless Chromium starts to read after that letter.
+    #expect(!allows("א‐%", at: 5, from: 0))
+    #expect(allows("א‐%", at: 5, from: 2))
+  }
+
   @Test func `Latin-1 pairs do the same whatever stands around them`() {
     #expect(breaks("5°[1] €[1] a\u{A0}(b") == "5°÷[1] ÷€[1] ÷a\u{A0}(b")
     #expect(breaks("«a» b") == "«a» ÷b")

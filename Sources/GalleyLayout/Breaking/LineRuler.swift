@@ -128,23 +128,10 @@ struct LineRuler {
   /// The stop with a part of the white space before the stop counted as content: the part that takes up width.
   func withWideSpace(_ stop: LineStop) -> LineStop {
     guard hangsSpaces else { return withSpace(stop) }
-    let end = endOfWideSpaces(stop)
+    let end = shaped.endOfWideSpaces(stop)
     // White space that consists of spaces and tabs only has the flag `spaceTakesUpWidth` only if its own style says so.
     // Then all of it takes up width.
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
-  }
-
-  /// The end of the part of the white space before a stop that takes up width. Chromium does not count the spaces and
-  /// tabs at the end of the white space.
-  ///
-  /// `last` contains the offset and the result of an earlier stop, so that its white space is not read again.
-  func endOfWideSpaces(_ stop: LineStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
-    var end = stop.offset
-    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
-      end -= 1
-      if let last, end == last.offset { return max(last.end, stop.contentEnd) }
-    }
-    return end
   }
 
   /// The stop with the white space before the stop counted as content, except the spaces, tabs and ideographic spaces

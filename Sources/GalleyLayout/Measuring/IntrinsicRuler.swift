@@ -48,7 +48,7 @@ struct IntrinsicRuler {
     for index in candidates.dropFirst() {
       var stop = LineStop(shaped.candidates, index)
       if isBrowser {
-        let end = ruler.endOfWideSpaces(stop, behind: last)
+        let end = shaped.endOfWideSpaces(stop, behind: last)
         last = (stop.offset, end)
         // White space of negative width (negative word spacing) does not make the line narrower.
         if end > stop.contentEnd, case let counted = ruler.counting(stop, to: end), counted.before >= stop.before {
@@ -82,9 +82,14 @@ struct IntrinsicRuler {
     var start: LineStart?
     var firstItemEnd = 0
     var last = candidates.lowerBound
+    var reader = isBrowser && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     for index in candidates.dropFirst() {
       var end = LineStop(shaped.candidates, index)
-      if isBrowser, index < candidates.upperBound - 1, !startsCluster(end.offset) { continue }
+      if isBrowser, index < candidates.upperBound - 1 {
+        if !startsCluster(end.offset) { continue }
+        if reader?.mayEndPart(at: end) == false { continue }
+      }
+      reader?.startPart(at: end.offset)
       var from = ruler.start(at: LineStop(shaped.candidates, last), behind: start)
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }

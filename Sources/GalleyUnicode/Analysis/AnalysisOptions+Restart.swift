@@ -1,0 +1,36 @@
+extension AnalysisOptions {
+  /// Whether Chromium allows a line to end at `offset` if it reads the text from `start` on, as if the text started
+  /// there. Both are starts of scalars in valid UTF-8, and `start` is before `offset`. The text at `offset` must not be
+  /// the text's end. Dictionaries are not taken into account. Time: linear in `offset - start`.
+  ///
+  /// For example, a line may end after the hyphen of `א־a` if Chromium reads all three characters, but not if it starts
+  /// to read at the hyphen (UAX #14, LB20a).
+  package func allowsBreak(at offset: Int, readingFrom start: Int, in text: [UInt8]) -> Bool {
+    var lines = lines
+    var chromium = chromium
+    var isAllowed = false
+    var position = start
+    var scalarsBehind = 0
+    while position < text.count, scalarsBehind <= Self.lookahead {
+      let scalar = UTF8Decoding.scalar(at: position, in: text)
+      let properties = CodePointProperties(scalar)
+      let step = lines.step(properties.lineBreakColumn)
+      let verdict = chromium.step(scalar, properties)
+      if position == offset {
+        guard verdict.isOpen else { return verdict.isAllowed }
+        isAllowed = step.decision != .prohibited
+        guard step.isProvisional else { return isAllowed }
+      } else if position > offset {
+        if let correction = step.correction { return correction == .allowed }
+        if step.isProvisional { return isAllowed }
+        scalarsBehind += 1
+      }
+      position += UTF8Decoding.length(lead: text[position])
+    }
+    return isAllowed
+  }
+
+  /// The number of scalars after a break that can correct a provisional decision. The rules with the longest lookahead,
+  /// LB25 and LB28a, read two scalars; the rest is for combining marks.
+  private static var lookahead: Int { 8 }
+}
