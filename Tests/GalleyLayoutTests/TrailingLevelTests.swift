@@ -6,9 +6,13 @@ struct TrailingLevelTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// The text laid out with an available width in which `first` fits.
-  private func layout(_ text: String, first: String, direction: ParagraphStyle.WritingDirection) -> TextLayout {
-    var paragraph = ParagraphStyle.unicode
+  private func layout(
+    _ text: String, first: String, direction: ParagraphStyle.WritingDirection,
+    _ profile: ParagraphStyle.Profile = .unicode, _ whiteSpace: ParagraphStyle.WhiteSpace = .preWrap
+  ) -> TextLayout {
+    var paragraph = ParagraphStyle(profile: profile)
     paragraph.direction = direction
+    paragraph.whiteSpace = whiteSpace
     func prepare(_ text: String) -> ShapedText { typesetter.prepare(AttributedText(text, paragraphStyle: paragraph)) }
     return prepare(text).layout(width: prepare(first).maxContentWidth + 1)
   }
@@ -29,6 +33,38 @@ struct TrailingLevelTests {
     #expect(runs.map { Int($0.level.rawValue) } == [1, 2, 1])
     #expect(runs[0].inlineStart + runs[0].inlineSize <= layout.lines[0].inlineStart + 1e-9)
     #expect(runs[0].glyphs.map(\.cluster) == [13, 12, 11])
+  }
+
+  @Test func `in the browser profile a space that takes up width stays beside its word if the item is too wide`() {
+    for (profile, isBeside) in [(ParagraphStyle.Profile.unicode, false), (.browser, true)] {
+      let layout = layout("אב גד הו", first: "אב גד ", direction: .leftToRight, profile, .breakSpaces)
+      let line = layout.lines[0]
+      let runs = line.runs.map { layout.glyphRun($0) }
+      #expect(line.range == 0..<10)
+      #expect(runs.map(\.range) == (isBeside ? [9..<10, 0..<9] : [0..<9, 9..<10]))
+      #expect(runs.map { Int($0.level.rawValue) } == (isBeside ? [1, 1] : [1, 0]))
+      #expect(line.inlineStart == (isBeside ? runs[0].inlineSize : 0))
+      #expect(abs(line.inlineSize + line.trailingWhitespaceWidth - runs[0].inlineSize - runs[1].inlineSize) < 1e-6)
+    }
+  }
+
+  @Test func `in the browser profile a space that takes up width ends the line where an item ends`() {
+    // The digits are an item of their own. In the second text the whole Hebrew item fits, but not the letter after it.
+    for (text, first) in [("אב 12", "אב "), ("אב גד a", "אב גד")] {
+      let layout = layout(text, first: first, direction: .leftToRight, .browser, .breakSpaces)
+      #expect(layout.lines[0].inlineStart == 0)
+      #expect(layout.lines[0].trailingWhitespaceWidth > 0)
+    }
+  }
+
+  @Test func `in the browser profile a space may be inside the content of its line`() {
+    let layout = layout("ab אב גד", first: "ab אב ", direction: .leftToRight, .browser, .breakSpaces)
+    let line = layout.lines[0]
+    #expect(line.range == 0..<8)
+    #expect(line.runs.map { layout.glyphRun($0).range } == [0..<3, 7..<8, 3..<7])
+    #expect(line.inlineStart == 0)
+    // Each item is rounded up to 1/64.
+    #expect(abs(line.trailingWhitespaceWidth) < 2.0 / 64)
   }
 
   @Test func `white space before a tab has the paragraph's level`() {

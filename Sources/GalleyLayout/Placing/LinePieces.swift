@@ -12,7 +12,8 @@ struct LinePieces {
     var run: Int
     /// The text range of the part and its glyphs.
     var part: RunPart
-    /// The embedding level. White space at the line's end, and tabs, have the paragraph's level (UAX #9, L1).
+    /// The embedding level. White space at the line's end, and tabs, have the paragraph's level (UAX #9, L1). In
+    /// profile `browser`, some white space that takes up width keeps its level: see `LinePlacer.leveledEnd(of:_:_:)`.
     var level: BidiLevel
     /// Whether the part belongs to the line's content; `false` for the white space after the content.
     var isContent: Bool
@@ -27,13 +28,21 @@ struct LinePieces {
   let line: BrokenLine
   let paragraph: ShapedParagraph
   var pieces: [Piece] = []
+  /// Shaped-text offset up to which the text of the line keeps its level. The white space after it has the paragraph's
+  /// level.
+  private let leveledEnd: Int
 
   /// Collects the parts of `line`. The array `storage` lends its capacity, so that the lines of a text do not allocate;
-  /// call `end` to give the array back.
-  init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph, storage: inout [Piece]) {
+  /// call `end` to give the array back. White space after the content keeps its level up to `leveledEnd`, or has the
+  /// paragraph's level if that is `nil`.
+  init(
+    _ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph, leveledEnd: Int? = nil,
+    storage: inout [Piece]
+  ) {
     self.shaped = shaped
     self.line = line
     self.paragraph = paragraph
+    self.leveledEnd = leveledEnd ?? line.contentEnd
     storage.removeAll(keepingCapacity: true)
     swap(&pieces, &storage)
   }
@@ -63,19 +72,31 @@ struct LinePieces {
     if line.reason == .hyphen { insertHyphen(at: line.contentEnd, ruler, &own) }
   }
 
-  /// Adds a part. Splits it where the content ends, because white space after the content has the paragraph's level.
+  /// Adds a part. Splits it where the content ends, and where the text ends that keeps its level.
   private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int, own: inout GlyphArrays) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
-    let edge = line.contentEnd
-    if part.range.upperBound <= edge {
-      pieces.append(Piece(run: index, part: part, level: level, isContent: true))
-    } else if edge <= part.range.lowerBound {
-      appendSpace(part, of: run, at: index, &own)
-    } else {
-      let (content, space) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
+    var rest: RunPart? = part
+    if let content = take(&rest, to: line.contentEnd, of: run, own) {
       pieces.append(Piece(run: index, part: content, level: level, isContent: true))
-      appendSpace(space, of: run, at: index, &own)
     }
+    if let space = take(&rest, to: leveledEnd, of: run, own) {
+      pieces.append(Piece(run: index, part: space, level: level, isContent: false))
+    }
+    if let space = rest { appendSpace(space, of: run, at: index, &own) }
+  }
+
+  /// Cuts off the text of a part that is before an offset; `nil` if there is none. `rest` becomes `nil` if nothing is
+  /// left.
+  private func take(_ rest: inout RunPart?, to edge: Int, of run: ShapedRun, _ own: GlyphArrays) -> RunPart? {
+    guard let part = rest else { return nil }
+    if part.range.upperBound <= edge {
+      rest = nil
+      return part
+    }
+    guard part.range.lowerBound < edge else { return nil }
+    let (first, second) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
+    rest = second
+    return first
   }
 
   /// Adds white space after the content, with the paragraph's level. If the white space was shaped in the other

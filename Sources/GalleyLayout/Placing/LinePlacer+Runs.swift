@@ -16,16 +16,18 @@ extension LinePlacer {
     var pen = isRightToLeft ? placed.inlineStart - placed.trailingWhitespaceWidth : placed.inlineStart
     var item = 0.0
     let order = pieces.visualOrder()
+    let isSplit = !hasSpaceAtEnd(order, isRightToLeft: isRightToLeft)
+    let first = parts.runs.count
     for (index, piece) in order.enumerated() {
       var width = pieces.width(of: piece, expansion: placed.expansion, own: parts.extras?.glyphs)
       var rounding = 0.0
       if ruler.fit.profile == .browser {
         item += width
         let next = index + 1 < order.count ? order[index + 1] : nil
-        if next?.isContent != piece.isContent {
+        if !isSplit, next?.isContent != piece.isContent {
           rounding = (piece.isContent ? contentEnd : spaceEnd) - pen - width
           item = 0
-        } else if let next, !pieces.areOneItem(piece, next) {
+        } else if next.map({ !pieces.areOneItem(piece, $0) }) ?? true {
           rounding = ruler.fit.width(item) - item
           item = 0
         }
@@ -38,6 +40,26 @@ extension LinePlacer {
       append(piece, of: line, left: pen, width: width, rounding: rounding)
       pen += width
     }
+    if isSplit { setContentBounds(parts.runs[first...]) }
+  }
+
+  /// Whether the white space after the content is on the side where lines of the paragraph end, as it is if it has the
+  /// paragraph's level. `order` has the parts of the line from left to right.
+  private func hasSpaceAtEnd(_ order: [LinePieces.Piece], isRightToLeft: Bool) -> Bool {
+    let first = order.prefix { $0.isContent != isRightToLeft }
+    return order[first.count...].allSatisfy { $0.isContent == isRightToLeft }
+  }
+
+  /// Sets the bounds of the last line's content to those of the runs of its content, if white space after the content
+  /// is to its left and right or inside of it. `runs` are the runs of the line.
+  private mutating func setContentBounds(_ runs: ArraySlice<PlacedRun>) {
+    let content = runs.filter(\.isContent)
+    guard let left = content.first?.left, let last = content.last else { return }
+    let line = parts.lines.count - 1
+    let total = parts.lines[line].inlineSize + parts.lines[line].trailingWhitespaceWidth
+    parts.lines[line].inlineStart = left
+    parts.lines[line].inlineSize = last.left + last.width - left
+    parts.lines[line].trailingWhitespaceWidth = total - parts.lines[line].inlineSize
   }
 
   /// Adds the rounding of an item's width to the last run placed. Used if the item's own last run has no glyph that

@@ -57,7 +57,10 @@ struct LinePlacer: LineSink {
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
     let fills = align == .justify && free > 0
-    var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &pieceStorage)
+    let fit = LineFit(available: slot.width, indents: indents, metrics: ruler.fit)
+    var pieces = LinePieces(
+      shaped, line: broken, paragraph: paragraph, leveledEnd: leveledEnd(of: broken, ruler, fit),
+      storage: &pieceStorage)
     defer { pieces.end(&pieceStorage) }
     parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
     let joins = fills && style.profile == .unicode && style.textJustify == .auto

@@ -18,7 +18,7 @@ public struct TextLine: Hashable, Sendable {
   public package(set) var inlineStart: Double
   /// Width of the content, including the hyphen and the space added by justification, without trailing white space.
   public package(set) var inlineSize: Double
-  /// Width of the white space after the content.
+  /// Width of the white space after the content, outside of the content's bounds.
   public package(set) var trailingWhitespaceWidth: Double
   /// The distance from the box's top to the line's top; in vertical text from the block-start side.
   public package(set) var blockStart: Double

@@ -1,0 +1,37 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// Finds the white space after a line's content that keeps its embedding level in profile `browser`.
+extension LinePlacer {
+  /// The end of the text of a line that keeps its level; `nil` if all white space after the content has the paragraph's
+  /// level. `fit` has the available width in which the line was broken.
+  ///
+  /// Chromium applies L1 of UAX #9 to whole paragraphs. On a line it only applies L1 to white space that hangs. With
+  /// `break-spaces`, where no white space hangs, Chromium applies it to lines that end where an item ends, and to lines
+  /// that end inside an item only because the text after the item does not fit. For example, in left-to-right text with
+  /// the item `אב גד הו`, the space after גד is on the left of גד if the whole item is too wide for the line.
+  func leveledEnd(of line: BrokenLine, _ ruler: LineRuler, _ fit: LineFit) -> Int? {
+    let paragraph = ruler.paragraph
+    let rules = shaped.lineRules[paragraph.style]
+    guard rules.profile == .browser, line.end.flags.contains(.spaceTakesUpWidth),
+      line.contentEnd < ruler.columns.contentEnd(paragraph.candidates.upperBound - 1)
+    else { return nil }
+    if rules.hangsSpaces { return shaped.endOfWideSpaces(line.end) }
+    var next = ruler.runIndex(at: line.end.offset - 1) + 1
+    while next < paragraph.runs.upperBound, shaped.runs[next].continuesItem(of: shaped.runs[next - 1]) {
+      // The item is too wide. The rest of its runs need not be read.
+      if !fit.admits(shaped.runs[next].position - line.start.position) { return line.end.offset }
+      next += 1
+    }
+    var end = LineStop(unitAt: paragraph.contentEnd, position: 0, isUnsafe: false)
+    if next < paragraph.runs.upperBound {
+      end.contentEnd = Int(shaped.runs[next].start)
+      end.before = shaped.runs[next].position - shaped.runs[next].rounding
+    } else {
+      end.before = ruler.stop(paragraph.candidates.upperBound - 1).after
+    }
+    let endsInside = line.end.offset < end.contentEnd
+    return endsInside && !fit.admits(ruler.widthAsShaped(from: line.start, to: end)) ? line.end.offset : nil
+  }
+}
