@@ -38,6 +38,27 @@ struct VerticalTests {
     #expect(prepare("か\u{3099}e\u{301}", style(.verticalRL)).runs.map(\.range) == [0..<6, 6..<9])
   }
 
+  @Test func `joined emoji are one picture, in the browser profile several unless all text stands upright`() {
+    func width(_ text: String, _ style: ParagraphStyle, letterSpacing: Double = 0) -> Double {
+      var letters = TextStyle(families: ["Noto Color Emoji"], size: 20)
+      letters.letterSpacing = letterSpacing
+      return typesetter.prepare(AttributedText(text, style: letters, paragraphStyle: style)).maxContentWidth
+    }
+    let family = "👩\u{200D}👩\u{200D}👧"
+    for (profile, count) in [(ParagraphStyle.Profile.unicode, 1.0), (.browser, 3)] {
+      var style = self.style(.verticalRL, profile)
+      let one = width("👧", style)
+      #expect(abs(width(family, style) - one * count) < 0.05)
+      #expect(abs(width(family, style, letterSpacing: 2) - (one + 2) * count) < 0.05)
+      style.textOrientation = .upright
+      #expect(abs(width(family, style) - one) < 0.05)
+    }
+    // The sequence is still one grapheme, in which no line ends.
+    var narrow = style(.verticalRL, .browser)
+    narrow.overflowWrap = .anywhere
+    #expect(prepare(family, narrow, family: "Noto Color Emoji").layout(width: 30).lines.count == 1)
+  }
+
   @Test func `text orientation turns all or none`() {
     var paragraph = style(.verticalRL)
     paragraph.textOrientation = .upright

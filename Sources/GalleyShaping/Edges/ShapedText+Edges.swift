@@ -134,10 +134,11 @@ extension ShapedText {
   /// script's direction.
   package func reshape(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
     var slice = GlyphSlice(atEndOf: own)
-    let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
+    let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)]
+    let partsEmoji = JoinedEmoji.areApart(run.orientation, styles[Int(run.style)], paragraphStyles[paragraph.style])
     typesetter.withContext { context in
       let shaping = shaping(of: run, in: context)
-      let context = (buffer: context.buffer, range: shapingContext(of: range, in: paragraph))
+      let context = (buffer: context.buffer, range: shapingContext(of: range, in: paragraph.range))
       if shaping.isReversed, range != run.range {
         let copy = ReversedContext(text, range, of: run.range, in: context.range)
         copy.bytes.withUnsafeBufferPointer { text in
@@ -149,8 +150,10 @@ extension ShapedText {
         }
       } else {
         text.withUnsafeBufferPointer { text in
-          Shaper(buffer: context.buffer, text: text, context: context.range, shaping: shaping)
-            .shape(range, into: &own, run: &slice)
+          Shaper(
+            buffer: context.buffer, text: text, context: context.range, shaping: shaping, partsEmoji: partsEmoji
+          )
+          .shape(range, into: &own, run: &slice)
         }
       }
     }

@@ -10,10 +10,13 @@ struct Shaper {
   /// The paragraph. Joining forms depend on the text around the item, up to the ends of this range.
   let context: Range<Int>
   let shaping: ShapeParameters
+  /// Whether emoji that U+200D joins are shaped apart (``JoinedEmoji``).
+  var partsEmoji = false
 
   /// Appends the glyphs of `range` to `run` in visual order.
   func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
-    let cuts = MarkPiles.cuts(in: range, of: text)
+    var cuts = MarkPiles.cuts(in: range, of: text)
+    if partsEmoji { cuts = Set(cuts + JoinedEmoji.cuts(in: range, of: text)).sorted() }
     if cuts.isEmpty {
       shapePart(range, into: &glyphs, run: &run)
     } else {

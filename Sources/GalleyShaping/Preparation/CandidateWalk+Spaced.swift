@@ -45,11 +45,11 @@ extension CandidateWalk {
   }
 
   /// Whether letter spacing is added after the unit that starts at `offset`. In profile `browser` also after a part of
-  /// a conjunct that starts there.
+  /// a conjunct or of joined emoji that starts there.
   private func widens(_ offset: Int, _ mark: TextMarks, in script: Script, _ text: [UInt8]) -> Bool {
     if mark.contains(.unit) { return LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: script) }
     return roundsItems && mark.contains(.cluster)
-      && LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
+      && LetterSpacing.splitsGrapheme(before: UTF8Decoding.scalar(at: offset, in: text))
   }
 
   /// Adds letter spacing after the unit that starts at `offset`. If Chromium treats this unit as a continuation of the

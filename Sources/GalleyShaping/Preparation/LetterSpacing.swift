@@ -19,9 +19,12 @@ package enum LetterSpacing {
   }
 
   /// Whether profile `browser` adds letter spacing inside a grapheme, before a cluster that starts with `scalar`: the
-  /// consonant of a conjunct that the font draws as separate glyphs. Chromium uses HarfBuzz's clusters.
-  static func splitsConjunct(before scalar: UInt32) -> Bool {
-    scalar >= 0x900 && CodePointProperties(scalar).indicConjunctBreak == .consonant
+  /// consonant of a conjunct that the font draws as separate glyphs, or an emoji that is shaped apart from the emoji
+  /// before it (``JoinedEmoji``). Chromium uses HarfBuzz's clusters.
+  static func splitsGrapheme(before scalar: UInt32) -> Bool {
+    guard scalar >= 0x900 else { return false }
+    let properties = CodePointProperties(scalar)
+    return properties.indicConjunctBreak == .consonant || properties.flags.contains(.extendedPictographic)
   }
 }
 

@@ -44,9 +44,13 @@ extension Preparation {
   /// whole.
   private func shapeGlyphs(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
+    let partsEmoji = JoinedEmoji.areApart(item.orientation, styles.values[item.style], paragraph.style)
     text.withUnsafeBufferPointer { text in
-      Shaper(buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: plan.shaping)
-        .shape(item.range, into: &scratch.glyphs, run: &run)
+      Shaper(
+        buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: plan.shaping,
+        partsEmoji: partsEmoji
+      )
+      .shape(item.range, into: &scratch.glyphs, run: &run)
     }
   }
 
