@@ -27,7 +27,7 @@ extension LinePlacer {
         if !isSplit, next?.isContent != piece.isContent {
           rounding = (piece.isContent ? contentEnd : spaceEnd) - pen - width
           item = 0
-        } else if next.map({ !pieces.areOneItem(piece, $0) }) ?? true {
+        } else if next.map({ $0.isContent != piece.isContent || !pieces.areOneItem(piece, $0) }) ?? true {
           rounding = ruler.fit.width(item) - item
           item = 0
         }
@@ -56,9 +56,9 @@ extension LinePlacer {
     let content = runs.filter(\.isContent)
     guard let left = content.first?.left, let last = content.last else { return }
     let line = parts.lines.count - 1
-    let total = parts.lines[line].inlineSize + parts.lines[line].trailingWhitespaceWidth
     parts.lines[line].inlineStart = left
     parts.lines[line].inlineSize = last.left + last.width - left
+    let total = runs.reduce(0) { $0 + $1.width }
     parts.lines[line].trailingWhitespaceWidth = total - parts.lines[line].inlineSize
   }
 
