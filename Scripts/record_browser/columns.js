@@ -1,6 +1,6 @@
-// Measures a text in the columns of a page. record_browser/columns.py evaluates this file in the browser's page.
+// Measures a text in the columns of a page. Scripts/record_browser/browser.py loads this file into a page of any browser.
 //
-// The page of the oracle has an element `host`. Each paragraph of the text becomes a `div` in a multi-column box, with
+// The page has an element `host`. Each paragraph of the text becomes a `div` in a multi-column box, with
 // the declarations of its paragraph. Returns the lines in the order of the text: UTF-16 offset of the start, column,
 // and left, width and top in px from the page's start corner.
 window.measureColumns = function (given) {

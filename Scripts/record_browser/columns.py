@@ -1,8 +1,7 @@
 """Records how a browser divides the paragraphs of a document among columns: the cases of Scripts/record-browser that
 have the key `columns`."""
-import json, pathlib
+import json
 
-SCRIPT = pathlib.Path(__file__).with_name("columns.js")
 # The properties that say where paragraphs are divided, and the others that a document of columns may have.
 PROPERTIES = {"orphans": "orphans", "widows": "widows", "breakBefore": "break-before", "breakAfter": "break-after",
               "breakInside": "break-inside", "lineHeight": "line-height", "direction": "direction",
@@ -67,7 +66,6 @@ def paragraphs(document):
 
 def measure(browser, document, fonts, width):
     """The lines of the document in columns of a page of this width. Offsets are in UTF-8."""
-    if browser.ev("typeof measureColumns") != "function": browser.ev(SCRIPT.read_text())
     given = {"families": [browser.family(str(fonts / font)) for font in document["fonts"]],
              "fontSize": document["style"]["fontSize"], "language": document["style"]["language"],
              "width": width, "height": document["height"], "columns": document["columns"],
@@ -76,6 +74,13 @@ def measure(browser, document, fonts, width):
     units = document["text"].encode("utf-16-le")
     for line in lines: line["start"] = len(units[:2 * line["start"]].decode("utf-16-le").encode())
     return lines
+
+
+def figures(document, found):
+    """What a test compares, of the lines that were measured."""
+    columns = [sum(line["column"] == index for line in found) for index in range(found[-1]["column"] + 1)]
+    return {"breaks": [line["start"] for line in found[1:]], "blockSize": document["height"], "columns": columns,
+            "lines": [{key: line[key] for key in ("left", "width", "top")} for line in found]}
 
 
 def record(browser, document, fonts, steps):
@@ -90,7 +95,6 @@ def record(browser, document, fonts, steps):
     else:
         return "its breaks move with every half pixel"
     if found[-1]["column"] >= count: return f"it needs {found[-1]['column'] + 1} columns"
-    columns = [sum(line["column"] == index for line in found) for index in range(found[-1]["column"] + 1)]
-    expect = {"breaks": [line["start"] for line in found[1:]], "blockSize": document["height"], "columns": columns,
-              "lines": [{key: line[key] for key in ("left", "width", "top")} for line in found]}
-    return {"document": {**document, "width": (column + step) * count + gap * (count - 1)}, "expect": expect}
+    expect = figures(document, found)
+    width = (column + step) * count + gap * (count - 1)
+    return {"document": {**document, "width": int(width) if width == int(width) else width}, "expect": expect}

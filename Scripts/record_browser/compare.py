@@ -4,10 +4,6 @@ Tests/GalleyBrowserTests."""
 
 def differences(document, expected, result):
     """What differs, each as a check and a sentence; none where nothing does. A check is `breaks`, `minContent`, …"""
-    if "containers" in result:
-        # The layouts of all columns have the coordinates of the page.
-        result = {**result["containers"][0], **result, "columns": [len(each["lines"]) for each in result["containers"]],
-                  "lines": [line for each in result["containers"] for line in each["lines"]]}
     if "lines" not in result: return [("result", f"no result: {result.get('error')}")]
     found = [("effect", f"{path} has no effect") for path in result["unsupported"]]
     lines = result["lines"]
