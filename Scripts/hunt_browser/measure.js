@@ -72,7 +72,7 @@
   function build(given, flat) {
     const element = document.createElement('div'), parts = [];
     element.style.cssText = 'margin:0;padding:0;border:0;position:absolute;left:0;top:0;'
-      + 'text-rendering:geometricPrecision;font-synthesis-weight:none;font-synthesis-style:none;';
+      + 'text-rendering:geometricPrecision;font-synthesis:none;';
     declare(element, given.css);
     if (given.lang) element.lang = given.lang;
     if (flat) {

@@ -5,7 +5,8 @@ package import Galley
 package enum OpticalFont {
   /// The path of the file.
   package static let path =
-    "\(#filePath.dropLast("GalleyTestSupport/OpticalFont.swift".count))GalleyBrowserTests/Fonts/GalleyOptical.ttf"
+    #filePath.dropLast("GalleyTestSupport/OpticalFont.swift".count)
+    + "GalleyGoldenTests/Goldens/fonts/GalleyOptical.ttf"
 
   /// A library that contains only this font. `suffix` selects a named instance, such as `#0@Bold`.
   package static func library(_ suffix: String = "") throws -> FontLibrary {

@@ -23,7 +23,7 @@ import galley_abi as abi  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEADER = ROOT / "Sources/CGalleyHeaders/include/galley.h"
 FONT = ROOT / "Fonts/Files/NotoSans-Regular.ttf"
-OPTICAL_FONT = ROOT / "Tests/GalleyBrowserTests/Fonts/GalleyOptical.ttf"
+OPTICAL_FONT = ROOT / "Tests/GalleyGoldenTests/Goldens/fonts/GalleyOptical.ttf"
 VARIABLE_FONT = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter.var.ttf")  # Debian: fonts-inter-variable
 
 

@@ -20,6 +20,7 @@ int strcmp(const char *_Nonnull first, const char *_Nonnull second);
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#include <math.h>
 #include <poll.h>
 #include <pthread.h>
 #include <spawn.h>
