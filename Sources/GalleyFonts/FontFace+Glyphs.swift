@@ -47,6 +47,10 @@ extension FontFace {
     (descriptor.isColor ? colorExtents(of: glyph) : nil) ?? font.extents(of: glyph)
   }
 
+  /// The extents that HarfBuzz gives, for comparison with `hb-shape`: `hb_font_get_glyph_extents`. The layers of color
+  /// glyphs are left out.
+  package func outlineExtents(of glyph: UInt32) -> FontFace.GlyphExtents? { font.extents(of: glyph) }
+
   /// The variation values in the font's normalized scale: 2.14 fixed-point numbers, one for each axis; empty if all
   /// axes are at their defaults.
   public var normalizedCoordinates: [Int32] { font.normalizedCoordinates }

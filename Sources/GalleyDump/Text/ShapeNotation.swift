@@ -122,7 +122,7 @@ private struct NotedInk {
   let xBearing, yBearing, width, height: Int32
 
   init(_ glyph: UInt32, in face: FontFace) {
-    let extents = face.extents(of: glyph)
+    let extents = face.outlineExtents(of: glyph)
     (xBearing, yBearing) = (extents?.xBearing ?? 0, extents?.yBearing ?? 0)
     (width, height) = (extents?.width ?? 0, extents?.height ?? 0)
   }
