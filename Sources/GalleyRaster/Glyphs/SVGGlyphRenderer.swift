@@ -9,7 +9,7 @@ public protocol SVGGlyphRenderer {
   /// Draws the glyph's element of a document.
   ///
   /// - Parameters:
-  ///   - document: The document; its ``SVGGlyphDocument/elementID`` names the element to draw.
+  ///   - document: The document; its `elementID` names the element to draw.
   ///   - unitsPerEm: The number of the document's units in an em.
   ///   - pixelsPerEm: The number of pixels in an em.
   ///   - color: The text's color: the value of `currentColor`.
