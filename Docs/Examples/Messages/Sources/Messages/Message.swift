@@ -13,7 +13,7 @@ struct Message: Sendable {
   /// Differs whenever the text differs.
   var version: UInt64 = 1
   let sample: Sample
-  /// Whether the program's user wrote the message: its bubble is on the right.
+  /// Whether the program's user wrote the message. Such messages have their bubbles on the right.
   let isOwn: Bool
   var picture: Picture?
 

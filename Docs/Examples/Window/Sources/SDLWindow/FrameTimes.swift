@@ -4,7 +4,7 @@ import Galley
 public struct FrameTimes {
   /// For each frame, the milliseconds from the events to the drawn frame.
   private var drawing: [Double] = []
-  /// For each frame, the same time and the time that the system took to show the frame.
+  /// For each frame, the milliseconds from the events until the system has shown the frame.
   private var showing: [Double] = []
 
   /// No frames.
