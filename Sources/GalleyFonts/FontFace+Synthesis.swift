@@ -1,31 +1,33 @@
 internal import GalleyText
 
 extension FontFace {
-  /// What is done to the glyphs of a face that lacks the weight or the slant of a style: `font-synthesis` of CSS Fonts
-  /// 4, §2.8. The glyphs of the face and their advances do not change: whoever draws the face applies ``skew`` and
-  /// ``emboldening(at:)``.
+  /// How the glyphs of a face are changed when they are drawn, because the face lacks the weight or the slant of a
+  /// style: `font-synthesis`, CSS Fonts 4, §2.8. Outlines and advances of the face do not change: the canvas that draws
+  /// the face applies ``skew`` and ``emboldening(at:)``.
   public struct Synthesis: Hashable, Sendable {
     /// Whether strokes are drawn thicker.
     public var isBold: Bool
     /// Whether glyphs are slanted.
     public var isOblique: Bool
 
-    /// By default, the glyphs are drawn as they are.
+    /// A synthesis. By default, glyphs are drawn as the font has them.
     public init(isBold: Bool = false, isOblique: Bool = false) {
       self.isBold = isBold
       self.isOblique = isOblique
     }
 
-    /// Glyphs are drawn as they are.
+    /// No synthesis: glyphs are drawn as the font has them.
     public static let none = FontFace.Synthesis()
 
-    /// The tangent of the angle by which glyphs lean to the right: 1/4 as in Chromium, or 0.
+    /// The tangent of the angle by which glyphs are slanted to the right: 1/4 (14 degrees) as in Chromium, or 0 if
+    /// glyphs are not slanted.
     public var skew: Double { isOblique ? 0.25 : 0 }
 
     /// How much thicker strokes are drawn, in layout units: each edge of a glyph moves outwards by half of it.
     ///
-    /// As in Skia, 1/24 of the font size up to 9 layout units, 1/32 from 36 on, and in proportion between. 0 if strokes
-    /// are not drawn thicker, and for a size that is not a finite number above 0.
+    /// The numbers are Skia's: 1/24 of the font size for sizes up to 9 layout units, and 1/32 for sizes from 36 layout
+    /// units on. Between these sizes, the factor changes linearly. Returns 0 if strokes are not drawn thicker, and for
+    /// a size that is not a finite number above 0.
     public func emboldening(at size: Double) -> Double {
       guard isBold, size > 0, size.isFinite else { return 0 }
       let progress = min(max((size - 9) / 27, 0), 1)
@@ -33,7 +35,7 @@ extension FontFace {
     }
   }
 
-  /// This face, drawn with another synthesis. Returns `self` if this is how the face is drawn already, and for a face
+  /// This face, drawn with another synthesis. Returns `self` if the face already has this synthesis, and for a face
   /// without glyphs.
   public func synthesizing(_ synthesis: FontFace.Synthesis) -> FontFace {
     synthesis == self.synthesis || glyphCount == 0
@@ -42,11 +44,11 @@ extension FontFace {
 }
 
 extension FontTraits {
-  /// What a face lacks of these traits, as far as the style allows its synthesis.
+  /// What is synthesized if text with these traits is set in a face: what the face lacks and the style allows.
   ///
-  /// The rules are Chromium's, in both profiles. Bold is synthesized for a weight of 600 or more if the face is
-  /// lighter than 600. Oblique is synthesized for `italic` and for angles of 14 degrees or more if the face leans less
-  /// than that. Color glyphs are not made bold.
+  /// The rules are Chromium's, in both profiles. Bold is synthesized for a weight of 600 or more if the face is lighter
+  /// than 600; a color font is not made bold. Oblique is synthesized for `italic`, and for angles of 14 degrees or
+  /// more, if the face is neither italic nor slanted by 14 degrees or more.
   func synthesis(of face: FontDescriptor) -> FontFace.Synthesis {
     FontFace.Synthesis(
       isBold: allowed.isBold && !face.isColor && weight.rawValue >= Self.boldWeight
@@ -54,12 +56,13 @@ extension FontTraits {
       isOblique: allowed.isOblique && slant.isSteep && !face.slant.isSteep)
   }
 
-  /// The least weight that counts as bold.
+  /// The least weight that counts as bold in Chromium.
   private static let boldWeight = 600.0
 }
 
 extension FontSlant {
-  /// Whether letters lean to the right by 14 degrees or more, or are italic.
+  /// Whether letters are italic, or slanted to the right by 14 degrees or more: the angle of CSS's `oblique`, from
+  /// which Chromium synthesizes.
   fileprivate var isSteep: Bool {
     switch self {
     case .normal: false

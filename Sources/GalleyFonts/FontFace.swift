@@ -25,10 +25,11 @@ public final class FontFace: Sendable {
   /// replaced.
   public let overrides: FontFace.MetricOverrides?
 
-  /// How glyphs are drawn that lack the weight or the slant of a style. ``Synthesis/none`` unless font matching found
-  /// no better face.
+  /// How glyphs are changed when they are drawn, because the face lacks the weight or the slant of a style.
+  /// ``Synthesis/none`` if the face has both.
   public let synthesis: FontFace.Synthesis
-  /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then its positions are kept.
+  /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then font matching and optical
+  /// sizes do not change its positions.
   let isNamedInstance: Bool
 
   package let bytes: FontBytes
@@ -76,7 +77,8 @@ public final class FontFace: Sendable {
     knownCoverage = known?.coverage
   }
 
-  /// A copy of `base` with other metrics, overrides or advances. The copy has the strikes of `base`, unless it is
+  /// A copy of `base` with other variations, metrics, overrides, advances or synthesis. Arguments that are `nil` are
+  /// those of `base`, except `metrics`, which are read from `font`. The copy has the strikes of `base`, unless it is
   /// `measuredByBitmaps`.
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,

@@ -1,7 +1,7 @@
 /// A family name that stands for a kind of font, such as `sans-serif`. CSS Fonts 4, §2.1.
 ///
-/// The name of a generic family can be used like the name of any family in ``TextStyle/families``, in upper or lower
-/// case. If the library has a family with that name, the name means this family.
+/// ``TextStyle/families`` may contain the name of a generic family like the name of any other family, in upper or lower
+/// case. If the library has a family that is called like a generic family, the name means the library's family.
 public enum GenericFamily: String, CaseIterable, Hashable, Sendable {
   /// Letters with strokes at their ends.
   case serif
@@ -13,23 +13,26 @@ public enum GenericFamily: String, CaseIterable, Hashable, Sendable {
   case cursive
   /// Decorative letters.
   case fantasy
-  /// The font of the system's user interface.
+  /// The letters of the system's user interface.
   case systemUI = "system-ui"
   /// Color pictures of emoji.
   case emoji
-  /// Formulas.
+  /// Letters and signs of formulas.
   case math
 }
 
 extension FontLibrary {
-  /// The families that a generic family stands for, in order of preference: text uses the first one that the library
-  /// has. Empty if the generic family stands for nothing; then it is skipped, like an unknown family.
+  /// The families that a generic family stands for, in order of preference. Text uses the first one that the library
+  /// has. If the result is empty, text skips the generic family like an unknown family.
   ///
-  /// In ``bundled``, `monospace` stands for Noto Sans Mono, `emoji` for Noto Color Emoji, and all others for Noto Sans,
-  /// because no other Latin fonts are part of the program.
+  /// In ``bundled``, `monospace` stands for Noto Sans Mono and `emoji` for Noto Color Emoji. All other generic families
+  /// stand for Noto Sans, because no other Latin family is bundled.
   public func families(for generic: GenericFamily) -> [String] { generics[generic] ?? [] }
 
   /// This library with other families for a generic family, in order of preference.
+  ///
+  /// Names of generic families among `families` are ignored. With an empty array, the generic family stands for
+  /// nothing.
   ///
   ///     let library = FontLibrary.bundled.appending(.system).mapping(.serif, to: ["Charter", "DejaVu Serif"])
   public func mapping(_ generic: GenericFamily, to families: [String]) -> FontLibrary {
@@ -39,7 +42,7 @@ extension FontLibrary {
       entries: entries, lists: lists, generics: generics, prefersLanguageVariants: prefersLanguageVariants)
   }
 
-  /// The generic families of ``bundled``.
+  /// The families that generic families stand for in ``bundled``.
   static let bundledGenerics: [GenericFamily: [String]] = Dictionary(
     uniqueKeysWithValues: GenericFamily.allCases.map { generic in
       switch generic {

@@ -1,7 +1,7 @@
 public import GalleyText
 
 extension FontFace {
-  /// A named instance of a variable font: a name for positions on all axes. OpenType table `fvar`.
+  /// A named instance of a variable font: a name for one position on each axis. OpenType table `fvar`.
   public struct NamedInstance: Hashable, Sendable {
     /// The name of the instance in its family, such as `Semibold Condensed`. Empty if the font has no such name.
     public var name: String
@@ -21,14 +21,14 @@ extension FontFace {
   /// The named instances of a variable font, in the font's order; empty for a static font, and if the font names none.
   public var namedInstances: [FontFace.NamedInstance] { face.namedInstances(axes) }
 
-  /// The face at the positions of one of its named instances. `name` is the name or the PostScript name of the
-  /// instance, or its index in ``namedInstances``, counted from 0, as digits. Upper and lower case are not
-  /// distinguished. The first instance with the name counts, and a name wins over an index.
+  /// The face at the positions of one of its named instances; `nil` if the face does not have the instance.
   ///
-  /// In a library, the returned face keeps the positions of the instance on all axes, also on those of the weight, the
-  /// width and the optical size. Only ``TextStyle/variations`` override them.
+  /// `name` is the name of the instance, its PostScript name, or its index in ``namedInstances`` as digits, where 0 is
+  /// the first instance. Upper and lower case are not distinguished. If several instances have the name, the first one
+  /// is returned. Names are tried before the index.
   ///
-  /// Returns `nil` if the face has no such instance.
+  /// If the returned face is a member of a library, it keeps the positions of the instance on all axes: the weight, the
+  /// width and the font size of a style do not change them. Only ``TextStyle/variations`` override them.
   ///
   ///     FontLibrary(faces: [face.instance(named: "SemiBold") ?? face])
   public func instance(named name: String) -> FontFace? {
@@ -40,7 +40,8 @@ extension FontFace {
     return found.map(instance)
   }
 
-  /// The face at the positions of a named instance, with the weight and the width of the instance.
+  /// The face at the positions of a named instance. Its descriptor has the weight and the width of the instance, so
+  /// font matching does not expect the whole range of the axes.
   private func instance(_ named: NamedInstance) -> FontFace {
     var descriptor = descriptor
     for variation in named.variations {
@@ -56,7 +57,8 @@ extension FontFace {
       descriptor: descriptor, isNamedInstance: true)
   }
 
-  /// The named instance that `path#index@instance` asks for, or this face if it names none.
+  /// The named instance that a file name of the form `path#index@instance` asks for; this face if `name` has no
+  /// `@instance`. Throws if the face does not have the instance.
   package func instance(in name: String) throws(FontError) -> FontFace {
     guard let instance = FontLibrary.parts(name).instance else { return self }
     guard let face = self.instance(named: instance) else {

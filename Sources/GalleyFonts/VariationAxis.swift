@@ -5,11 +5,11 @@ extension FontFace {
   public struct VariationAxis: Hashable, Sendable {
     /// The axis's tag: `wght`, `wdth`, `opsz`, …
     public var tag: OpenTypeTag
-    /// The least value. Smaller values are raised to it.
+    /// The least value. Smaller values count as this value.
     public var minimum: Double
     /// The value that is used if a style gives none.
     public var defaultValue: Double
-    /// The greatest value. Greater values are lowered to it.
+    /// The greatest value. Greater values count as this value.
     public var maximum: Double
 
     /// An axis with the values of an `fvar` record.

@@ -2,7 +2,8 @@ internal import CHarfBuzz
 internal import GalleyText
 
 extension HarfBuzzFace {
-  /// The named instances of the table `fvar`, with their positions on `axes`, the face's axes: `hb_ot_var_*`.
+  /// The named instances of the table `fvar`, in the font's order; empty if the font has none. `axes` are all axes of
+  /// the face. `hb_ot_var_get_named_instance_count`, `hb_ot_var_named_instance_get_design_coords`.
   func namedInstances(_ axes: [FontFace.VariationAxis]) -> [FontFace.NamedInstance] {
     (0..<hb_ot_var_get_named_instance_count(pointer)).map { index in
       var count = UInt32(axes.count)

@@ -1,11 +1,12 @@
 public import GalleyText
 
-/// The paint graph of a color glyph as a list of drawing steps: OpenType table `COLR`, versions 0 and 1.
+/// The picture of a color glyph as a list of drawing steps: OpenType table `COLR`, the layers of version 0 or the paint
+/// graph of version 1.
 ///
 /// All coordinates are in font units, y up, with the glyph's origin at (0, 0). Each step has the transform from its own
-/// coordinates to those of the glyph, so a host needs no stack of transforms. Colors are those of a ``FontPalette``,
-/// and variations are those of the face. Get the value from ``FontFace/colorGlyph(of:palette:)`` and draw it with
-/// ``paint(on:)``.
+/// coordinates to those of the color glyph, so a host needs no stack of transforms. The colors are those of a
+/// ``FontPalette``, and the variation values are those of the face. ``FontFace/colorGlyph(of:palette:)`` returns the
+/// value, and ``paint(on:)`` draws it.
 public struct ColorGlyph: Hashable, Sendable {
   /// A rectangle in font units, y up.
   public struct Box: Hashable, Sendable {
@@ -29,9 +30,9 @@ public struct ColorGlyph: Hashable, Sendable {
 
   /// A color of a palette, or the text's color, with a factor for its alpha.
   public struct Color: Hashable, Sendable {
-    /// The palette's color; `nil` for the color of the text.
+    /// The color of the palette, with its own alpha; `nil` for the color of the text.
     public var color: RGBAColor?
-    /// The factor for the color's alpha, from 0 to 1.
+    /// The factor that the color's alpha is multiplied by, from 0 to 1.
     public var alpha: Double
 
     /// A palette's color, or the text's color for `nil`.
@@ -51,9 +52,10 @@ public struct ColorGlyph: Hashable, Sendable {
     case reflect = 2
   }
 
-  /// A color at a position of a gradient.
+  /// A color at a position of a gradient: `COLR`, ColorStop.
   public struct Stop: Hashable, Sendable {
-    /// The position; 0 and 1 are the places that the gradient names. Other positions are allowed.
+    /// The position on the gradient. The gradient says where 0 and 1 are, for example at the ends of a line. Positions
+    /// below 0 and above 1 are allowed.
     public var offset: Double
     /// The color at this position.
     public var color: Color
@@ -65,15 +67,14 @@ public struct ColorGlyph: Hashable, Sendable {
     }
   }
 
-  /// The colors of a gradient, interpolated between neighboring stops. The stops are sorted by their offsets; there is
-  /// at least one.
+  /// The colors of a gradient: `COLR`, ColorLine. Colors are interpolated between neighboring stops.
   public struct ColorLine: Hashable, Sendable {
-    /// The stops in the order of their offsets.
+    /// The stops, sorted by their offsets. A color line of a font has at least one stop.
     public var stops: [Stop]
-    /// What is drawn outside the stops.
+    /// The colors before the first stop and after the last stop.
     public var extend: Extend
 
-    /// Colors with their positions.
+    /// A color line with the given stops, which must be sorted by their offsets.
     public init(stops: [Stop], extend: Extend = .pad) {
       self.stops = stops
       self.extend = extend
@@ -94,23 +95,26 @@ public struct ColorGlyph: Hashable, Sendable {
     }
   }
 
-  /// What fills the current clip.
+  /// The color or the gradient that fills the current clips.
   public enum Fill: Hashable, Sendable {
     /// One color: PaintSolid.
     case solid(Color)
-    /// A gradient along the line from `start` (offset 0) to `end` (offset 1). Lines of equal color are perpendicular to
-    /// this line: the third point of PaintLinearGradient is already projected.
+    /// A gradient along the line from `start` (offset 0) to `end` (offset 1): PaintLinearGradient. Lines of equal color
+    /// are perpendicular to the line from `start` to `end`. The font's third point, which rotates the lines of equal
+    /// color, is already applied: `end` may differ from the font's second point.
     case linear(ColorLine, start: Point, end: Point)
-    /// A gradient between two circles, offset 0 and offset 1: PaintRadialGradient. Points that no circle between or
-    /// beyond the two touches stay transparent; if several do, the one with the greatest offset counts.
+    /// A gradient between two circles: PaintRadialGradient. The circle around `start` has offset 0, and the circle
+    /// around `end` has offset 1. Circles at other offsets are interpolated between the two, or extrapolated beyond
+    /// them. A point has the color of the circle through the point, of the greatest offset if there are several
+    /// circles. A point on no circle is transparent.
     case radial(ColorLine, start: Point, startRadius: Double, end: Point, endRadius: Double)
-    /// A gradient around a center. The angles are in degrees, counterclockwise from the positive x axis. Offset 0 is at
-    /// `startAngle` and offset 1 at `endAngle`: PaintSweepGradient.
+    /// A gradient around a center: PaintSweepGradient. Offset 0 is at `startAngle` and offset 1 at `endAngle`. The
+    /// angles are in degrees, counterclockwise from the positive x axis.
     case sweep(ColorLine, center: Point, startAngle: Double, endAngle: Double)
   }
 
-  /// How a group is combined with what was drawn before it: `COLR`, CompositeMode. The Porter-Duff operators and blend
-  /// modes of Compositing and Blending 1.
+  /// How a group is combined with what was drawn before it: the Porter-Duff operators and blend modes of Compositing
+  /// and Blending 1. Raw values are the numbers of CompositeMode in `COLR`.
   public enum CompositeMode: Int, CaseIterable, Hashable, Sendable {
     case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut, destinationOut
     case sourceAtop, destinationAtop, xor, plus
@@ -118,29 +122,33 @@ public struct ColorGlyph: Hashable, Sendable {
     case hue, saturation, color, luminosity
   }
 
-  /// A step of drawing.
+  /// A step of drawing. The transform of a step maps the coordinates of its outline, rectangle or fill to those of the
+  /// color glyph.
   public enum Step: Hashable, Sendable {
-    /// Restricts the following steps, until the matching `endClip`, to the outline of a glyph of the same face.
+    /// Restricts the following steps, until the matching `endClip`, to the transformed outline of a glyph of the same
+    /// face.
     case clip(glyph: UInt16, TextStyle.GlyphTransform)
-    /// Restricts the following steps, until the matching `endClip`, to a rectangle.
+    /// Restricts the following steps, until the matching `endClip`, to a transformed rectangle.
     case clipBox(Box, TextStyle.GlyphTransform)
     /// Ends the innermost clip.
     case endClip
-    /// Fills the intersection of all clips.
+    /// Fills the intersection of all open clips. A fill outside of all clips has no bounds of its own; `RasterCanvas`
+    /// fills the rectangle around the glyph's outermost clips.
     case fill(Fill, TextStyle.GlyphTransform)
     /// Starts a group: the following steps, until the matching `endGroup`, draw on a transparent layer.
     case group
-    /// Ends the innermost group, and combines its layer with what was drawn before it, inside the current clips.
+    /// Ends the innermost group, and combines its layer with what was drawn before the group, inside the open clips.
     case endGroup(CompositeMode)
   }
 
-  /// The steps in drawing order. Clips and groups are nested properly. Empty for a graph that draws nothing.
+  /// The steps in drawing order. Clips and groups are nested: each one ends before the one that contains it. Empty for
+  /// a graph that draws nothing.
   public var steps: [Step]
 
-  /// A list of steps.
+  /// A color glyph that is drawn by the given steps. Clips and groups must be nested.
   public init(steps: [Step]) { self.steps = steps }
 
-  /// Calls the canvas for each step, first to last.
+  /// Calls a method of the canvas for each step, from the first step to the last.
   public func paint(on canvas: inout some ColorGlyphCanvas) {
     for step in steps {
       switch step {
@@ -155,33 +163,37 @@ public struct ColorGlyph: Hashable, Sendable {
   }
 }
 
-/// A visitor of paint graphs: an adapter to the host's graphics library, for hosts that draw color glyphs themselves.
+/// Draws the steps of a ``ColorGlyph``. A host that draws color glyphs itself conforms to this protocol with an adapter
+/// to its graphics library.
 ///
 /// All coordinates are in font units, y up. A transform maps the coordinates of the glyph, box or fill that is passed
 /// with it to those of the color glyph.
 public protocol ColorGlyphCanvas {
-  /// Restricts drawing to the outline of a glyph of the same face, filled with the nonzero rule.
+  /// Restricts drawing, until the matching ``endClip()``, to the outline of a glyph of the same face, filled with the
+  /// nonzero rule. `transform` maps the outline's font units to those of the color glyph.
   mutating func clip(glyph: UInt16, _ transform: TextStyle.GlyphTransform)
-  /// Restricts drawing to a rectangle.
+  /// Restricts drawing, until the matching ``endClip()``, to a rectangle. `transform` maps the rectangle's font units
+  /// to those of the color glyph.
   mutating func clip(_ box: ColorGlyph.Box, _ transform: TextStyle.GlyphTransform)
   /// Ends the innermost clip.
   mutating func endClip()
-  /// Fills the intersection of all clips.
+  /// Fills the intersection of all open clips. `transform` maps the font units of the fill to those of the color glyph.
   mutating func fill(_ fill: ColorGlyph.Fill, _ transform: TextStyle.GlyphTransform)
-  /// Starts to draw on a transparent layer.
+  /// Starts a transparent layer. The following steps, until the matching ``endGroup(_:)``, draw on the layer.
   mutating func beginGroup()
-  /// Combines the innermost layer with what was drawn before it.
+  /// Ends the innermost layer, and combines the layer with what was drawn before the layer, inside the open clips.
   mutating func endGroup(_ mode: ColorGlyph.CompositeMode)
 }
 
 /// Why the paint graph of a color glyph could not be read.
 public enum ColorGlyphError: Error, Hashable, Sendable {
-  /// A paint contains itself. `offset` is that of the paint in the table `COLR`.
+  /// A paint contains itself. `offset` is the offset of the paint in the table `COLR`, in bytes.
   case cycle(offset: Int)
-  /// A paint is nested deeper than `limit`.
+  /// More than `limit` paints are inside each other.
   case tooDeep(limit: Int)
-  /// The graph has more paints and color stops than `limit`, each counted as often as it is drawn.
+  /// The graph has more than `limit` paints and color stops. A shared paint counts as often as it is drawn.
   case tooComplex(limit: Int)
-  /// An offset of the table `COLR` points outside the table.
+  /// A paint or a color line is outside of the table `COLR`, or a paint names a layer that the layer list does not
+  /// have. `offset` is the offset of the missing part, or of the paint that names the missing layer, in bytes.
   case damaged(offset: Int)
 }

@@ -1,17 +1,22 @@
 /// Finds the glyphs of the OpenType table `COLR`: layers of version 0, paints of version 1, clip boxes.
+///
+/// Offsets count bytes from the start of the table. The lists of glyphs are sorted, so glyphs are found by binary
+/// search.
 struct ColorTable {
   let bytes: BigEndianBytes
 
   init(_ bytes: BigEndianBytes) { self.bytes = bytes }
 
+  /// Whether the table has the fields of version 1.
   private var hasPaints: Bool { bytes.half(0) >= 1 }
 
-  /// The offset of the index map of variations; 0 if there is none.
+  /// The offset of the DeltaSetIndexMap of variations; 0 if the table has none.
   var variationMap: Int { hasPaints ? bytes.word(26) : 0 }
-  /// The offset of the variation store; 0 if there is none.
+  /// The offset of the item variation store; 0 if the table has none.
   var variationStore: Int { hasPaints ? bytes.word(30) : 0 }
 
-  /// The layers of version 0 of a glyph, bottom to top: a glyph and a palette index each; empty if the glyph has none.
+  /// The layers of version 0 of a glyph, bottom to top. A layer is the glyph whose outline is filled, and the index of
+  /// a color in the palette, 0xFFFF for the text's color. Empty if the glyph has no layers.
   func layers(of glyph: UInt16) -> [(glyph: UInt16, color: Int)] {
     let base = bytes.word(4)
     guard base > 0, let place = search(count: bytes.half(2), for: Int(glyph), key: { bytes.half(base + 6 * $0) })
@@ -34,7 +39,7 @@ struct ColorTable {
     return offset == 0 ? nil : list + offset
   }
 
-  /// The offset of a paint of the layer list; `nil` if the list is shorter.
+  /// The offset of the paint at an index of the layer list; `nil` if the list is shorter or has no paint there.
   func layer(_ index: Int) -> Int? {
     let list = bytes.word(18)
     guard list > 0, index < bytes.word(list) else { return nil }
@@ -42,10 +47,11 @@ struct ColorTable {
     return offset == 0 ? nil : list + offset
   }
 
-  /// The clip box of a glyph; `nil` if it has none.
+  /// The clip box of a glyph at the variation values of `deltas`; `nil` if the glyph has no clip box.
   func clipBox(of glyph: UInt16, _ deltas: VariationDeltas) -> ColorGlyph.Box? {
     let list = hasPaints ? bytes.word(22) : 0
     guard list > 0, bytes.byte(list) == 1 else { return nil }
+    // A record has 7 bytes: the first and the last glyph with the box, and the box's 24-bit offset.
     var (low, high) = (0, min(bytes.word(list + 1), bytes.count / 7))
     while low < high {
       let middle = (low + high) / 2
@@ -66,7 +72,8 @@ struct ColorTable {
     return nil
   }
 
-  /// The position of a number in a sorted list.
+  /// The index of the record with a number in a list of `count` records that is sorted by the numbers; `nil` if no
+  /// record has the number. `key` returns the number of the record at an index.
   private func search(count: Int, for number: Int, key: (Int) -> Int) -> Int? {
     // A record has at least 6 bytes, so a longer list ends outside the table.
     var (low, high) = (0, min(count, bytes.count / 6))

@@ -1,7 +1,7 @@
 public import GalleyText
 
 extension FontFace {
-  /// The kinds of pictures that a font has for a glyph.
+  /// The kind of picture that a font has for a glyph.
   public enum GlyphKind: String, CaseIterable, Hashable, Sendable {
     /// An outline in the color of the text, or nothing, as for a space.
     case outline
@@ -15,8 +15,8 @@ extension FontFace {
     case svgDocument
   }
 
-  /// The kind of picture of a glyph. If the font has several for a glyph, the first one counts in this order: paint
-  /// graph, color layers, bitmap, SVG document, outline.
+  /// The kind of picture that the font has for a glyph. If the font has several, the first one in this order is
+  /// returned: paint graph, color layers, bitmap, SVG document, outline.
   public func kind(of glyph: UInt16) -> GlyphKind {
     guard descriptor.isColor else { return .outline }
     let color: GlyphKind? = face.withTable("COLR") { bytes in
@@ -28,16 +28,19 @@ extension FontFace {
     return face.withTable("SVG ") { SVGTable($0).document(of: glyph) } != nil ? .svgDocument : .outline
   }
 
-  /// Whether the picture of a glyph may contain the text's color besides other colors.
+  /// Whether the picture of a glyph depends on the text's color: a paint graph or an SVG document may use the color in
+  /// gradients and blends, so a cached picture is valid for one text color. `false` for all other glyphs, whose
+  /// pictures are cached without the text's color.
   package func drawsTextColor(in glyph: UInt16) -> Bool {
     guard descriptor.isColor, face.hasTable("COLR") || face.hasTable("SVG ") else { return false }
     let kind = kind(of: glyph)
     return kind == .paintGraph || kind == .svgDocument
   }
 
-  /// The drawing steps of a color glyph in the colors of a palette, at the face's variation values; `nil` for a glyph
-  /// of another kind than ``GlyphKind/paintGraph`` and ``GlyphKind/colorLayers``. Throws if the paint graph is cyclic,
-  /// nested too deeply, too large or damaged.
+  /// The drawing steps of a color glyph in the colors of a palette, at the face's variation values: table `COLR`.
+  ///
+  /// Returns `nil` for a glyph whose kind is neither ``GlyphKind/paintGraph`` nor ``GlyphKind/colorLayers``. Throws if
+  /// the paint graph is cyclic, nested too deeply, too large or damaged. Reads the table at each call.
   public func colorGlyph(of glyph: UInt16, palette: FontPalette = .normal) throws(ColorGlyphError) -> ColorGlyph? {
     guard descriptor.isColor else { return nil }
     return try withColors(palette) { table, colors in
@@ -61,8 +64,8 @@ extension FontFace {
     }.get()
   }
 
-  /// The colors of the font's palettes, in the font's order; empty for a font without palettes: `CPAL`. All palettes
-  /// have the same number of colors.
+  /// The colors of the font's palettes, in the font's order: table `CPAL`. Empty for a font without palettes. All
+  /// palettes have the same number of colors. A color that is outside of the table is black.
   public var palettes: [[RGBAColor]] {
     face.withTable("CPAL") { bytes in
       let table = PaletteTable(bytes)
@@ -72,15 +75,15 @@ extension FontFace {
     }
   }
 
-  /// The number of the font's palette that a style's palette names, from 0: `CPAL`. 0 for a font without palettes, and
-  /// for a number that the font does not have.
+  /// The number of the font's palette that a style's palette selects, counted from 0: table `CPAL`. Returns 0 for a
+  /// font without palettes, and if the font does not have the palette that the style asks for.
   public func paletteIndex(of palette: FontPalette) -> Int {
     guard descriptor.isColor else { return 0 }
     return face.withTable("CPAL") { PaletteTable($0).index(for: palette.base) }
   }
 
-  /// The layers of version 0 of a glyph, bottom to top, each with its color; `nil` as a color is the text's color.
-  /// Empty for glyphs without such layers, and for glyphs with a paint graph.
+  /// The layers of a glyph, bottom to top: `COLR` version 0. A layer is the glyph whose outline is filled, and the
+  /// color, `nil` for the text's color. Empty for a glyph without layers, and for a glyph with a paint graph.
   package func colorLayers(of glyph: UInt16, palette: FontPalette) -> [(glyph: UInt16, color: RGBAColor?)] {
     guard descriptor.isColor else { return [] }
     return withColors(palette) { table, colors in
@@ -88,6 +91,7 @@ extension FontFace {
     }
   }
 
+  /// Calls `body` with the table `COLR` and the colors of a palette of the table `CPAL`.
   private func withColors<Result>(_ palette: FontPalette, _ body: (ColorTable, PaletteColors) -> Result) -> Result {
     face.withTable("COLR") { colr in
       face.withTable("CPAL") { body(ColorTable(colr), PaletteColors(PaletteTable($0), palette)) }
@@ -98,13 +102,14 @@ extension FontFace {
 // MARK: - Extents
 
 extension FontFace {
-  /// The ink rectangle of a color glyph of the table `COLR`: the clip box, or the rectangle around its outlines. `nil`
-  /// for other glyphs, and for a graph that cannot be read or has no outline.
+  /// The ink rectangle of a color glyph of the table `COLR`: the clip box, or the rectangle around the outlines. `nil`
+  /// for a glyph of another kind, and for a paint graph that cannot be read or draws nothing. Reads the whole graph at
+  /// each call.
   func colorExtents(of glyph: UInt32) -> FontFace.GlyphExtents? {
     guard let number = UInt16(exactly: glyph), let picture = try? colorGlyph(of: number),
       let box = inkBox(of: picture)
     else { return nil }
-    // The font's own extents are in its own units, which differ from font units in faces measured by bitmaps.
+    // Callers expect the units of `font`. These differ from font units if the face is measured by its bitmaps.
     let units = Double(font.unitsPerEm) / Double(max(1, face.unitsPerEm))
     func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
       Int32(min(max((value * units).rounded(rule), -1e9), 1e9))
@@ -114,9 +119,11 @@ extension FontFace {
       xBearing: left, yBearing: top, width: whole(box.xMax, .up) - left, height: whole(box.yMin, .down) - top)
   }
 
-  /// The rectangle around the outermost clips of a color glyph, in font units, y up; `nil` if nothing is drawn inside a
-  /// clip. Fills outside of all clips are not bounded, and are not drawn.
+  /// The rectangle around the outermost clips of a color glyph, in font units, y up. `nil` if there are no clips, or
+  /// only clips to empty outlines. A fill outside of all clips has no bounds and adds nothing to the rectangle; the
+  /// raster draws the fill inside the rectangle.
   package func inkBox(of picture: ColorGlyph) -> ColorGlyph.Box? {
+    // The number of open clips. Inner clips only make the outermost clip smaller.
     var depth = 0
     var all: ColorGlyph.Box?
     func add(_ box: ColorGlyph.Box, _ transform: TextStyle.GlyphTransform) {

@@ -1,13 +1,13 @@
 /// Expands data that was compressed with gzip: RFC 1952 (the file format) and RFC 1951 (DEFLATE).
 enum Gzip {
-  /// The expanded bytes of the first member; `nil` if the data is damaged or expands to more than `limit` bytes. The
-  /// length at the end is compared; the checksum is not.
+  /// The expanded bytes of the first member of a gzip file. Returns `nil` if the data is damaged or expands to more
+  /// than `limit` bytes. Compares the length at the end of the member, but not the checksum.
   static func expand(_ data: [UInt8], limit: Int) -> [UInt8]? {
     guard data.count >= 18, data[0] == 0x1F, data[1] == 0x8B, data[2] == 8 else { return nil }
     let flags = data[3]
     var start = 10
     if flags & 4 != 0 { start += 2 + Int(data[10]) + Int(data[11]) << 8 }
-    // The file name and the comment end with a zero.
+    // Flag 4 is an extra field, 8 a file name and 16 a comment, which end with a zero, and 2 a checksum of the header.
     for flag: UInt8 in [8, 16] where flags & flag != 0 {
       guard start < data.count, let end = data[start...].firstIndex(of: 0) else { return nil }
       start = end + 1
@@ -24,12 +24,13 @@ enum Gzip {
   }
 }
 
-/// Expands DEFLATE data bit by bit: RFC 1951.
+/// Expands DEFLATE data bit by bit: RFC 1951. Every read is checked, so damaged data ends with `false` or `nil`.
 private struct Inflater {
   private let data: [UInt8]
   private let limit: Int
   /// The next byte that is read.
   private(set) var position: Int
+  /// The bits that were read from `data` and are not used yet; the next bit is the lowest.
   private var bits = 0
   private var bitCount = 0
   private(set) var output: [UInt8] = []
@@ -40,7 +41,7 @@ private struct Inflater {
     position = start
   }
 
-  /// Expands all blocks. Returns `false` for damaged data.
+  /// Expands all blocks into `output`. Returns `false` if the data is damaged or expands to more than `limit` bytes.
   mutating func run() -> Bool {
     while true {
       guard let isLast = take(1), let kind = take(2) else { return false }
@@ -73,7 +74,9 @@ private struct Inflater {
     return bits & (1 << count - 1)
   }
 
+  /// Copies a block that is not compressed: RFC 1951, §3.2.4. Returns `false` if the data is damaged or too long.
   private mutating func copyStored() -> Bool {
+    // A stored block starts at the next whole byte.
     (bits, bitCount) = (0, 0)
     guard let count = take(16), let inverse = take(16), count ^ inverse == 0xFFFF, position + count <= data.count,
       output.count + count <= limit
@@ -83,7 +86,9 @@ private struct Inflater {
     return true
   }
 
+  /// Reads the code of one symbol, bit by bit; `nil` if no symbol has the code, or at the end of the data.
   private mutating func symbol(_ codes: Codes) -> Int? {
+    // `first` is the first code of the current length, and `index` the place of this code's symbol.
     var (code, first, index) = (0, 0, 0)
     for length in 1...15 {
       guard let bit = take(1) else { return nil }
@@ -97,6 +102,8 @@ private struct Inflater {
     return nil
   }
 
+  /// Expands a compressed block with the codes of its literals and lengths, and of its distances: RFC 1951, §3.2.5.
+  /// Returns `false` if the data is damaged or expands to more than `limit` bytes.
   private mutating func expand(_ lengths: Codes, _ distances: Codes) -> Bool {
     while let symbol = symbol(lengths) {
       if symbol == 256 { return true }
@@ -115,10 +122,12 @@ private struct Inflater {
     return false
   }
 
-  /// Reads the codes of a block with its own codes: RFC 1951, §3.2.7.
+  /// Reads the codes of literals and lengths, and of distances, from the start of a block: RFC 1951, §3.2.7. Returns
+  /// `nil` if the data is damaged.
   private mutating func codes() -> (Codes, Codes)? {
     guard let lengths = take(5), let distances = take(5), let own = take(4) else { return nil }
     var small = [Int](repeating: 0, count: 19)
+    // The standard stores the lengths of the 19 codes in this order.
     for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15].prefix(own + 4) {
       guard let length = take(3) else { return nil }
       small[place] = length
@@ -130,6 +139,7 @@ private struct Inflater {
       guard let symbol = symbol(code) else { return nil }
       let (value, count): (Int, Int?) =
         switch symbol {
+        // 16 repeats the last length, 17 and 18 repeat the length 0, and other symbols are lengths.
         case 16: (all.last ?? -1, take(2).map { $0 + 3 })
         case 17: (0, take(3).map { $0 + 3 })
         case 18: (0, take(7).map { $0 + 11 })
@@ -149,13 +159,15 @@ private struct Inflater {
 private struct Codes {
   /// How many codes there are of each length.
   let counts: [Int]
-  /// The symbols, sorted by the lengths of their codes.
+  /// The symbols that have a code, sorted by the lengths of their codes and then by their numbers.
   let symbols: [Int]
 
-  /// The code whose symbols have codes of the given lengths; `nil` if there are more codes than fit.
+  /// A code from the length of each symbol's code in bits, 0 for a symbol without a code. `nil` if there are more codes
+  /// of a length than this number of bits can express.
   init?(_ lengths: [Int]) {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths where length > 0 { counts[length] += 1 }
+    // How many codes of the current length are free.
     var left = 1
     for length in 1...15 {
       left = left << 1 - counts[length]
@@ -165,6 +177,7 @@ private struct Codes {
     symbols = lengths.indices.filter { lengths[$0] > 0 }.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
   }
 
+  /// A code from runs of symbols: `count` symbols in a row have codes of `length` bits.
   private init(sizes: [(length: Int, count: Int)]) {
     let lengths = sizes.flatMap { Array(repeating: $0.length, count: $0.count) }
     var counts = [Int](repeating: 0, count: 16)
@@ -173,19 +186,25 @@ private struct Codes {
     symbols = lengths.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
   }
 
-  /// The fixed codes of §3.2.6.
+  /// The fixed code of literals and lengths: RFC 1951, §3.2.6.
   static let fixedLengths = Codes(sizes: [(8, 144), (9, 112), (7, 24), (8, 8)])
+  /// The fixed code of distances: RFC 1951, §3.2.6.
   static let fixedDistances = Codes(sizes: [(5, 30)])
 
-  /// The tables of §3.2.5.
+  // The tables of RFC 1951, §3.2.5: the least length or distance of a symbol, and how many bits are added.
+
+  /// The least length of each symbol from 257 on.
   static let lengthBases = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
   ]
+  /// How many bits follow each symbol from 257 on. Their number is added to the least length.
   static let lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
+  /// The least distance of each distance symbol.
   static let distanceBases = [
     1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
     8193, 12289, 16385, 24577,
   ]
+  /// How many bits follow each distance symbol. Their number is added to the least distance.
   static let distanceBits = [
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
   ]

@@ -1,21 +1,24 @@
 internal import GalleySystem
 internal import GalleyText
 
-/// Reads a paint graph as a list of steps: OpenType table `COLR`, Paint formats 1 to 32.
+/// Reads the paint graph of a glyph as a list of drawing steps: OpenType table `COLR`, Paint formats 1 to 32.
 ///
-/// A graph may be shared, cyclic or huge: the depth and the number of visited paints are limited, and a paint that
-/// contains itself is an error.
+/// Paints may share other paints, so the graph of a hostile font may be cyclic, or exponentially larger than the table.
+/// The depth and the number of visited paints are limited, and a paint that contains itself is an error. Offsets count
+/// bytes from the start of the table.
 struct PaintReader {
   private let table: ColorTable
   private let bytes: BigEndianBytes
   private let deltas: VariationDeltas
   private let colors: PaletteColors
+  /// The steps that were read so far.
   private(set) var steps: [ColorGlyph.Step] = []
-  /// The paints that contain the current one.
+  /// The offsets of the paints that are being read: the current paint, and those that contain it.
   private var path: Set<Int> = []
+  /// How many paints and color stops were read.
   private var visited = 0
 
-  /// The deepest nesting, as in other engines. Each paint inside another one counts.
+  /// The most paints that may be inside each other: HarfBuzz's `HB_MAX_NESTING_LEVEL`.
   static let depthLimit = 64
   /// The most paints and color stops of one glyph. The largest glyphs of emoji fonts have fewer than 2,000.
   static let nodeLimit = 16_384
@@ -27,7 +30,8 @@ struct PaintReader {
     self.colors = colors
   }
 
-  /// Reads the graph of a glyph, inside its clip box. Reads nothing for a glyph without a paint graph.
+  /// Appends the steps of a glyph's paint graph, inside the glyph's clip box. `transform` maps the glyph's font units
+  /// to those of the outermost glyph. Appends nothing for a glyph without a paint graph.
   mutating func read(glyph: UInt16, _ transform: TextStyle.GlyphTransform = .identity) throws(ColorGlyphError) {
     guard let paint = table.paint(of: glyph) else { return }
     guard let box = table.clipBox(of: glyph, deltas) else { return try read(paint, transform) }
@@ -36,11 +40,13 @@ struct PaintReader {
     steps.append(.endClip)
   }
 
+  /// Counts paints or color stops. Throws if there are more than ``nodeLimit``.
   private mutating func count(_ nodes: Int = 1) throws(ColorGlyphError) {
     visited += nodes
     guard visited <= Self.nodeLimit else { throw .tooComplex(limit: Self.nodeLimit) }
   }
 
+  /// Appends the steps of the paint at an offset, and of the paints inside the paint.
   private mutating func read(_ paint: Int, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
     guard paint > 0, paint < bytes.count else { throw .damaged(offset: paint) }
     guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
@@ -49,26 +55,33 @@ struct PaintReader {
     defer { path.remove(paint) }
     let format = bytes.byte(paint)
     switch format {
+    // PaintColrLayers
     case 1:
       let first = bytes.word(paint + 2)
       for index in 0..<bytes.byte(paint + 1) {
         guard let layer = table.layer(first + index) else { throw .damaged(offset: paint) }
         try read(layer, transform)
       }
+    // PaintSolid
     case 2, 3:
       let base = format == 3 ? bytes.word(paint + 5) : VariationDeltas.none
       fill(.solid(color(at: paint + 1, base, 0)), transform)
+    // PaintLinearGradient, PaintRadialGradient, PaintSweepGradient
     case 4...9: if let gradient = try gradient(paint, format) { fill(gradient, transform) }
+    // PaintGlyph
     case 10:
       steps.append(.clip(glyph: UInt16(bytes.half(paint + 4)), transform))
       try read(child(of: paint, at: 1), transform)
       steps.append(.endClip)
+    // PaintColrGlyph
     case 11: try read(glyph: UInt16(bytes.half(paint + 1)), transform)
+    // PaintTransform, PaintTranslate, PaintScale, PaintRotate, PaintSkew
     case 12...31:
       let own = self.transform(paint, format).then(transform)
-      // A matrix out of range or without area draws nothing.
+      // A transform that is not finite or has no area draws nothing.
       guard own.isFinite, own.determinant != 0, own.determinant.isFinite else { return }
       try read(child(of: paint, at: 1), own)
+    // PaintComposite. The outer group keeps what was drawn before out of the composition.
     case 32:
       guard let mode = ColorGlyph.CompositeMode(rawValue: bytes.byte(paint + 4)) else { return }
       steps.append(.group)
@@ -86,15 +99,20 @@ struct PaintReader {
     steps.append(.fill(fill, transform))
   }
 
+  /// The offset of a paint's child. The 24-bit number at `offset` in the paint counts from the paint.
   private func child(of paint: Int, at offset: Int) -> Int { paint + three(paint + offset) }
 
+  /// The 24-bit number at an offset.
   private func three(_ offset: Int) -> Int { bytes.half(offset) << 8 | bytes.byte(offset + 2) }
 }
 
 // MARK: - Numbers
 
+// `offset` is the offset of the number in the table, `base` the first variation index of the number's paint or color
+// stop, and `position` the number's place among the variable numbers of the paint or stop, from 0.
+
 extension PaintReader {
-  /// A whole number of font units: FWORD.
+  /// A signed number of font units: FWORD.
   private func units(_ offset: Int, _ base: Int, _ position: Int) -> Double {
     Double(Int16(truncatingIfNeeded: bytes.half(offset))) + deltas.delta(base, position)
   }
@@ -112,7 +130,7 @@ extension PaintReader {
     (Double(Int32(truncatingIfNeeded: bytes.word(offset))) + deltas.delta(base, position)) / 65536
   }
 
-  /// A palette index and a factor for the alpha.
+  /// A palette index, followed by the factor for the alpha, which may vary.
   private func color(at offset: Int, _ base: Int, _ position: Int) -> ColorGlyph.Color {
     ColorGlyph.Color(
       colors.color(bytes.half(offset)), alpha: min(max(fraction(offset + 2, base, position), 0), 1))
@@ -122,7 +140,8 @@ extension PaintReader {
 // MARK: - Gradients
 
 extension PaintReader {
-  /// The gradient of formats 4 to 9; `nil` for ill-formed gradients, which draw nothing.
+  /// The gradient of formats 4 to 9; `nil` for a gradient that draws nothing: one without stops, between points on one
+  /// line, or between equal circles.
   private mutating func gradient(_ paint: Int, _ format: Int) throws(ColorGlyphError) -> ColorGlyph.Fill? {
     let isVariable = format % 2 == 1
     guard let line = try colorLine(paint + three(paint + 1), isVariable) else { return nil }
@@ -138,14 +157,14 @@ extension PaintReader {
       guard start != end || first != last else { return nil }
       return .radial(line, start: start, startRadius: first, end: end, endRadius: last)
     default:
-      // The stored angles are 1 less than the number of half turns.
+      // A stored angle is a number of half turns less 1: -1 is 0 degrees, and 0 is 180 degrees.
       return .sweep(
         line, center: point(4, 0), startAngle: (fraction(paint + 8, base, 2) + 1) * 180,
         endAngle: (fraction(paint + 10, base, 3) + 1) * 180)
     }
   }
 
-  /// The sorted stops of a color line; `nil` without stops.
+  /// The color line at an offset, with sorted stops; `nil` for a line without stops.
   private mutating func colorLine(_ line: Int, _ isVariable: Bool) throws(ColorGlyphError) -> ColorGlyph.ColorLine? {
     guard line < bytes.count else { throw .damaged(offset: line) }
     let count = bytes.half(line + 1)
@@ -165,8 +184,10 @@ extension PaintReader {
 }
 
 extension ColorGlyph.Fill {
-  /// A linear gradient whose lines of equal color are parallel to the line from `start` to `rotation`; `nil` if this
-  /// line is parallel to the line from `start` to `end`, or if points are equal.
+  /// A linear gradient whose lines of equal color are parallel to the line from `start` to `rotation`. The end of the
+  /// result is the font's `end`, projected on the perpendicular of this line through `start`.
+  ///
+  /// `nil` if `start` equals one of the other points, or if the three points are on one line.
   fileprivate static func linear(
     _ line: ColorGlyph.ColorLine, _ start: ColorGlyph.Point, _ end: ColorGlyph.Point, rotation: ColorGlyph.Point
   ) -> ColorGlyph.Fill? {
@@ -184,11 +205,13 @@ extension ColorGlyph.Fill {
 // MARK: - Transforms
 
 extension PaintReader {
-  /// The transform of formats 12 to 31, y up.
+  /// The transform of a paint of formats 12 to 31, y up. Numbers of odd formats vary. Formats 16, 20, 24 and 28
+  /// transform about the origin, and formats 18, 22, 26 and 30 about a center.
   private func transform(_ paint: Int, _ format: Int) -> TextStyle.GlyphTransform {
     let isVariable = format % 2 == 1
+    /// The first variation index, which is at `offset` in a paint of an odd format.
     func base(_ offset: Int) -> Int { isVariable ? bytes.word(paint + offset) : VariationDeltas.none }
-    /// Moves the center to the origin, applies the transform, and moves it back.
+    /// Applies a transform about a center, which is at `offset` in the paint.
     func around(_ transform: TextStyle.GlyphTransform, _ offset: Int, _ base: Int, _ position: Int)
       -> TextStyle.GlyphTransform
     {

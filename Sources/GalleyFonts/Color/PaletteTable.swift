@@ -1,25 +1,26 @@
 internal import GalleyText
 
-/// The color palettes of a font: OpenType table `CPAL`.
+/// The color palettes of a font: OpenType table `CPAL`. A font without the table has no palettes.
 struct PaletteTable {
   private let table: BigEndianBytes
 
   init(_ table: BigEndianBytes) { self.table = table }
 
-  /// The number of palettes.
+  /// The number of palettes, but not more than the table has bytes for.
   var count: Int { min(table.half(4), max(0, table.count - 12) / 2) }
   /// The number of colors of each palette.
   var entryCount: Int { table.half(2) }
 
-  /// The flags of a palette: bit 0 for light backgrounds, bit 1 for dark backgrounds; 0 in version 0.
+  /// The flags of a palette: bit 0 if the palette is usable on light backgrounds, bit 1 on dark backgrounds. 0 if the
+  /// table has no flags, as in version 0.
   func flags(of palette: Int) -> Int {
     guard table.half(0) > 0 else { return 0 }
     let types = table.word(12 + 2 * table.half(4))
     return types == 0 ? 0 : table.word(types + 4 * palette)
   }
 
-  /// The index of the palette that a style asks for. CSS Fonts 4, §9.1: the first palette if there is none for the
-  /// wanted background, or no palette with the wanted number.
+  /// The index of the palette that a style asks for: CSS Fonts 4, §9.1. 0, the first palette, if no palette is marked
+  /// as usable on the wanted background, or if there is no palette with the wanted number.
   func index(for base: FontPalette.Base) -> Int {
     switch base {
     case .normal: 0
@@ -29,7 +30,8 @@ struct PaletteTable {
     }
   }
 
-  /// The color of an entry; `nil` if the palette has no such entry, which stands for the text's color.
+  /// The color of an entry of a palette; `nil` if the palette has no such entry. Color glyphs then use the text's
+  /// color.
   func color(_ entry: Int, ofPalette palette: Int) -> RGBAColor? {
     guard entry < entryCount, palette < count else { return nil }
     let record = table.half(12 + 2 * palette) + entry
@@ -41,19 +43,21 @@ struct PaletteTable {
   }
 }
 
-/// The colors that a style takes from a font's palettes.
+/// The colors that color glyphs have in a style: those of one of the font's palettes, some of them replaced.
 struct PaletteColors {
   private let table: PaletteTable
   private let palette: Int
   private let overrides: [Int: RGBAColor]
 
+  /// The colors of the palette that a style asks for.
   init(_ table: PaletteTable, _ wanted: FontPalette) {
     self.table = table
     palette = table.index(for: wanted.base)
     overrides = wanted.overrides
   }
 
-  /// The color with an index in `COLR`; `nil` for the text's color, which has the index 0xFFFF.
+  /// The color with an index that the table `COLR` names. `nil` for the text's color: for the index 0xFFFF, and for an
+  /// index that the palette does not have.
   func color(_ index: Int) -> RGBAColor? {
     index == 0xFFFF
       ? nil

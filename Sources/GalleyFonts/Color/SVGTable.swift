@@ -4,11 +4,13 @@ struct SVGTable {
 
   init(_ bytes: BigEndianBytes) { self.bytes = bytes }
 
-  /// The first and the last glyph of the document that contains a glyph, and the document's range of bytes; `nil` if no
-  /// document does.
+  /// The document that contains a glyph: the first and the last glyph that the document is for, and its range of bytes
+  /// in the table. `nil` if no document is for the glyph, or if the document ends outside of the table.
   func document(of glyph: UInt16) -> (first: Int, last: Int, range: Range<Int>)? {
     let list = bytes.word(2)
     guard list > 0 else { return nil }
+    // A record has 12 bytes: the first and the last glyph, and the document's offset from the list and length. Records
+    // are sorted.
     var (low, high) = (0, min(bytes.half(list), bytes.count / 12))
     while low < high {
       let middle = (low + high) / 2
@@ -33,12 +35,12 @@ struct SVGTable {
 
 /// An SVG document of a font, with the pictures of one or more glyphs: OpenType table `SVG `.
 ///
-/// The picture of a glyph is the element with the id `glyph` and the glyph's number, such as `glyph12`. The origin of
+/// The picture of a glyph is the element whose id is `glyph` and the glyph's number, such as `glyph12`. The origin of
 /// the document is the glyph's origin, y grows down, and the em has as many units as the font's em.
 public struct SVGGlyphDocument: Hashable, Sendable {
-  /// The glyph that was asked for.
+  /// The glyph whose picture is wanted.
   public var glyph: UInt16
-  /// The first and the last glyph of the document.
+  /// All glyphs that the document has pictures for.
   public var glyphs: ClosedRange<UInt16>
   /// The document as the font contains it: UTF-8, or compressed with gzip.
   public var data: [UInt8]
@@ -55,17 +57,18 @@ public struct SVGGlyphDocument: Hashable, Sendable {
   /// Whether ``data`` is compressed with gzip: it starts with the bytes 1F 8B.
   public var isCompressed: Bool { data.count > 2 && data[0] == 0x1F && data[1] == 0x8B }
 
-  /// The largest size of an expanded document, in bytes.
+  /// The largest size of an expanded document: 16 MiB, in bytes. Gzip expands data to up to 1,032 times its
+  /// size, so without a limit a hostile font could fill the memory.
   public static let expandedLimit = 16 << 20
 
-  /// The document's UTF-8 bytes, expanded if they are compressed; `nil` if the compressed bytes are damaged or expand
-  /// to more than ``expandedLimit``.
+  /// The document's UTF-8 bytes, expanded if they are compressed. `nil` if the compressed bytes are damaged or expand
+  /// to more than ``expandedLimit``. The bytes are expanded at each access.
   public var text: [UInt8]? { isCompressed ? Gzip.expand(data, limit: Self.expandedLimit) : data }
 }
 
 extension FontFace {
-  /// The SVG document that contains the picture of a glyph; `nil` if the font has none for the glyph. The document is
-  /// a copy of the font's bytes.
+  /// The SVG document that contains the picture of a glyph: table `SVG `. `nil` if the font has no document for the
+  /// glyph. Copies the document's bytes at each call.
   public func svgDocument(of glyph: UInt16) -> SVGGlyphDocument? {
     guard descriptor.isColor else { return nil }
     return face.withTable("SVG ") { bytes in

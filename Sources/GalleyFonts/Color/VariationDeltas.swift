@@ -1,12 +1,13 @@
-/// The differences that a variable font adds to the numbers of a table at the face's variation values: OpenType, Item
-/// Variation Store and DeltaSetIndexMap.
+/// Computes the deltas that a variable font adds to the numbers of a table at the face's variation values: OpenType,
+/// Item Variation Store and DeltaSetIndexMap.
 struct VariationDeltas {
   private let table: BigEndianBytes
   /// The offset of the variation store in the table; 0 if there is none.
   private let store: Int
   /// The offset of the index map in the table; 0 if variation indices are used as they are.
   private let map: Int
-  /// The variation values as 2.14 fixed-point numbers; empty at the defaults.
+  /// The normalized variation values, one for each axis, as 2.14 fixed-point numbers; empty if all axes are at their
+  /// defaults.
   private let coordinates: [Int32]
 
   init(_ table: BigEndianBytes, store: Int, map: Int, coordinates: [Int32]) {
@@ -19,13 +20,16 @@ struct VariationDeltas {
   /// The variation index that stands for no variation.
   static let none = 0xFFFF_FFFF
 
-  /// The delta for the number at a position after a paint's first variation index, in units of the number; 0 without
-  /// variations.
+  /// The delta of a number, in the number's own units. The number's variation index is `base + position`: `base` is the
+  /// first variation index of a paint, and `position` the number's place among the paint's variable numbers, from 0.
+  ///
+  /// 0 if all axes are at their defaults, if the number does not vary, and if the store is damaged.
   func delta(_ base: Int, _ position: Int) -> Double {
     guard store > 0, !coordinates.isEmpty, base != Self.none else { return 0 }
     let (outer, inner) = place(base + position)
     guard outer != 0xFFFF || inner != 0xFFFF, outer < table.half(store + 6) else { return 0 }
     let data = store + table.word(store + 8 + 4 * outer)
+    // A row has a delta for each region: `count` wide ones first, then narrow ones.
     let (items, words, regions) = (table.half(data), table.half(data + 2), table.half(data + 4))
     let (count, isLong) = (words & 0x7FFF, words & 0x8000 != 0)
     guard inner < items, count <= regions else { return 0 }
@@ -42,7 +46,8 @@ struct VariationDeltas {
     return sum
   }
 
-  /// The subtable and the row of a variation index.
+  /// The subtable of the store and the row of the subtable that have the deltas of a variation index. If the map is
+  /// shorter than the index, its last entry counts.
   private func place(_ index: Int) -> (outer: Int, inner: Int) {
     guard map > 0 else { return (index >> 16, index & 0xFFFF) }
     let (format, entry) = (table.byte(map), table.byte(map + 1))
@@ -55,6 +60,7 @@ struct VariationDeltas {
     return (value >> bits, value & (1 << bits - 1))
   }
 
+  /// The signed number of 1, 2 or 4 bytes at an offset.
   private func signed(_ offset: Int, bytes: Int) -> Int {
     switch bytes {
     case 1: Int(Int8(truncatingIfNeeded: table.byte(offset)))
@@ -63,7 +69,8 @@ struct VariationDeltas {
     }
   }
 
-  /// How much a region contributes at the variation values, from 0 to 1.
+  /// The factor for the deltas of a region at the variation values, from 0 to 1. 0 for a region that the store does not
+  /// have.
   private func scalar(ofRegion region: Int) -> Double {
     let regions = store + table.word(store + 2)
     let axes = table.half(regions)
@@ -75,7 +82,7 @@ struct VariationDeltas {
         signed(record, bytes: 2), signed(record + 2, bytes: 2), signed(record + 4, bytes: 2)
       )
       let value = coordinates.indices.contains(axis) ? Int(coordinates[axis]) : 0
-      // Ill-formed regions and axes without a peak do not count.
+      // An axis without a peak, an ill-formed axis and an axis at its peak do not change the factor.
       if peak == 0 || start > peak || peak > end || start < 0 && end > 0 || value == peak { continue }
       if value <= start || value >= end { return 0 }
       result *=

@@ -9,7 +9,7 @@ package struct FontTraits: Hashable, Sendable {
   /// The requested slant.
   package var slant: FontSlant
 
-  /// What may be synthesized if a family has no face with the weight or the slant.
+  /// What the style allows to synthesize if a family has no face with the weight or the slant.
   package var allowed: FontFace.Synthesis
 
   /// Creates traits. The defaults are regular weight, normal width, upright; everything may be synthesized.
@@ -23,7 +23,7 @@ package struct FontTraits: Hashable, Sendable {
     self.allowed = allowed
   }
 
-  /// The traits that a style requests.
+  /// The traits that a style requests. `variants` say what may be synthesized.
   package init(
     weight: FontWeight, stretch: FontStretch, slant: FontSlant, variants: FontVariants
   ) {
@@ -85,8 +85,8 @@ package struct FontTraits: Hashable, Sendable {
     return [isTowards ? 1 : 2, abs(wish - angle)]
   }
 
-  /// The smallest steep angle, in degrees. In CSS Fonts 4, §5.2, it decides whether steeper or flatter angles are
-  /// searched first.
+  /// The smallest steep angle, in degrees: CSS Fonts 4, §5.2. It decides whether steeper or flatter angles are searched
+  /// first. Oblique is synthesized from another angle on: see `synthesis(of:)`.
   private static let steep = 11.0
 
   /// The rank of a face's weight. For a request from 400 to 500, heavier faces up to 500 are preferred, then lighter
