@@ -30,8 +30,8 @@ public final class RasterCanvas: TextCanvas {
     self.rasterizer = rasterizer
   }
 
-  /// Glyphs that were left out because their data is damaged or because they are too large. Canvases that share a
-  /// rasterizer have one list.
+  /// Glyphs that were left out because their data is damaged, or because they are too large or too complex. Canvases
+  /// that share a rasterizer share the list.
   public var failedGlyphs: [FailedGlyph] { rasterizer.failedGlyphs }
 
   /// Fills a rectangle after rounding its edges to device pixels, and other shapes with antialiased edges.
@@ -50,7 +50,8 @@ public final class RasterCanvas: TextCanvas {
     rasterizer.fill(path.mapping(device), color: color, into: &bitmap)
   }
 
-  /// Draws outlines in the drawing's color; bitmap glyphs and color layers keep their own colors.
+  /// Draws outlines in the drawing's color. Bitmaps, color layers, paint graphs and SVG documents keep their own
+  /// colors, with the alpha of the drawing's color.
   public func draw(_ glyphs: GlyphDrawing) {
     let isVertical = glyphs.isVertical
     let shift = baselineShift(of: glyphs)

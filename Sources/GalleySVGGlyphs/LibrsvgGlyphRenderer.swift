@@ -7,13 +7,18 @@ public import GalleyText
 ///     let rasterizer = GlyphRasterizer(svgGlyphs: LibrsvgGlyphRenderer())
 ///     let canvas = try RasterCanvas(bitmap, rasterizer: rasterizer)
 ///
-/// `currentColor` is the text's color. librsvg does not know CSS variables, so colors of palettes (`var(--color0)`)
-/// have the default value that the document gives. Pictures with a side above 4,096 pixels are not drawn.
+/// `currentColor` is the text's color. librsvg does not know CSS variables, so a color of a palette
+/// (`var(--color0, red)`) is the default that the document gives after the comma. Pictures with a side above 4,096
+/// pixels are not drawn. Each call of ``picture(of:unitsPerEm:pixelsPerEm:color:)`` parses the whole document;
+/// `GlyphRasterizer` caches pictures of up to 65,536 pixels.
 public struct LibrsvgGlyphRenderer: SVGGlyphRenderer, Sendable {
   /// A renderer.
   public init() {}
 
-  /// Draws the glyph's element of a document; `nil` if librsvg cannot read the document or nothing is drawn.
+  /// Draws the glyph's element of a document. The alpha of `color` is ignored.
+  ///
+  /// Returns `nil` if the document cannot be expanded or read, if its element draws nothing, if a side of the picture
+  /// is above 4,096 pixels, if `unitsPerEm` is not above 0, and if `pixelsPerEm` is not a finite number above 0.
   public func picture(
     of document: SVGGlyphDocument, unitsPerEm: Double, pixelsPerEm: Double, color: RGBAColor
   ) -> SVGGlyphPicture? {

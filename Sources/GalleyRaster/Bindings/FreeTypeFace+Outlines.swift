@@ -19,7 +19,8 @@ extension FreeTypeFace {
     return path
   }
 
-  /// Reads the layers of `COLR` version 0, in the colors of a palette. Empty for glyphs without layers.
+  /// Reads the layers of a glyph, bottom to top, in the colors of a palette: `COLR` version 0. Empty for a glyph
+  /// without layers.
   func colorLayers(of glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> [GlyphImage.Layer] {
     var layers: [GlyphImage.Layer] = []
     for layer in face.colorLayers(of: glyph, palette: palette) {
@@ -28,7 +29,8 @@ extension FreeTypeFace {
     return layers
   }
 
-  /// Reads the paint graph of `COLR` version 1 and the outlines of its clips; `nil` for a glyph of another kind.
+  /// Reads the paint graph of a glyph and the outlines of its clips: `COLR` version 1. `nil` for a glyph of another
+  /// kind.
   func painted(_ glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> PaintedGlyph? {
     guard face.kind(of: glyph) == .paintGraph else { return nil }
     let graph: ColorGlyph?

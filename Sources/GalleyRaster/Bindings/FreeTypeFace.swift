@@ -31,8 +31,9 @@ final class FreeTypeFace {
 
   deinit { FT_Done_Face(pointer) }
 
-  /// Reads the best picture of a glyph for a size of `pixelsPerEm` device pixels: a paint graph, color layers, a
-  /// bitmap, or an outline.
+  /// Reads the picture of a glyph: the paint graph, the color layers, the bitmap for a size of `pixelsPerEm` device
+  /// pixels, or the outline. The first one that the font has in this order is returned. A glyph without ink has no
+  /// layers.
   func image(of glyph: UInt16, pixelsPerEm: Double, palette: FontPalette) throws(GlyphFailure) -> GlyphImage {
     if let painted = try painted(glyph, palette) { return .painted(painted) }
     let layers = try colorLayers(of: glyph, palette)

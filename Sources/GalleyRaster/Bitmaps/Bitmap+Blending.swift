@@ -85,7 +85,7 @@ struct CoverageMask {
   var coverage: [UInt8]
 }
 
-/// A picture at a position.
+/// A picture with the rectangle of pixels that it covers.
 struct PixelTile {
   /// The rectangle of the picture, in device pixels.
   var rect: PixelRect

@@ -1,10 +1,12 @@
 internal import GalleyFonts
 
+/// Computes composite modes pixel by pixel: Compositing and Blending 1, §9 and §10.
 extension ColorGlyph.CompositeMode {
+  /// Red, green, blue and alpha from 0 to 1.
   typealias Pixel = SIMD4<Float>
 
-  /// Combines a source pixel with the backdrop. Both are red, green, blue and alpha from 0 to 1, premultiplied by
-  /// alpha. Compositing and Blending 1, §9 and §10.
+  /// The pixel that results when `source` is drawn over `backdrop` with this mode. All pixels are premultiplied by
+  /// alpha.
   func combine(_ source: Pixel, over backdrop: Pixel) -> Pixel {
     let (s, b) = (source.w, backdrop.w)
     switch self {
@@ -22,6 +24,7 @@ extension ColorGlyph.CompositeMode {
     case .xor: return source * (1 - b) + backdrop * (1 - s)
     case .plus: return (source + backdrop).clamped(lowerBound: .zero, upperBound: .one)
     default:
+      // The formula of blend modes: where one of the two is transparent, the other one is kept.
       guard s > 0, b > 0 else { return source + backdrop }
       var result = source * (1 - b) + backdrop * (1 - s) + blend(source / s, backdrop / b) * (s * b)
       result.w = s + b - s * b
@@ -29,7 +32,7 @@ extension ColorGlyph.CompositeMode {
     }
   }
 
-  /// The blend function of two colors that are not premultiplied. Alpha is ignored.
+  /// The blend function B(Cb, Cs) of two colors that are not premultiplied. The result has no alpha.
   private func blend(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
     switch self {
     case .hue: return source.withSaturation(of: backdrop).settingLuminosity(backdrop.luminosity)
@@ -43,7 +46,8 @@ extension ColorGlyph.CompositeMode {
     }
   }
 
-  /// The blend function of one channel.
+  /// The blend function of one channel, for modes that treat the channels separately. `s` is the source, `b` the
+  /// backdrop.
   private func blend(_ s: Float, _ b: Float) -> Float {
     switch self {
     case .multiply: return s * b
@@ -64,19 +68,21 @@ extension ColorGlyph.CompositeMode {
     }
   }
 
+  /// The blend function of `hardLight`: `multiply` for a dark source, `screen` for a light one.
   private static func hardLight(_ s: Float, _ b: Float) -> Float {
     s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1)
   }
 }
 
 extension SIMD4<Float> {
-  /// The lightness of a color: Compositing and Blending 1, §10.2.
+  /// The luminosity of a color: Lum of Compositing and Blending 1, §10.2.
   fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
 
   private var least: Float { Swift.min(x, y, z) }
   private var greatest: Float { Swift.max(x, y, z) }
 
-  /// The color with another lightness, moved back into the range from 0 to 1.
+  /// The color with another luminosity, with channels from 0 to 1: SetLum and ClipColor of Compositing and Blending 1,
+  /// §10.2.
   fileprivate func settingLuminosity(_ wanted: Float) -> Self {
     let shifted = self + Self(repeating: wanted - luminosity)
     let (light, low, high) = (shifted.luminosity, shifted.least, shifted.greatest)
@@ -87,7 +93,8 @@ extension SIMD4<Float> {
     return result
   }
 
-  /// The color with the saturation of another color.
+  /// The color with the saturation of another color: SetSat of Compositing and Blending 1, §10.2. The darkest channel
+  /// of the result is 0. Black for a gray color.
   fileprivate func withSaturation(of other: Self) -> Self {
     let (low, range, wanted) = (least, greatest - least, other.greatest - other.least)
     return range > 0 ? (self - Self(repeating: low)) * (wanted / range) : .zero

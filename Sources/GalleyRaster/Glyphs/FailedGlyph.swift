@@ -6,6 +6,6 @@ public struct FailedGlyph: Hashable, Sendable {
   public var face: FontFace
   /// The glyph's index in the face.
   public var glyph: UInt16
-  /// The reason.
+  /// Why the glyph was left out.
   public var failure: GlyphFailure
 }

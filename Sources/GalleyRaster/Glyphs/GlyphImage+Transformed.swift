@@ -3,9 +3,9 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension GlyphImage {
-  /// Returns the image after a transform about the glyph's origin, y down, whose translation is in device pixels.
-  /// `pixelsPerEm` is the size at which the image will be drawn, `unitsPerEm` the number of units of its outlines in an
-  /// em.
+  /// Returns the image after a transform about the glyph's origin. The transform has y down and a translation in device
+  /// pixels. The image will be drawn with `pixelsPerEm` device pixels in an em, and its outlines have `unitsPerEm`
+  /// units in an em.
   func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
     switch self {
     case .layers(let layers):
@@ -23,7 +23,8 @@ extension GlyphImage {
 }
 
 extension TextStyle.GlyphTransform {
-  /// The transform in font units with y up: the signs of b, c and the vertical translation change.
+  /// Converts the transform from device pixels, y down, to font units, y up. The signs of `b`, `c` and the vertical
+  /// translation change.
   fileprivate func flipped(pixelsPerEm: Double, unitsPerEm: Double) -> TextStyle.GlyphTransform {
     // The lower bound of 1e-9 avoids infinite factors for sizes near 0.
     let units = unitsPerEm / max(pixelsPerEm, 1e-9)
@@ -32,10 +33,13 @@ extension TextStyle.GlyphTransform {
 }
 
 extension StrikePicture {
-  /// Returns the picture after a transform about the glyph's origin, y down. Each new pixel is interpolated between the
-  /// four pixels around its position in the old picture.
+  /// Returns the picture after a transform about the glyph's origin, y down, with a translation in pixels of an em of
+  /// `size` pixels. Each new pixel is interpolated between the four pixels around its position in the old picture.
+  ///
+  /// Returns one transparent pixel if the result has no area or a side above 4,096 pixels.
   fileprivate func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm size: Double) -> StrikePicture {
     let determinant = transform.determinant
+    // From device pixels to pixels of the strike. The lower bound avoids infinite factors for sizes near 0.
     let factor = pixelsPerEm / max(size, 1e-9)
     let move = (x: transform.x * factor, y: transform.y * factor)
     let (left, top) = (Double(left), -Double(top))
@@ -46,7 +50,7 @@ extension StrikePicture {
     let (x, y) = (corners.map { $0.x + move.x }, corners.map { $0.y + move.y })
     let (first, upper) = (wholeBelow(x.min() ?? 0), wholeBelow(y.min() ?? 0))
     let (width, height) = (-wholeBelow(-(x.max() ?? 0)) - first, -wholeBelow(-(y.max() ?? 0)) - upper)
-    // A bitmap without area or with a side above 4096 pixels becomes one transparent pixel.
+    // The limit of 4,096 pixels bounds the memory to 64 MiB.
     guard determinant != 0, width > 0, height > 0, width <= 4096, height <= 4096 else {
       return StrikePicture(
         bitmap: Bitmap(checkedWidth: 1, height: 1, pixels: [0, 0, 0, 0]), left: 0, top: 0, pixelsPerEm: pixelsPerEm)
@@ -55,6 +59,7 @@ extension StrikePicture {
     pixels.reserveCapacity(width * height * 4)
     for row in 0..<height {
       for column in 0..<width {
+        // The inverse transform of the new pixel's center is a position in the old picture.
         let px = Double(first + column) + 0.5 - move.x
         let py = Double(upper + row) + 0.5 - move.y
         let sx = (transform.d * px - transform.c * py) / determinant - left - 0.5
@@ -69,8 +74,8 @@ extension StrikePicture {
 }
 
 extension Bitmap {
-  /// Appends the pixel that is interpolated between four pixels of the bitmap. Pixels outside the bitmap count as
-  /// transparent.
+  /// Appends the pixel at a position in the bitmap to `result`, interpolated between four pixels. Whole numbers are the
+  /// centers of pixels. Pixels outside the bitmap count as transparent.
   fileprivate func appendInterpolated(x: Double, y: Double, to result: inout [UInt8]) {
     let (left, top) = (wholeBelow(x), wholeBelow(y))
     let (right, down) = (x - Double(left), y - Double(top))

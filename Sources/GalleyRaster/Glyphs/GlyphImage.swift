@@ -2,7 +2,7 @@ package import GalleyDisplay
 public import GalleyFonts
 package import GalleyText
 
-/// The picture that a face has for a glyph: outlines or a bitmap.
+/// The picture that a face has for a glyph: outlines, a paint graph or a bitmap.
 package enum GlyphImage {
   /// An outline to fill.
   package struct Layer {
@@ -15,15 +15,15 @@ package enum GlyphImage {
   /// Outlines, bottom to top: one without a color for most glyphs, none for a space, several for a glyph of table
   /// `COLR`.
   case layers([Layer])
-  /// A graph of paints, of table `COLR` version 1.
+  /// A paint graph of table `COLR` version 1.
   case painted(PaintedGlyph)
-  /// A bitmap from a strike (a set of bitmaps for one size).
+  /// A bitmap from a strike (a set of bitmaps for one size), or the picture of an SVG document.
   case picture(StrikePicture)
 }
 
 extension GlyphImage {
-  /// The image with thicker strokes, by `amount` font units. Bitmaps and layers with colors of their own stay as they
-  /// are.
+  /// The image with strokes that are thicker by `amount` font units. Paint graphs, bitmaps and layers with a color of
+  /// their own do not change.
   func emboldened(by amount: Double) -> GlyphImage {
     guard amount > 0, case .layers(let layers) = self else { return self }
     return .layers(
@@ -31,14 +31,15 @@ extension GlyphImage {
   }
 }
 
-/// A bitmap that a font has for a glyph at one size, from the tables `CBDT` or `sbix`.
+/// The picture of a glyph as pixels: a bitmap from the tables `CBDT` or `sbix`, or a drawn SVG document or paint graph.
 package struct StrikePicture {
+  /// The pixels.
   package var bitmap: Bitmap
-  /// The distance from the glyph's origin to the bitmap's left edge, in pixels of the strike.
+  /// The distance from the glyph's origin to the bitmap's left edge, in pixels of the bitmap.
   package var left: Int
-  /// The distance from the baseline up to the bitmap's top edge, in pixels of the strike.
+  /// The distance from the baseline up to the bitmap's top edge, in pixels of the bitmap.
   package var top: Int
-  /// The number of the strike's pixels in an em.
+  /// The number of the bitmap's pixels in an em.
   package var pixelsPerEm: Double
 }
 
@@ -46,9 +47,11 @@ package struct StrikePicture {
 public enum GlyphFailure: Error, Hashable, Sendable {
   /// The face or the glyph is damaged; `code` is FreeType's error number.
   case freeType(code: Int32)
-  /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels.
+  /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels, or the visible part of a paint graph has more
+  /// than 2²⁴ device pixels.
   case tooLarge
-  /// The outline has more points than FreeType's limit of 32,767, or a paint graph needs too much memory or time.
+  /// The outline has more points than FreeType's limit of 32,767, or the groups and steps of a paint graph need too
+  /// much memory or time.
   case tooComplex
   /// The paint graph of a color glyph is cyclic, nested too deeply, too large or damaged.
   case paintGraph(ColorGlyphError)

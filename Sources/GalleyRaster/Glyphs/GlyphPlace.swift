@@ -6,6 +6,7 @@ internal import GalleyLayout
 struct GlyphPlace {
   /// The number of device pixels in an em.
   var size: Double
+  /// The number of units of the face's outlines in an em.
   var unitsPerEm: Double
   /// The distance of the origin from the left edge of its pixel, in device pixels.
   var x: Double
@@ -18,14 +19,17 @@ struct GlyphPlace {
     return outline.mapping { LayoutPoint(x: x + $0.x * scale, y: y - $0.y * scale) }
   }
 
-  /// The number of device pixels in a pixel of the strike.
+  /// The number of device pixels in a pixel of the picture.
   func scale(of picture: StrikePicture) -> Double { size / picture.pixelsPerEm }
 
+  /// The distance of the picture's left edge from the left edge of the origin's pixel, in device pixels.
   func left(of picture: StrikePicture) -> Double { x + Double(picture.left) * scale(of: picture) }
 
+  /// The distance of the picture's top edge down from the top edge of the origin's pixel, in device pixels.
   func top(of picture: StrikePicture) -> Double { y - Double(picture.top) * scale(of: picture) }
 
-  /// The pixels that an image may touch; `nil` if the image draws nothing.
+  /// The device pixels that an image may touch, relative to the pixel that contains the origin; `nil` if the image
+  /// draws nothing.
   func bounds(of image: GlyphImage) -> PixelRect? {
     switch image {
     case .picture(let picture):

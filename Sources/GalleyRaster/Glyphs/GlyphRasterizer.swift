@@ -17,8 +17,8 @@ public final class GlyphRasterizer {
   private var cache: [Key: RasterGlyph] = [:]
   private var cachedBytes = 0
 
-  /// A rasterizer with an empty cache. `svgGlyphs` draws the SVG documents of fonts; without it, their glyphs are drawn
-  /// as outlines.
+  /// A rasterizer with an empty cache. `svgGlyphs` draws the SVG documents of fonts. Without `svgGlyphs`, glyphs with
+  /// SVG documents are drawn as outlines.
   public init(svgGlyphs: (any SVGGlyphRenderer)? = nil) {
     images = GlyphImages(svgGlyphs: svgGlyphs)
     paths = images.paths
@@ -27,8 +27,8 @@ public final class GlyphRasterizer {
   /// Glyphs that could not be drawn so far, each once.
   public var failedGlyphs: [FailedGlyph] { images.failures }
 
-  /// The cache is emptied when it has more bytes than this. 64 MB are enough for every glyph of a Chinese page at print
-  /// size.
+  /// The cache is emptied when it has more bytes than this limit. 64 MB are enough for every glyph of a Chinese page at
+  /// print size.
   private static let cacheLimit = 64 << 20
   /// The most pixels of a cached mask. Larger masks are made for one position only and are not cached.
   private static let cachedAreaLimit = 65_536
@@ -49,8 +49,10 @@ public final class GlyphRasterizer {
     var color: RGBAColor?
   }
 
-  /// Draws a glyph with its origin at a position, transformed about the origin. The position and `size`, the width of
-  /// an em, are in device pixels. Strokes are drawn thicker by `emboldening` ems.
+  /// Draws a glyph with its origin at a position, transformed about the origin. The position, the translation of the
+  /// transform and `size`, the width of an em, are in device pixels. Strokes are drawn thicker by `emboldening` ems.
+  ///
+  /// A glyph that cannot be drawn is left out and recorded in ``failedGlyphs``.
   func draw(
     _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
     transform: TextStyle.GlyphTransform = .identity, emboldening: Double = 0, color: RGBAColor,
@@ -95,7 +97,7 @@ public final class GlyphRasterizer {
   func fill(_ path: OutlinePath, color: RGBAColor, into bitmap: inout Bitmap) {
     // PathRasterizer rejects a path when fewer than 4 points are left below its limit, hence the margin of 8.
     for part in path.parts(pointLimit: PathRasterizer.pointLimit - 8) {
-      // FreeType rejects only paths outside its coordinate range, and thus outside any bitmap.
+      // FreeType rejects only a path outside of its range of coordinates, which is outside of any bitmap.
       if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }
     }
   }
@@ -103,6 +105,7 @@ public final class GlyphRasterizer {
   /// The coverage of each pixel of `clip` by a path in device pixels; `nil` if the path covers no pixel.
   func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
 
+  /// Rasterizes the part of an image that is inside `clip`, a rectangle relative to the pixel that contains the origin.
   private func raster(
     _ image: GlyphImage, _ place: GlyphPlace, _ color: RGBAColor, clip: PixelRect
   ) throws(GlyphFailure) -> RasterGlyph {
@@ -127,6 +130,7 @@ public final class GlyphRasterizer {
     }
   }
 
+  /// Adds a glyph to the cache, after emptying the cache if it has too many bytes.
   private func remember(_ glyph: RasterGlyph, for key: Key) {
     if cachedBytes > Self.cacheLimit {
       cache.removeAll(keepingCapacity: true)

@@ -3,14 +3,17 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// Draws a paint graph on pixels: clips are coverage masks, groups are layers.
+/// Draws a paint graph as pixels. A clip is a coverage mask, and a group is a layer.
 struct PaintRasterizer: ColorGlyphCanvas {
-  /// A layer, and the clips that were opened while it was the innermost one. Drawing on a layer is clipped when the
-  /// layer is combined with the one below, so that edges are not clipped twice.
+  /// The pixels of a group, and the clips that were opened inside the group. The clips around the group are applied
+  /// when the layer is combined with the layer below. If they were also applied to each fill of the group, antialiased
+  /// edges would be multiplied by their coverage twice.
   private struct Layer {
+    /// The pixels of the layer, relative to the pixel that contains the glyph's origin.
     var rect: PixelRect
     /// Red, green, blue and alpha from 0 to 1, premultiplied, row by row.
     var pixels: [SIMD4<Float>]
+    /// The open clips, outermost first. Each one is already multiplied by the clips before it.
     var clips: [CoverageMask] = []
 
     init(_ rect: PixelRect) {
@@ -19,21 +22,26 @@ struct PaintRasterizer: ColorGlyphCanvas {
     }
   }
 
-  /// The most pixels of all open layers: 256 MB.
+  /// The most pixels of all open layers together: 2²⁴ pixels of 16 bytes are 256 MiB.
   private static let layerLimit = 1 << 24
-  /// The most pixels that all steps together change: more than a second of work, which only hostile fonts need.
+  /// The most pixels that all steps together may change. 2²⁸ pixels take more than a second, which only hostile fonts
+  /// need.
   private static let workLimit = 1 << 28
 
   private let glyph: PaintedGlyph
   private let textColor: RGBAColor
   private let paths: PathRasterizer
-  /// From font units, y up, to device pixels, y down.
+  /// The transform from font units, y up, to device pixels, y down.
   private let device: TextStyle.GlyphTransform
+  /// The open layers, the innermost last. The first one is the glyph's picture.
   private var layers: [Layer]
+  /// How many pixels were changed.
   private var work = 0
+  /// Why the glyph cannot be drawn. After a failure, steps only open and close clips and layers.
   private var failure: GlyphFailure?
 
-  /// A rasterizer for the pixels of `clip`. The alpha of `textColor` is ignored: it applies to the whole glyph.
+  /// A rasterizer for the pixels of `clip`. The alpha of `textColor` is ignored, because the canvas applies the alpha
+  /// to the whole glyph.
   init(_ glyph: PaintedGlyph, _ place: GlyphPlace, textColor: RGBAColor, paths: PathRasterizer, clip: PixelRect) {
     self.glyph = glyph
     self.textColor = RGBAColor(red: textColor.red, green: textColor.green, blue: textColor.blue)
@@ -73,6 +81,7 @@ struct PaintRasterizer: ColorGlyphCanvas {
     clip(path, transform)
   }
 
+  /// Opens a clip: the coverage of a path, multiplied by the coverage of the clip around it.
   private mutating func clip(_ path: OutlinePath, _ transform: TextStyle.GlyphTransform) {
     let layer = layers[layers.count - 1]
     let rect = layer.clips.last?.rect ?? layer.rect
@@ -97,7 +106,7 @@ struct PaintRasterizer: ColorGlyphCanvas {
 
   mutating func endClip() { _ = layers[layers.count - 1].clips.popLast() }
 
-  /// Counts the pixels of a rectangle as work.
+  /// Counts the pixels of a rectangle as work. Sets `failure` if there is too much work.
   private mutating func spend(_ rect: PixelRect) {
     work += max(0, rect.width) * max(0, rect.height)
     if work > Self.workLimit { failure = failure ?? .tooComplex }

@@ -3,18 +3,21 @@ package import GalleyFonts
 internal import GalleyLayout
 package import GalleyText
 
-/// A glyph with a paint graph, and all that is needed to draw it without its face.
+/// A glyph with a paint graph, and everything that a rasterizer needs to draw the glyph without its face.
 package struct PaintedGlyph {
   /// The steps of drawing.
   package var graph: ColorGlyph
-  /// The outlines of the graph's clips in font units, y up, by glyph.
+  /// The outlines of the glyphs to which the graph clips, in font units, y up.
   package var outlines: [UInt16: OutlinePath]
-  /// The rectangle that contains everything that is drawn; `nil` if nothing is drawn.
+  /// The rectangle that contains everything that is drawn, in font units, y up, before `transform`; `nil` if nothing is
+  /// drawn.
   package var box: ColorGlyph.Box?
-  /// A transform after the graph, in font units, y up.
+  /// The transform that is applied to the drawn graph, in font units, y up.
   package var transform = TextStyle.GlyphTransform.identity
 
-  /// Draws the glyph as a bitmap of `pixelsPerEm`, in the text's color; `nil` if nothing is drawn.
+  /// Draws the glyph as a bitmap with `pixelsPerEm` pixels in an em. The alpha of `textColor` is ignored. Returns `nil`
+  /// if nothing is drawn, or if a side is longer than ``Bitmap`` allows. Throws if the graph needs too much memory or
+  /// time.
   package func picture(
     pixelsPerEm: Double, unitsPerEm: Double, textColor: RGBAColor, images: GlyphImages
   ) throws(GlyphFailure) -> StrikePicture? {

@@ -2,9 +2,9 @@ internal import GalleyText
 
 /// A rasterized glyph, positioned relative to the pixel that contains its origin.
 enum RasterGlyph {
-  /// Coverage masks, bottom to top, each with its own color, or `nil` for the text's color.
+  /// Coverage masks, bottom to top, each with the color of its layer; `nil` for the text's color.
   case masks([(CoverageMask, RGBAColor?)])
-  /// A bitmap; `nil` if no pixel of it is visible.
+  /// Pixels with colors of their own; `nil` if the glyph has no visible pixel.
   case tile(PixelTile?)
 
   /// The approximate size in memory, in bytes.
@@ -15,7 +15,8 @@ enum RasterGlyph {
     }
   }
 
-  /// Blends the glyph over a bitmap. For masks with their own color and for bitmaps, only the alpha of `color` counts.
+  /// Blends the glyph over a bitmap, after moving it by `right` and `down` pixels. `color` is the text's color; masks
+  /// with a color of their own and pixels are only multiplied by its alpha.
   func draw(on bitmap: inout Bitmap, color: RGBAColor, right: Int, down: Int) {
     switch self {
     case .masks(let masks):

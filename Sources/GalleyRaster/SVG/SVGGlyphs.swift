@@ -4,7 +4,8 @@ internal import GalleyText
 
 /// Collects the glyphs of an SVG file. Each glyph is defined once; definitions are numbered in the order of first use.
 struct SVGGlyphs {
-  /// A definition and the information to draw it. A color glyph has one part for each layer.
+  /// A definition, and what a `<use>` element needs to draw the definition. A glyph with color layers has one part for
+  /// each layer.
   struct Part {
     /// The element's id, such as `g1`.
     var id: String
@@ -17,6 +18,7 @@ struct SVGGlyphs {
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
+    /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
     var palette: FontPalette
     /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
@@ -60,10 +62,11 @@ struct SVGGlyphs {
     return parts
   }
 
-  /// The pixels in an em of the pictures of paint graphs.
+  /// The number of pixels in an em of the pictures of paint graphs. The size at which a viewer shows the file is not
+  /// known.
   private static let paintedSize = 256.0
 
-  /// The picture of a paint graph; `nil` if it draws nothing. Records a failure.
+  /// The picture of a paint graph; `nil` if the graph draws nothing or cannot be drawn. Records a failure.
   private func picture(
     of painted: PaintedGlyph, _ glyph: UInt16, _ face: FontFace, _ color: RGBAColor
   ) -> StrikePicture? {

@@ -7,14 +7,15 @@ public import GalleyText
 ///
 /// Text is drawn as outlines, which need no fonts, or as `<text>` elements, which can be selected and edited but need
 /// the fonts where they are shown. Each glyph of a face is defined once, in font units with one decimal. Scales have
-/// eight decimals, the numbers of transform matrices five, other numbers three. Bitmaps of color fonts are embedded as
-/// PNG. Equal lists give equal files.
+/// eight decimals, the numbers of transform matrices five, other numbers three. Bitmaps and paint graphs of color fonts
+/// are embedded as PNG. Equal lists give equal files.
 public final class SVGWriter: TextCanvas {
   /// The form in which text is written.
   public enum TextMode: String, CaseIterable, Hashable, Sendable {
     /// Outlines, which look the same everywhere.
     case paths
-    /// `<text>` elements with a position for each cluster: the viewer draws the letters with its own fonts.
+    /// `<text>` elements with a position for each cluster. The viewer draws the letters with its own fonts, and color
+    /// fonts with their first palette.
     case text
   }
 
@@ -28,7 +29,7 @@ public final class SVGWriter: TextCanvas {
   /// A writer that has not drawn anything.
   public init(text mode: TextMode = .paths) { self.mode = mode }
 
-  /// Glyphs that were left out because their data is damaged.
+  /// Glyphs that were left out because their data is damaged, or because their paint graph is too large or too complex.
   public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
 
   /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
@@ -97,8 +98,8 @@ public final class SVGWriter: TextCanvas {
       }
     }
     guard !uses.isEmpty else { return }
-    // The opacity of the group also applies to bitmap glyphs. Glyphs of one drawing overlap only at marks, so group
-    // opacity looks like the opacity of each glyph.
+    // The opacity of the group also applies to glyphs with colors of their own. Glyphs of one drawing overlap only at
+    // marks, so group opacity looks like the opacity of each glyph.
     var opaque = drawing.color
     opaque.alpha = 255
     let opacity = drawing.color.alpha == 255 ? "" : " opacity=\"\(Self.fraction(drawing.color.alpha))\""

@@ -1,13 +1,17 @@
 internal import CRSVG
 internal import GalleyRaster
 
-/// Calls librsvg.
+/// Draws SVG documents with librsvg: `galley_svg_draw` of the module `CRSVG`.
 enum Librsvg {
-  /// The longest side of a picture in pixels.
+  /// The longest side of a picture in pixels: 64 MiB for a square picture.
   private static let sideLimit: Int32 = 4096
 
-  /// Draws an element of a document at `scale` pixels for each unit; `nil` if the document cannot be read, has no such
-  /// element or draws nothing.
+  /// Draws the element with the id `element` of a document at `scale` pixels for each of its units. `document` is
+  /// UTF-8, `style` is a style sheet that is added to the document, and the document's viewport is a square of
+  /// `unitsPerEm`.
+  ///
+  /// Returns `nil` if the document cannot be read, does not have the element, draws nothing, or has a side above
+  /// ``sideLimit``.
   static func draw(
     _ document: [UInt8], element: String, style: String, unitsPerEm: Double, scale: Double
   ) -> SVGGlyphPicture? {
