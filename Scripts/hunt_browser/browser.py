@@ -1,4 +1,4 @@
-"""Measures documents in the oracle's browser, many at a time, and lays them out with galley."""
+"""Lays out documents in Chromium, many in one call, and with galley, and compares the two."""
 import json, pathlib, subprocess
 
 from record_browser.compare import differences
@@ -8,11 +8,13 @@ from . import fonts, page
 SCRIPT = pathlib.Path(__file__).with_name("measure.js")
 # If half a pixel more or less changes a break, other widths near it are tried, in this order.
 STEPS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
+# How many documents are measured in one call.
 BATCH = 60
 
 
 class Browser:
-    """A browser with the fonts of the repository, and a galley program to compare it with."""
+    """Chromium with the fonts of the repository, and the galley program that is compared with it. `oracle` is the
+    module that starts Chromium; Scripts/hunt-browser describes the module. `measured` counts the documents."""
 
     def __init__(self, oracle, galley):
         self.chrome, self.galley, self.loaded, self.measured = oracle.Chrome(), galley, set(), 0
@@ -22,13 +24,15 @@ class Browser:
     def version(self): return self.chrome.version
 
     def supports(self, style):
-        """Which of the keys of a style the browser knows, by key."""
+        """For each key of a style, whether the browser knows the key with its value."""
+        # A key without a declaration is no CSS property, such as `language`.
         known = [list(page.css({key: value}).items()) for key, value in style.items()]
         asked = [pair for pairs in known for pair in pairs[:1]]
         answers = iter(self.chrome.ev(f"huntSupports({json.dumps(asked)})"))
         return {key: next(answers) if pairs else True for key, pairs in zip(style, known)}
 
     def load(self, files):
+        """Loads font files of the repository as web fonts, each once."""
         for file in files:
             if file in self.loaded: continue
             family, weight, style = fonts.FACES[file]
@@ -37,7 +41,8 @@ class Browser:
             self.loaded.add(file)
 
     def measure(self, documents, steps):
-        """What the browser says about each document; for some, why it is `unclear`."""
+        """The figures of each document in the browser. A document that cannot be measured has the reason as `unclear`
+        instead. `steps` are the differences of the widths that are tried."""
         result = []
         for start in range(0, len(documents), BATCH):
             part = documents[start:start + BATCH]
@@ -48,7 +53,8 @@ class Browser:
             self.measured += len(part)
             root = self.chrome.cmd("DOM.getDocument", depth=1)["root"]["nodeId"]
             nodes = self.chrome.cmd("DOM.querySelectorAll", nodeId=root, selector=".hunted")["nodeIds"]
-            # A document without an element was not laid out at all; then the elements cannot be told apart.
+            # measure.js leaves one element of each document in the page. If one is missing, the elements cannot be
+            # assigned to the documents.
             if len(nodes) != len(part): raise RuntimeError("a document has no element")
             for each, node in zip(found, nodes):
                 used = self.chrome.cmd("CSS.getPlatformFontsForNode", nodeId=node)["fonts"]
@@ -58,7 +64,7 @@ class Browser:
         return result
 
     def laid_out(self, documents):
-        """What galley says about each document."""
+        """Galley's result for each document."""
         lines = "".join(json.dumps(document) + "\n" for document in documents)
         run = subprocess.run([self.galley, "layout", "--jsonl"], input=lines.encode(), stdout=subprocess.PIPE,
                              cwd=fonts.FILES)
@@ -67,7 +73,9 @@ class Browser:
         return results
 
     def compare(self, documents, steps=STEPS):
-        """Each document as a record with the found `differences`, or why there is none."""
+        """A record for each document: the `document` with the measured width, the browser's figures `expect`, and the
+        `differences` of galley's result. The record of a document that cannot be measured has the reason as `unclear`
+        instead of figures and differences."""
         if not documents: return []
         measured = self.measure(documents, steps)
         records = []

@@ -1,7 +1,7 @@
-"""Random documents: texts with random combinations of all keys that Galley and Chromium share."""
+"""Makes random documents: texts with random combinations of the keys that Galley and Chromium share."""
 from . import fonts, texts
 
-# Key, how often it is chosen, and its values.
+# The keys of paragraphs. Each row has a key, its weight when a key is chosen at random, and its values.
 PARAGRAPH = [
     ("whiteSpace", 6, ["normal", "nowrap", "pre", "pre-wrap", "pre-wrap", "pre-line", "break-spaces"]),
     ("wordBreak", 4, ["break-all", "keep-all", "break-word"]),
@@ -23,7 +23,7 @@ PARAGRAPH = [
     ("unicodeBidi", 2, ["plaintext", "bidi-override", "isolate", "embed", "isolate-override"]),
 ]
 VERTICAL = ["vertical-rl", "vertical-rl", "vertical-lr"]
-# Keys of text, for the whole text and for spans.
+# The keys of text, for the whole text and for spans, in rows of the same form.
 STYLE = [
     ("letterSpacing", 5, [1, 3, -0.5, 0.25, -2, 8]),
     ("wordSpacing", 3, [4, -2, 0.5, 12]),
@@ -55,7 +55,7 @@ EAST_ASIAN = ("Jpan", "Kore", "Hans", "Hant")
 
 
 def chosen(random, table, count):
-    """Some keys of a table, each with one of its values."""
+    """At most `count` random keys of a table, each with one of its values. A key may be chosen twice."""
     table = list(table)
     result = {}
     for _ in range(count):
@@ -70,7 +70,8 @@ def offset(text, index):
 
 
 def shared(supports):
-    """Leaves only those values in the tables that a browser knows. `supports` says it for a style."""
+    """Removes the values that a browser does not know from the tables. `supports` takes a style, and returns for each
+    key whether the browser knows its value."""
     for table in (PARAGRAPH, STYLE, SPAN):
         for at in reversed(range(len(table))):
             key, weight, values = table[at]
@@ -80,7 +81,8 @@ def shared(supports):
 
 
 def made(random, name, sources):
-    """A document; None if no font of the repository has one of its characters."""
+    """A random document with the given name and a part of one of the texts `sources`: language, script, text. `random`
+    is a generator of random numbers. None if the text has a character that no font of the repository has."""
     language, script, source = random.choice(sources)
     text = texts.made(random, source)
     style = {"fontSize": random.choice([16, 16, 16, 12, 14, 17.5, 23, 32]), "language": language}
@@ -111,7 +113,8 @@ def made(random, name, sources):
         own = chosen(random, SPAN, random.choice([1, 1, 2, 3]))
         if "unicodeBidi" in own and own["unicodeBidi"] != "plaintext": own["direction"] = random.choice(["ltr", "rtl"])
         spans.append({"start": offset(text, start), "end": offset(text, end), "style": own})
-        # CSS's `white-space` of a span says again whether lines wrap; Galley's `nowrap` is the paragraph's.
+        # In CSS, `white-space` of a span also says whether the span wraps, and overrides `text-wrap: nowrap` of the
+        # paragraph. In Galley, `nowrap` of the paragraph holds for the whole text.
         if paragraph.get("textWrap") == "nowrap": own.pop("whiteSpace", None)
         if not own: continue
         inside = [i for i in places if start <= i <= end]
@@ -134,7 +137,7 @@ def made(random, name, sources):
 
 
 def width(random, text, size):
-    """A width for some lines, or none."""
+    """A random width at which the text has about 1 to 12 lines, sometimes a tiny width, or None for no limit."""
     if random.random() < 0.06: return None
     if random.random() < 0.04: return random.choice([1, 5, 12])
     lines = random.choice([0.8, 1.3, 2, 2.6, 3.4, 4.5, 6, 8, 12])

@@ -1,9 +1,9 @@
-"""The font files of the repository, and which of them a text needs."""
+"""Chooses the font files of the repository that a text needs."""
 import functools, pathlib, unicodedata
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FILES = ROOT / "Fonts/Files"
-# File, family, weight and style.
+# The family, weight and style of each file. If several files have a character, the first one is used.
 FACES = {
     "NotoSans-Regular.ttf": ("Noto Sans", 400, "normal"),
     "NotoSans-Italic.ttf": ("Noto Sans", 400, "italic"),
@@ -24,7 +24,7 @@ FACES = {
 }
 SANS = "NotoSans-Regular.ttf"
 SANS_FACES = ["NotoSans-Italic.ttf", "NotoSans-Bold.ttf", "NotoSans-BoldItalic.ttf"]
-# The file for each script; all other scripts are set in Noto Sans.
+# The file for each script. Texts in other scripts are not used.
 OF_SCRIPT = {
     "Arab": "NotoNaskhArabic-Regular.ttf", "Hebr": "NotoSansHebrew-Regular.ttf",
     "Deva": "NotoSansDevanagari-Regular.ttf", "Beng": "NotoSansBengali-Regular.ttf",
@@ -37,19 +37,20 @@ OF_SCRIPT = {
 
 @functools.lru_cache(None)
 def characters(file):
-    """The characters that a file has."""
+    """The code points that a font file has glyphs for."""
     from fontTools.ttLib import TTFont
     return frozenset(TTFont(FILES / file, lazy=True).getBestCmap())
 
 
 def needs_font(character):
-    """Whether a character is drawn: control characters and most format characters are not."""
+    """Whether a character needs a glyph. Control and format characters, variation selectors and U+FFFC do not."""
     return character != "\ufffc" and unicodedata.category(character) not in ("Cc", "Cf", "Zl", "Zp") \
         and not "\ufe00" <= character <= "\ufe0f"
 
 
 def for_text(text, first):
-    """The files for a text, the preferred ones first, or None if none of them has one of the characters."""
+    """The font files for a text: those of `first`, Noto Sans, and the files for characters that these do not have. None
+    if the text has a character that no file has."""
     files = list(dict.fromkeys([*first, SANS]))
     for character in text:
         if not needs_font(character) or any(ord(character) in characters(file) for file in files): continue
@@ -65,7 +66,7 @@ def families(files):
 
 
 def width(text):
-    """About how wide a text is, in multiples of the font size."""
+    """An estimate of the text's width on one line, in multiples of the font size."""
     def one(character):
         if unicodedata.category(character) in ("Mn", "Me", "Cf", "Cc"): return 0
         return 1 if unicodedata.east_asian_width(character) in "WF" else 0.55

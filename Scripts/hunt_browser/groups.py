@@ -1,15 +1,17 @@
-"""Groups of shrunk differences, and their causes."""
+"""Groups shrunk differences by their known cause, or by their checks and keys."""
 import collections, json, pathlib, re
 
 from .shrink import size
 
 CAUSES = pathlib.Path(__file__).with_name("causes.json")
-# Keys that nearly every document has.
+# Keys that nearly every document has. They do not distinguish groups.
 COMMON = ("fontFamily", "fontSize", "language", "profile")
 
 
 def keys(document):
-    """The keys that are left in a document: its own, those of spans as `span.…`, of attachments as `attachment.…`."""
+    """The keys of a document, sorted, without COMMON: `letterSpacing` for a key of the text or the paragraph,
+    `span.letterSpacing` for a key of a span, `attachment` if there are attachments, and `attachment.margin` for one of
+    their optional keys."""
     found = {key for part in ("paragraph", "style") for key in document[part] if key not in COMMON}
     for span in document.get("spans", []): found |= {"span." + key for key in span["style"]}
     for each in document.get("attachments", []):
@@ -19,12 +21,12 @@ def keys(document):
 
 
 def checks(record):
-    """The names of the checks that differ, in order."""
+    """The names of the checks that differ, sorted."""
     return sorted({check for check, _ in record["differences"]})
 
 
 def outer(document):
-    """The keys of spans that contain other spans or attachments."""
+    """The keys of those spans that contain other spans or attachments."""
     spans, found = document.get("spans", []), set()
     for index, span in enumerate(spans):
         places = [each["start"] for each in spans[index + 1:]] \
@@ -34,7 +36,7 @@ def outer(document):
 
 
 def values(document, key):
-    """All values of a key, written as JSON or, if they are strings, as they are."""
+    """All values of a key in a document as strings. A value that is not a string is written as JSON."""
     parts = {"span": document.get("spans", []), "attachment": document.get("attachments", [])}
     name, _, inner = key.partition(".")
     if not inner: found = [document[part][key] for part in ("paragraph", "style") if key in document[part]]
@@ -44,7 +46,7 @@ def values(document, key):
 
 
 def fits(when, record):
-    """Whether a shrunk record fulfils the conditions of a cause: all that are given."""
+    """Whether a shrunk record fulfills all conditions of a cause. Docs/BrowserTests.md describes the conditions."""
     document = record["document"]
     left = keys(document)
     if "checks" in when and not set(when["checks"]) & set(checks(record)): return False
@@ -62,12 +64,13 @@ def fits(when, record):
 
 
 def cause(record, causes):
-    """The title of the first cause that fits, or None."""
+    """The title of the first cause whose conditions a record fulfills; None if there is none."""
     return next((each["title"] for each in causes if fits(each["when"], record)), None)
 
 
 def grouped(records, causes):
-    """Groups, the largest first: their cause or None, checks, keys, and records with the smallest first."""
+    """The groups of shrunk records, the largest first. A group has `cause`, the title of a known cause or None;
+    `checks` and `keys`, which are empty if the cause is known; and `records`, the smallest document first."""
     found = collections.defaultdict(list)
     for record in records:
         title = cause(record, causes)
@@ -80,7 +83,7 @@ def grouped(records, causes):
 
 
 def shown(document):
-    """A document on one line."""
+    """A document on one line, for the report. Usual values are left out."""
     parts = [json.dumps(document["text"], ensure_ascii=False), f"width {document['width']}"]
     for part in ("style", "paragraph"):
         rest = {key: value for key, value in document[part].items()

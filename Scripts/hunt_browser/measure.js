@@ -1,21 +1,24 @@
-// Measures many documents in one call. hunt_browser/browser.py evaluates this file in the oracle's page, whose element
-// `host` takes the boxes.
+// Measures how Chromium lays out many documents in one call. hunt_browser/browser.py evaluates this file in a page with
+// an element `host`, to which the boxes are added.
 //
-// A given document has `css`, `lang`, `width` (or null for max-content), `steps` (widths to try, as differences), and
-// `children`: {text}, {css, lang, children} for a span, or {box: {width, height, margin, baseline}, css} for an
-// attachment.
+// page.py makes the documents: `css`, `lang`, `width` in px (null for max-content), `steps` (the differences of the
+// widths that are tried), and `children`: {text}, {css, lang, children} for a span, or {box: {width, height, margin,
+// baseline}, css} for an attachment. Results are the figures of a record, or {unclear: 'reason'}.
 //
-// Lines are found in a copy whose lines are 1,000 px high and whose spans and boxes are all near the baseline: there,
-// a jump across the lines is a new line. Heights and baselines come from the box as the document has it.
+// Lines are found in a copy of the box. The copy's lines are 1,000 px high, and its spans and attachments are near the
+// baseline: so a jump across the lines is a new line. Heights and baselines come from the box as the document has it.
 {
   const LINE = 1000;
   const round = value => Math.round(value * 1e4) / 1e4;
+  // White space that collapses, by the value of `white-space-collapse`.
   const collapsible = { collapse: /[ \t\n\r\f]/, 'preserve-breaks': /[ \t\r\f]/ };
+  // White space that does not count for a line's width at the end of the line.
   const trailing = /[ \t\n\r\f\u3000\u1680\u2000-\u200a\u205f\u2028\u2029]/;
   const range = document.createRange();
   const ascents = new Map();
 
-  // The sides of a rectangle along (i) and across (b) the lines, from the start of the box.
+  // The start and end of a rectangle along the lines (i0, i1) and across the lines (b0, b1), from the start corner of
+  // the box. `mode` is the writing mode.
   function sides(rect, box, mode) {
     if (mode === 'horizontal-tb') return {
       i0: rect.left - box.left, i1: rect.right - box.left, b0: rect.top - box.top, b1: rect.bottom - box.top
@@ -29,7 +32,8 @@
     for (const name in css) element.style.setProperty(name, css[name]);
   }
 
-  // Fills an element, and lists its texts and boxes in order. `flat` is for the copy with high lines.
+  // Adds the children of a document to an element, and their texts and attachments to `found`, in order. `css` has the
+  // declarations of the spans around them. `flat` is true for the copy with high lines.
   function fill(element, children, found, flat, css) {
     for (const child of children) {
       if (child.text !== undefined) {
@@ -47,7 +51,8 @@
         inner.style.margin = margin.map(side => side + 'px').join(' ');
         declare(inner, child.css);
         if (child.box.baseline !== undefined) {
-          // The baseline of an empty box is the bottom of its margin. That of another one is its last line's.
+          // The baseline of an empty box is the bottom of its margin, and that of a box with content the baseline of
+          // its last line. This content puts the baseline where the attachment has it.
           const support = inner.appendChild(document.createElement('span'));
           support.style.cssText = 'display:inline-block;vertical-align:baseline;width:0;';
           support.style.height = child.box.baseline + 'px';
@@ -59,7 +64,8 @@
         if (child.lang) inner.lang = child.lang;
         if (flat) {
           inner.style.removeProperty('line-height');
-          // Another value than `baseline`, because only that lets glyphs depend on each other across the edge.
+          // 1 px keeps the text on its line. With `baseline`, Chromium would shape text across the edge of the span,
+          // and glyphs could change.
           if (child.css['vertical-align'] && child.css['vertical-align'] !== 'baseline') inner.style.verticalAlign = '1px';
         }
         fill(inner, child.children, found, flat, [...css, child.css]);
@@ -68,7 +74,7 @@
     }
   }
 
-  // The box of a document, as it is or with high lines.
+  // Adds the box of a document to the page, as the document has it, or `flat`: with high lines.
   function build(given, flat) {
     const element = document.createElement('div'), parts = [];
     element.style.cssText = 'margin:0;padding:0;border:0;position:absolute;left:0;top:0;'
@@ -80,7 +86,8 @@
       element.style.setProperty('text-box', 'normal');
     }
     fill(element, given.children, parts, flat, []);
-    // `text-transform: capitalize` looks at the character before the box, whichever box that is in: here a full stop.
+    // `text-transform: capitalize` depends on the character before the box, also if it is in another box. Here it is
+    // always a full stop.
     const frame = document.getElementById('host').appendChild(document.createElement('div'));
     const stop = frame.appendChild(document.createElement('div'));
     stop.style.cssText = 'position:absolute;left:0;top:0';
@@ -121,8 +128,8 @@
     return Array.from(range.getClientRects(), rect => sides(rect, box, mode));
   }
 
-  // The lines of a box with high lines: first byte, extent of the content, and the line of each code point; or why
-  // they cannot be told.
+  // The lines of a box with high lines, and its code points with their lines. A line has its first byte `first`, and
+  // the `left` and `right` edges of its content. Returns {unclear: 'reason'} if the lines cannot be found.
   function linesOf(element, parts, mode) {
     const box = element.getBoundingClientRect(), points = codePoints(parts);
     for (const part of parts) {
@@ -132,7 +139,7 @@
     for (const point of points) {
       let own = rects(point, box, mode);
       const wide = own.filter(rect => rect.i1 - rect.i0 > 0);
-      // Collapsed white space has no place of its own, though the browser may report one on the next line.
+      // Collapsed white space has no position, though the browser may report one on the next line.
       if (!wide.length && point.part.collapsible && point.part.collapsible.test(point.character)) own = [];
       // The character after a visible soft hyphen has a second rectangle: that of the hyphen, on the line above.
       point.hyphen = before === '\u00ad' && wide.length > 1 && Math.abs(wide[0].b0 - wide[wide.length - 1].b0) > LINE / 3
@@ -182,14 +189,15 @@
     return { lines, points };
   }
 
-  // Something that changes whenever lines end elsewhere. The box must have high lines.
+  // A string that changes whenever a line ends elsewhere. The box must have high lines.
   function fingerprint(element, width) {
     element.style.setProperty('inline-size', width + 'px');
     range.selectNodeContents(element);
     return Array.from(range.getClientRects(), rect => [rect.width, rect.height].map(round).join('x')).join(' ');
   }
 
-  // The distance from the top of a rectangle of text to its baseline, in the font of a span inside other spans.
+  // The distance from the top of a rectangle of text to its baseline, for text inside nested spans with the
+  // declarations `css`, outermost first.
   function ascent(given, css) {
     const key = JSON.stringify([given.css, given.lang, css]);
     if (!ascents.has(key)) {
@@ -215,7 +223,8 @@
     return ascents.get(key);
   }
 
-  // Where the lines meet: the height of the box if it ends after each of its lines.
+  // The bottoms of all lines but the last one, from the top of the box: the height of the box if `-webkit-line-clamp`
+  // ends the box after each line.
   function bottoms(given, count, size, mode) {
     const clamped = build(given, false);
     declare(clamped.element, { display: '-webkit-box', '-webkit-box-orient': 'vertical', overflow: 'hidden',
@@ -230,6 +239,8 @@
     return result;
   }
 
+  // The figures of a document. Leaves the box in the page, with the class `hunted`, so that browser.py can ask for its
+  // fonts.
   function measureOne(given) {
     const mode = given.css['writing-mode'] || 'horizontal-tb';
     const real = build(given, false), high = build(given, true), aligned = build(given, true);
@@ -278,7 +289,7 @@
           if (rect) line.baseline = round(rect.b0 + ascent(given, point.part.css) + shift);
         });
       }
-      // A box that ends early is balanced and trimmed as a whole: there, only boxes of one line are known.
+      // A clamped box is balanced and trimmed again, so the bottoms of its lines are unknown if there are several.
       const whole = /balance|pretty/.test(given.css['text-wrap-style'] || '') || /trim/.test(given.css['text-box'] || '');
       if (!whole || result.lines.length === 1) {
         const ends = [...(whole ? [] : bottoms(given, result.lines.length, size, mode)), result.blockSize];

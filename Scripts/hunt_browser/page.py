@@ -1,13 +1,15 @@
-"""What measure.js gets for a document: nested elements with CSS declarations."""
+"""Translates documents into the form that measure.js reads: nested elements with CSS declarations."""
 from record_browser.css import declarations
 
 from . import fonts
 
+# The start of the names of web fonts, so that Chromium never uses a font of the machine in their place.
 PREFIX = "Hunted "
 
 
 def children(text, start, end, spans, attachments):
-    """The elements of a range of UTF-8 text. Outer spans come before inner ones."""
+    """The elements of the range from `start` to `end` of a UTF-8 text. `spans` are nested, outer spans before inner
+    ones. `attachments` has each attachment by its offset."""
     result, at = [], start
     def add_text(until):
         nonlocal at
@@ -36,27 +38,29 @@ def children(text, start, end, spans, attachments):
 
 
 def box_element(attachment):
-    """An attachment as an inline block."""
+    """The element of an attachment, which becomes an inline block."""
     keys = {"verticalAlign": attachment["verticalAlign"]} if "verticalAlign" in attachment else {}
     box = {"width": attachment["width"], "height": attachment["height"],
            "margin": attachment.get("margin", [0, 0, 0, 0])}
-    # Galley's baseline is the bottom of the box, CSS's that of its margin.
+    # Without a baseline of its own, an attachment is on the baseline with the bottom of its box in Galley, and with the
+    # bottom of its margin in CSS.
     if "baseline" in attachment or box["margin"][2]: box["baseline"] = attachment.get("baseline", attachment["height"])
     return {"box": box, "css": declarations(keys)}
 
 
 def css(style):
-    """The declarations of a style with its font size."""
+    """The CSS declarations of a style, and of its font size if it has one."""
     result = {"font-size": f"{style['fontSize']:g}px"} if "fontSize" in style else {}
     result.update(declarations(style))
-    # In CSS, `text-wrap: balance` also says that lines wrap, and `white-space` whether they do. The later one wins.
+    # In CSS, `text-wrap` and `white-space` both set whether lines wrap, and the later declaration wins. The longhands
+    # of `text-wrap` set one thing each.
     wrap = result.pop("text-wrap", None)
     if wrap is not None: result["text-wrap-mode" if wrap in ("wrap", "nowrap") else "text-wrap-style"] = wrap
     return result
 
 
 def of(document, steps):
-    """The document as measure.js takes it."""
+    """The document in the form that measure.js reads. `steps` are the differences of the widths that are tried."""
     families = ",".join(f'"{PREFIX}{family}"' for family in fonts.families(document["fonts"]))
     text = document["text"].encode()
     attachments = {each["offset"]: each for each in document.get("attachments", [])}

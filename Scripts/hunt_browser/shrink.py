@@ -1,24 +1,33 @@
-"""Makes documents smaller that are laid out differently, as long as they are."""
+"""Shrinks documents that Galley and Chromium lay out differently, as long as they are laid out differently.
+
+In each round, smaller candidates of all documents are measured in one call. A document is replaced by its first
+candidate that still differs in the same check.
+"""
 import copy, json
 
 from . import fonts, texts
 
-# The stages of shrinking a document. A stage is repeated until none of its candidates differs.
+# A document goes through stages with candidates of different kinds: whole parts (0), keys (1), pieces of the text (2),
+# simpler values and single characters (3). A stage is repeated until none of its candidates differs.
 STAGES = 4
+# The most candidates of one document in one round.
 LIMIT = 48
 DEFAULT_SIZE = 16
-# The checks, the most telling ones first: a document is shrunk as long as its first check differs.
+# The checks, the most significant one first. While a document is shrunk, its most significant check must still differ.
+# Checks that are not in this list count as the most significant one.
 CHECKS = ("result", "effect", "breaks", "maxContent", "minContent", "width", "blockSize", "bottom", "top", "baseline",
           "attachment", "left")
 
 
 def first(checks):
-    """The most telling one of some checks."""
+    """The most significant one of some checks."""
     return min(checks, key=lambda check: CHECKS.index(check) if check in CHECKS else 0)
 
 
 def size(document):
-    """How large a document is. Each candidate is smaller than what it was made of."""
+    """A tuple by which documents are compared: one is smaller than another if its tuple is. First counts the number of
+    keys, spans and attachments, then the length of the text, and then how much of the text spans cover, because a span
+    of the whole text is simpler."""
     spans, attachments = document.get("spans", []), document.get("attachments", [])
     keys = len(document["style"]) + len(document["paragraph"]) + sum(len(span["style"]) for span in spans) \
         + sum(len(each) for each in attachments)
@@ -28,14 +37,15 @@ def size(document):
 
 
 def nested(document):
-    """Whether spans are inside earlier ones or after them."""
+    """Whether each span is inside or after each earlier one, so that spans can become nested elements."""
     spans = document.get("spans", [])
     return all(inner["start"] >= outer["end"] or outer["start"] <= inner["start"] and inner["end"] <= outer["end"]
                for index, outer in enumerate(spans) for inner in spans[index + 1:])
 
 
 def cut(document, start, end, narrower=False):
-    """The document without some characters of its text; `narrower` takes about their width off the width."""
+    """The document without the characters from `start` to `end` of its text, with spans and attachments moved. If
+    `narrower`, the width becomes smaller by the estimated width of these characters."""
     text = document["text"]
     first, last = len(text[:start].encode()), len(text[:end].encode())
     def moved(offset): return offset if offset <= first else max(first, offset - (last - first))
@@ -54,7 +64,8 @@ def cut(document, start, end, narrower=False):
 
 
 def without(document, *path):
-    """The document without the value at a path; without the list too if it becomes empty."""
+    """The document without the value at a path of keys and indices. A list of spans or attachments that becomes empty
+    is removed."""
     result = copy.deepcopy(document)
     inner = result
     for key in path[:-1]: inner = inner[key]
@@ -64,13 +75,14 @@ def without(document, *path):
 
 
 def without_attachment(document, index):
-    """The document without an attachment and its character."""
+    """The document without an attachment and the character U+FFFC that stands for it."""
     at = len(document["text"].encode()[:document["attachments"][index]["offset"]].decode())
     return cut(document, at, at + 1)
 
 
 def coarse(document, breaks):
-    """Candidates without whole parts."""
+    """Candidates without all keys, all spans or all attachments, or with only some of the lines. `breaks` are the UTF-8
+    offsets where lines start."""
     spans, attachments = document.get("spans", []), document.get("attachments", [])
     paragraph = {"profile": "browser"}
     style = {key: document["style"][key] for key in ("fontFamily",) if key in document["style"]}
@@ -117,7 +129,8 @@ def keys(document):
 
 
 def chunks(document, parts):
-    """Candidates without a part of the text, of all parts of a length."""
+    """Candidates without one piece of the text, if the text is divided into `parts` pieces: each at the same width, and
+    at a width that is smaller by the piece."""
     text = document["text"]
     length = max(1, len(text) // parts)
     for start in range(0, len(text), length):
@@ -129,7 +142,7 @@ def chunks(document, parts):
 
 
 def simpler(document):
-    """Candidates with simpler values."""
+    """Candidates with a simpler value: a span of the whole text, the default font size, no width or a whole width."""
     length = len(document["text"].encode())
     for index, span in enumerate(document.get("spans", [])):
         if (span["start"], span["end"]) != (0, length):
@@ -147,7 +160,7 @@ def simpler(document):
 
 
 def candidates(document, stage, breaks=()):
-    """The candidates of a stage, at most `LIMIT`, each smaller than the document and different from the others."""
+    """The candidates of a stage: at most `LIMIT`, without duplicates, each smaller than the document."""
     def made():
         if stage == 0:
             yield from coarse(document, list(breaks))
@@ -170,8 +183,9 @@ def candidates(document, stage, breaks=()):
 
 
 def shrunk(records, compare, rounds=80, progress=lambda left, count: None):
-    """The smallest records that were found. Each keeps the first of its checks. `compare` gives the records of
-    documents: with `differences`, or without."""
+    """The smallest record that was found for each of some records, which all have `differences`. The most significant
+    check of a record still differs in the result. `compare` takes documents and returns their records. After at most
+    `rounds` rounds, the records are returned as they are."""
     states = [{"record": record, "stage": 0, "again": False,
                "check": first({check for check, _ in record["differences"]})} for record in records]
     for _ in range(rounds):
@@ -187,7 +201,7 @@ def shrunk(records, compare, rounds=80, progress=lambda left, count: None):
             if better is not None:
                 state["record"] = better
                 state["again"] = state["stage"] == STAGES - 1
-            # What was needed before may not be needed any more once the last stage found something.
+            # The last stage may have removed what made a key necessary, so the keys are tried again.
             elif state["stage"] == STAGES - 1 and state["again"]: state.update(stage=1, again=False)
             else: state["stage"] += 1
         progress(len(active), sum(map(len, tried)))

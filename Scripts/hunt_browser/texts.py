@@ -1,10 +1,11 @@
-"""Texts in many languages: those of the package gflanguages if it is installed, else those of the recorded cases."""
+"""Chooses texts in many languages: the samples of PyPI's gflanguages, or recorded texts if it is not installed."""
 import json, unicodedata
 
 from . import fonts
 
+# How many languages are used at most.
 COUNT = 80
-# What is put into texts: everything that has rules of its own.
+# Pieces that are inserted into texts: characters and words with rules of their own for breaking, spacing or direction.
 PIECES = [
     " ", "  ", "\t", "\n", "\n\n", " \n ", "\u00a0", "\u00ad", "\u200b", "\u2060", "\u200d", "\u200c", "\u3000", "\u2003",
     "\u2009", "\u202f", "-", "--", "\u2010", "\u2011", "–", "—", "…", "/", "|", "&", "%", "\u00b7", "'", "\"", "“", "”",
@@ -18,7 +19,8 @@ PIECES = [
 
 
 def of_languages():
-    """Language tag, script and text of the most spoken languages that the fonts of the repository can set."""
+    """The language tag, script and sample text of the most spoken languages whose sample needs only the font of its
+    script and Noto Sans."""
     import gflanguages
     found = []
     for language in sorted(gflanguages.LoadLanguages().values(), key=lambda one: (-one.population, one.id)):
@@ -34,7 +36,7 @@ def of_languages():
 
 
 def of_cases(directory):
-    """Language tag, script and text of the oracle's recorded cases."""
+    """The language tag, script and text of the cases in the folder `cases` of a directory, each text once."""
     scripts = {"ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva", "BENGALI": "Beng", "TAMIL": "Taml",
                "THAI": "Thai", "LAO": "Laoo", "KHMER": "Khmr", "MYANMAR": "Mymr", "HIRAGANA": "Jpan", "KATAKANA": "Jpan",
                "HANGUL": "Kore", "CJK": "Hans", "CYRILLIC": "Cyrl", "GREEK": "Grek"}
@@ -51,7 +53,7 @@ def of_cases(directory):
 
 
 def load(directory):
-    """The texts, and where they are from."""
+    """The texts as a list of language tag, script and text, and the name of their source."""
     try:
         return of_languages(), "gflanguages"
     except ImportError:
@@ -59,7 +61,8 @@ def load(directory):
 
 
 def is_start(text, index):
-    """Whether a text may be cut before this character: not before a mark, and not beside a joiner or virama."""
+    """Whether a text may be cut before the character at an index. Not before a mark, a joiner, a skin tone or a
+    regional indicator, and not after a virama or a zero-width joiner."""
     if index <= 0 or index >= len(text): return True
     # Viramas have the combining class 9.
     if unicodedata.combining(text[index - 1]) == 9: return False
@@ -69,7 +72,7 @@ def is_start(text, index):
 
 
 def made(random, text):
-    """A part of a text, with pieces put into it."""
+    """A random part of a text, with up to five random PIECES inserted."""
     length = random.choice([8, 20, 40, 70, 110, 160])
     start = random.randrange(max(1, len(text) - length))
     while not is_start(text, start) or (" " in text[:start + 30] and start and text[start - 1] != " "): start -= 1

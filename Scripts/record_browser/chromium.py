@@ -11,6 +11,8 @@ OPTIONS = ("--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pi
 
 
 class Chromium(Browser):
+    """The Chromium of this machine. Raises Missing if there is none, or if it does not start."""
+
     def __init__(self):
         program = next(filter(None, map(shutil.which, PROGRAMS)), None)
         if not program: raise Missing("there is no Chromium")
@@ -34,7 +36,7 @@ class Chromium(Browser):
         while self.receive().get("method") != "Page.loadEventFired": pass
 
     def receive(self):
-        """The next message."""
+        """The next message of the browser, an answer or an event."""
         while b"\0" not in self.rest:
             part = self.output.read(1 << 20)
             if not part: raise Missing("Chromium does not start, or has ended")
@@ -43,7 +45,7 @@ class Chromium(Browser):
         return json.loads(message)
 
     def command(self, method, **parameters):
-        """The result of a DevTools command."""
+        """The result of a DevTools command. Events that arrive before the answer are ignored."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if self.session: message["sessionId"] = self.session
@@ -54,12 +56,14 @@ class Chromium(Browser):
         return answer["result"]
 
     def ev(self, expression):
+        """The value of an expression in the page. Raises RuntimeError if the expression throws."""
         result = self.command("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result: raise RuntimeError(result["exceptionDetails"]["exception"].get("description"))
         return result["result"].get("value")
 
     def foreign(self):
-        """Names of the fonts that draw the measured text and do not come from a font file."""
+        """The names of the fonts of the machine in which the browser drew the measured text; empty if it used only the
+        font files of the case."""
         root = self.command("DOM.getDocument", depth=-1)["root"]["nodeId"]
         node = self.command("DOM.querySelector", nodeId=root, selector="#host > div")["nodeId"]
         fonts = self.command("CSS.getPlatformFontsForNode", nodeId=node)["fonts"]

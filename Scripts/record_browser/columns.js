@@ -1,8 +1,9 @@
-// Measures a text in the columns of a page. Scripts/record_browser/browser.py loads this file into a page of any browser.
+// Measures how a browser divides a text among the columns of a multi-column box. Scripts/record_browser/browser.py
+// loads this file into a page of any browser, which has an element `host`.
 //
-// The page has an element `host`. Each paragraph of the text becomes a `div` in a multi-column box, with
-// the declarations of its paragraph. Returns the lines in the order of the text: UTF-16 offset of the start, column,
-// and left, width and top in px from the page's start corner.
+// Each paragraph of the text becomes a `div` in the box, with its own declarations. Returns the lines in the order of
+// the text: the UTF-16 offset of the start, the index of the column, and left, width and top in px from the box's start
+// corner.
 window.measureColumns = function (given) {
   const round = value => Math.round(value * 1e4) / 1e4;
   const host = document.getElementById('host');
@@ -34,7 +35,7 @@ window.measureColumns = function (given) {
   let start = 0;
   for (const [index, paragraph] of given.paragraphs.entries()) {
     const node = paragraphs[index].firstChild, text = paragraph.text;
-    // The distance from the top of a line to the top of its text, from a line of the same paragraph.
+    // The distance from the top of a line to the top of its text, measured in a copy of the paragraph with one line.
     const probe = paragraphs[index].cloneNode(false);
     probe.style.cssText += ';break-before:auto;break-after:auto;position:absolute;white-space:nowrap';
     probe.textContent = 'x';
@@ -49,7 +50,7 @@ window.measureColumns = function (given) {
       range.setStart(node, at);
       range.setEnd(node, at + length);
       const rect = Array.from(range.getClientRects()).find(rect => rect.width > 0);
-      // White space that was removed at the end of a line belongs to this line.
+      // White space that was removed at the end of a line has no rectangle. It belongs to the line before it.
       if (rect) {
         const left = rect.left - box.left, top = round(rect.top - box.top - leading);
         const place = Math.floor((left + 0.01) / pitch);

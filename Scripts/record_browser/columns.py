@@ -1,16 +1,16 @@
-"""Records how a browser divides the paragraphs of a document among columns: the cases of Scripts/record-browser that
-have the key `columns`."""
+"""Records how a browser divides the paragraphs of a document among columns: the cases with the key `columns`."""
 import json
 
-# The properties that say where paragraphs are divided, and the others that a document of columns may have.
+# The CSS property of each key that a document with columns may have.
 PROPERTIES = {"orphans": "orphans", "widows": "widows", "breakBefore": "break-before", "breakAfter": "break-after",
               "breakInside": "break-inside", "lineHeight": "line-height", "direction": "direction",
               "spacingAfter": "margin-bottom"}
 
 
 def documents(name, group, texts):
-    """Every document of a group of cases with columns: its `documents`, or all combinations of its texts, values and
-    heights. `at` has keys of single paragraphs, by their number."""
+    """The documents of a group of cases with columns: those that the group lists as `documents`, and all combinations
+    of its `texts`, `values` and `heights`. The key `at` of a value has the keys of single paragraphs, by their
+    index."""
     count, gap = group["columns"]["count"], group["columns"]["gap"]
     always = {"profile": "browser", "whiteSpace": "pre-line", "lineHeight": {"px": 20}}
     for number, one in enumerate(group.get("documents", [])):
@@ -39,21 +39,21 @@ def documents(name, group, texts):
 
 
 def css(keys):
-    """Keys of a paragraph as CSS declarations."""
+    """The keys of a paragraph as CSS declarations, without those that the page sets itself."""
     result = {}
     for key, value in keys.items():
         if key in ("profile", "whiteSpace"): continue
         name = PROPERTIES[key]
         if key == "lineHeight": value = f"{value['px']}px"
         elif key == "spacingAfter": value = f"{value}px"
-        # Columns are the innermost containers, and CSS's `always` is not supported by the browser.
+        # In a document, `always` ends a container, which is a column here. Chromium does not support CSS's `always`.
         elif value == "always": value = "column"
         result[name] = str(value)
     return result
 
 
 def paragraphs(document):
-    """The paragraphs of the document's text with their declarations."""
+    """The paragraphs of a document as columns.js reads them: `text`, and CSS declarations `css`."""
     result, start = [], 0
     for text in document["text"].split("\n"):
         keys = dict(document["paragraph"])
@@ -65,7 +65,8 @@ def paragraphs(document):
 
 
 def measure(browser, document, fonts, width):
-    """The lines of the document in columns of a page of this width. Offsets are in UTF-8."""
+    """The lines that columns.js finds in a box of a width, with UTF-8 offsets. `fonts` is the folder of the font
+    files."""
     given = {"families": [browser.family(str(fonts / font)) for font in document["fonts"]],
              "fontSize": document["style"]["fontSize"], "language": document["style"]["language"],
              "width": width, "height": document["height"], "columns": document["columns"],
@@ -77,14 +78,16 @@ def measure(browser, document, fonts, width):
 
 
 def figures(document, found):
-    """What a test compares, of the lines that were measured."""
+    """The figures of a record, from the lines that `measure` returns."""
     columns = [sum(line["column"] == index for line in found) for index in range(found[-1]["column"] + 1)]
     return {"breaks": [line["start"] for line in found[1:]], "blockSize": document["height"], "columns": columns,
             "lines": [{key: line[key] for key in ("left", "width", "top")} for line in found]}
 
 
 def record(browser, document, fonts, steps):
-    """The case as a line of the file, or a string that says why there is none."""
+    """The record of a document, at the first width whose breaks do not change if columns are half a pixel wider or
+    narrower. `steps` are the differences of the column widths that are tried. A string with the reason if there is no
+    such width, or if the text needs more columns."""
     count, gap = document["columns"]["count"], document["columns"]["gap"]
     column = (document["width"] - gap * (count - 1)) / count
     for step in steps:

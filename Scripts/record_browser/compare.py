@@ -1,9 +1,9 @@
-"""Compares what galley says about a document with what a browser said: the figures and tolerances of
-Tests/GalleyBrowserTests."""
+"""Compares galley's layout of a document with a browser's, with the tolerances of Tests/GalleyBrowserTests."""
 
 
 def differences(document, expected, result):
-    """What differs, each as a check and a sentence; none where nothing does. A check is `breaks`, `minContent`, …"""
+    """The differences between the browser's figures `expected` and galley's `result`: pairs of a check, such as
+    `breaks` or `minContent`, and a sentence. Empty if all figures agree. If breaks differ, lines are not compared."""
     if "lines" not in result: return [("result", f"no result: {result.get('error')}")]
     found = [("effect", f"{path} has no effect") for path in result["unsupported"]]
     lines = result["lines"]

@@ -1,10 +1,12 @@
-"""CSS for the keys of documents, and documents with lengths in place of percentages."""
+"""Translates the keys of documents into CSS declarations, and percentages of documents into lengths."""
 import json, re
 
-# Keys that are no declarations: the size and the families are set apart, the language is an attribute.
+# Keys without a declaration here: the page sets the font size and the families, the language is the attribute `lang`,
+# and CSS has no profile.
 OTHERS = ("fontSize", "fontFamily", "language", "profile")
 
 
+# A number with at most six significant digits, without zeros at the end.
 def number(value): return f"{value:g}"
 
 
@@ -31,7 +33,8 @@ def declarations(keys):
 
 
 def resolved(document):
-    """The document as galley reads it: an indent in per cent of the width becomes a length."""
+    """The document as galley reads it: an indent in per cent becomes a length, because documents have no indents in per
+    cent."""
     indent = document["paragraph"].get("textIndent")
     if not indent or "percent" not in indent: return document
     rest = {k: v for k, v in indent.items() if k != "percent"}

@@ -4,7 +4,7 @@ import atexit, json, os, shutil, socket, subprocess, time
 from .browser import Browser, Missing
 
 PROGRAMS = ("firefox-esr", "firefox")
-# No window, no network, one CSS pixel for each pixel, glyphs between whole pixels, and fonts from files.
+# No network, one device pixel for each CSS px, glyphs at fractions of pixels, and web fonts from files of any folder.
 PREFERENCES = {
     "marionette.port": 0, "layout.css.devPixelsPerPx": "1.0", "gfx.text.subpixel-position.force-enabled": True,
     "security.fileuri.strict_origin_policy": False, "browser.shell.checkDefaultBrowser": False,
@@ -13,7 +13,7 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
     "browser.region.network.url": "", "services.settings.server": "data:,", "network.dns.disabled": True,
 }
-# Hinting would round the advances of glyphs.
+# A configuration of fontconfig without hinting, which would round the advances of glyphs.
 FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 <match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -22,6 +22,8 @@ FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 
 
 class Firefox(Browser):
+    """The Firefox of this machine. Raises Missing if there is none, or if it does not start."""
+
     def __init__(self):
         program = next(filter(None, map(shutil.which, PROGRAMS)), None)
         if not program: raise Missing("there is no Firefox")
@@ -45,7 +47,8 @@ class Firefox(Browser):
         self.command("WebDriver:Navigate", url=self.page.as_uri())
 
     def connect(self, port):
-        """A connection to the port whose number Firefox writes into a file."""
+        """A connection to Marionette's port. Firefox writes the port's number into the file `port` once it listens.
+        Waits up to a minute."""
         for _ in range(600):
             if self.process.poll() is not None: raise Missing(f"Firefox ends with status {self.process.returncode}")
             try: return socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=150)
@@ -53,7 +56,7 @@ class Firefox(Browser):
         raise Missing("Firefox does not open Marionette's port")
 
     def receive(self):
-        """The next message."""
+        """The next message of the browser."""
         while b":" not in self.rest: self.more()
         length, self.rest = self.rest.split(b":", 1)
         while len(self.rest) < int(length): self.more()
@@ -61,6 +64,7 @@ class Firefox(Browser):
         return json.loads(message)
 
     def more(self):
+        """Reads more bytes from the connection."""
         part = self.socket.recv(1 << 20)
         if not part: raise RuntimeError("Firefox has closed the connection")
         self.rest += part
@@ -76,10 +80,12 @@ class Firefox(Browser):
         return result
 
     def ev(self, expression):
+        """The value of an expression in the page. Raises RuntimeError if the expression throws."""
         return self.command("WebDriver:ExecuteScript", script="return window.eval(arguments[0]);", args=[expression])["value"]
 
     def foreign(self):
-        """Names of the fonts that draw the measured text and do not come from a font file."""
+        """The names of the fonts of the machine in which the browser drew the measured text; empty if it used only the
+        font files of the case."""
         script = """const range = document.createRange();
           range.selectNodeContents(document.getElementById('host'));
           return InspectorUtils.getUsedFontFaces(range).filter(face => !face.URI).map(face => face.name);"""

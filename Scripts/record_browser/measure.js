@@ -1,5 +1,6 @@
 // Measures how a browser lays out a text. Scripts/record_browser/browser.py loads this file into a page of any browser.
 //
+// A case has `text`, `families`, `fontSize`, `lang`, `width` (null for max-content), and CSS declarations `css`.
 // Lengths are in px, rounded to 1/10,000. "Block" means across the lines: top and bottom, or left and right if lines
 // are vertical. Offsets are UTF-16 offsets, except for those called `breaks8`, which are UTF-8 offsets.
 
@@ -13,7 +14,8 @@ window.loadFont = async function (family, url) {
   return true;
 };
 
-// Gives an element the declarations of a case, and settings with which widths are proportional to the font size.
+// Sets the style of an element to that of a case. With `geometricPrecision`, advances are proportional to the font
+// size.
 function styleOf(element, given) {
   element.style.cssText = 'position:absolute;left:0;top:0;margin:0;padding:0;border:0;'
     + 'text-rendering:geometricPrecision;font-synthesis:none;';
@@ -23,8 +25,9 @@ function styleOf(element, given) {
   if (given.lang) element.lang = given.lang;
 }
 
-// The height of one line in the style of a case, and the ascent and descent of each font above and below the baseline.
-// The first of the fonts is the whole list of families.
+// The height of one line in the style of a case, the distance from the top of the line to the top of its text, and
+// `ascent`, `descent` and `height` of fonts. The first entry of `fonts` is for the whole list of families, and the
+// others for one family each.
 function probe(host, given, sides) {
   const element = document.createElement('div'), range = document.createRange();
   styleOf(element, given);
@@ -56,7 +59,8 @@ function probe(host, given, sides) {
   return { lineHeight, fonts, textTop };
 }
 
-// Lays out the text of a case and returns its figures: intrinsic widths, extent across the lines, and the lines.
+// Lays out the text of a case. Returns min-content and max-content, the extent across the lines, the lines with their
+// edges, and `contiguous`: false if text of one line comes after text of a later line, so that breaks mean nothing.
 window.measure = function (given) {
   const host = document.getElementById('host');
   host.textContent = '';
@@ -78,8 +82,9 @@ window.measure = function (given) {
   const box = element.getBoundingClientRect();
   const one = probe(host, given, sides), first = one.fonts[0];
 
-  // Where the baseline is in a rectangle of text. Firefox makes the rectangle higher if it contains text in fonts with
-  // a larger ascent or descent than the first font's. Mixed and upright vertical text is centred on its baseline.
+  // The position of the baseline in a rectangle of text. In Firefox, a rectangle with text in several fonts has their
+  // largest ascent and descent, so the pair of fonts is found by the rectangle's height. Vertical text is centered on
+  // its baseline.
   const baselineOf = rect => {
     const height = rect[sides.blockEnd] - rect[sides.blockStart];
     if (vertical) return rect[sides.blockStart] + height / 2;
@@ -108,11 +113,11 @@ window.measure = function (given) {
         [sides.blockEnd]: box[sides.blockEnd] }];
     }
     const broad = rects.filter(wide);
-    // The rectangles of what follows a soft hyphen may begin with that of the hyphen, on the line above.
+    // The first rectangle of a character after a soft hyphen may be that of the hyphen, on the line above.
     const hyphen = at > 0 && text[at - 1] === '\u00ad' && broad.length > 1
       && !near(baselineOf(broad[0]), baselineOf(broad[broad.length - 1])) ? broad[0] : null;
     let rect = hyphen ? broad[broad.length - 1] : broad[0] || rects[rects.length - 1];
-    // White space that is removed where a line wraps may have an empty rectangle on the next line.
+    // White space that is removed at a line break may have an empty rectangle on the next line.
     if (rect && !wide(rect) && collapsible.test(text[at])) rect = null;
     let line = lines[lines.length - 1];
     if (rect) {

@@ -1,4 +1,4 @@
-"""A document as a browser's page measures it, what a record says about its lines, and what galley says about it."""
+"""Translates documents into cases for measure.js, results of measure.js into records, and runs galley on documents."""
 import json, subprocess
 
 from .css import declarations
@@ -9,20 +9,20 @@ STYLE_KEYS = {"fontSize", "language", "letterSpacing", "wordSpacing", "features"
 
 
 def case(document, fonts):
-    """What a page measures, without a width. The font files are in the folder `fonts`."""
+    """The case of a document for `Browser.measure`, without a width. `fonts` is the folder of the font files."""
     return {"text": document["text"], "fonts": [str(fonts / font) for font in document["fonts"]],
             "fontSize": document["style"]["fontSize"], "lang": document["style"]["language"],
             "css": declarations({**document["style"], **document["paragraph"]})}
 
 
 def figures(document, measured):
-    """What a test compares, of all that was measured."""
+    """The figures of a record, from those that measure.js returns."""
     result = {"breaks": measured["breaks8"]}
-    # For intrinsic widths the browser treats a percentage as 0, but the document has a length instead.
+    # For intrinsic widths, the browser counts an indent in per cent as 0. The recorded document has a length instead.
     if "percent" not in document["paragraph"].get("textIndent", {}):
         result.update(minContent=measured["minContent"], maxContent=measured["maxContent"])
     result["blockSize"] = measured["blockSize"]
-    # The line boxes are only known if all lines have the height of a line in the first font.
+    # Tops and bottoms of lines are known only if all lines are as high as a line in the first font.
     even = abs(len(measured["lines"]) * measured["lineHeight"] - measured["blockSize"]) < 0.02
     vertical = document["paragraph"].get("writingMode", "horizontal-tb") != "horizontal-tb"
     result["lines"] = []
@@ -35,7 +35,9 @@ def figures(document, measured):
 
 
 def layouts(galley, documents, fonts):
-    """Galley's results for documents. A result of columns has the lines of all columns, and their numbers `columns`."""
+    """Galley's results for documents. The result of a document with columns has the lines of all columns, and the
+    number of lines in each column as `columns`. `galley` is the path of the program, `fonts` the folder of the font
+    files."""
     given = "".join(json.dumps(document) + "\n" for document in documents)
     run = subprocess.run([galley, "layout", "--jsonl"], input=given.encode(), stdout=subprocess.PIPE, cwd=fonts)
     results = [json.loads(line) for line in run.stdout.splitlines()]

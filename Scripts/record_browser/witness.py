@@ -1,15 +1,16 @@
-"""The answers of a second browser to the recorded documents, as files have them."""
+"""The form in which the answers of a second browser are stored."""
 import json, zlib
 
 
 def checksum(document):
-    """A number by which a file of answers knows that a document is still the one that was asked about."""
+    """A checksum of a document (CRC-32). It is stored with an answer, so that answers to a changed document are
+    noticed."""
     return zlib.crc32(json.dumps(document, sort_keys=True, ensure_ascii=False).encode())
 
 
 def compact(expect):
-    """The figures of a record, in less space: each line is left, width, and baseline, in columns top. Lengths have two
-    decimals; what the browser does not report is null."""
+    """The figures of a record in a shorter form: a line is an array of left, width and baseline, or of left, width and
+    top in a document with columns. Lengths have two decimals. A figure that the browser does not report is None."""
     def short(value): return None if value is None else round(value, 2)
     result = {key: short(value) if isinstance(value, float) else value for key, value in expect.items() if key != "lines"}
     across = "top" if "columns" in expect else "baseline"
