@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "GalleyFlow", targets: ["GalleyFlow"]),
     .library(name: "GalleyEditing", targets: ["GalleyEditing"]),
     .library(name: "GalleyHyphenation", targets: ["GalleyHyphenation"]),
+    .library(name: "GalleyPhrases", targets: ["GalleyPhrases"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
     .library(name: "GalleySVGGlyphs", targets: ["GalleySVGGlyphs"]),
@@ -95,6 +96,10 @@ let package = Package(
     .target(name: "CHyphenationTables", exclude: ["Licences", "Patterns", "README.md", "Tables"]),
     // Optional: hyphenates words with these patterns.
     .target(name: "GalleyHyphenation", dependencies: ["GalleyUnicode", "CHyphenationTables"], swiftSettings: safe),
+    // Models by which text is divided into phrases, written by Scripts/phrases.
+    .target(name: "CPhraseTables", exclude: ["Licences", "Models", "README.md", "Tables"]),
+    // Optional: finds the phrases of Japanese text with these models.
+    .target(name: "GalleyPhrases", dependencies: ["GalleyUnicode", "CPhraseTables"], swiftSettings: safe),
     // Finds the glyphs that a font's lookups may combine. See Docs/HardIdeas.md.
     .target(
       name: "GalleyLookups", dependencies: ["GalleySystem", "GalleyText", "GalleyUnicode", "CHarfBuzz"],
@@ -163,15 +168,17 @@ let package = Package(
     .target(name: "CGalleyHeaders"),
     .target(
       name: "CGalley",
-      dependencies: ["GalleySystem", "Galley", "GalleyFlow", "GalleyEditing", "GalleyHyphenation", "CGalleyHeaders"],
+      dependencies: [
+        "GalleySystem", "Galley", "GalleyFlow", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases", "CGalleyHeaders",
+      ],
       swiftSettings: common),
 
     // The command `galley`.
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyHyphenation", "GalleyRaster", "GalleyPages", "GalleySystemFonts",
-        "GalleyGoldenFiles",
+        "GalleySystem", "Galley", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleyPages",
+        "GalleySystemFonts", "GalleyGoldenFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -201,7 +208,7 @@ let package = Package(
     // Shared by several test targets and galley-conformance: random texts, and properties that hold for every text.
     .target(
       name: "GalleyTestSupport",
-      dependencies: ["Galley", "GalleyEditing", "GalleyHyphenation", "CGalley", "CGalleyHeaders"],
+      dependencies: ["Galley", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders"],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
     // Shared by the tests of Markdown and galley-conformance: HTML of a structure, properties, and mutations.
     .target(
@@ -218,6 +225,9 @@ let package = Package(
     .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(
       name: "GalleyHyphenationTests", dependencies: ["Galley", "GalleyHyphenation", "GalleyTestSupport"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "GalleyPhrasesTests", dependencies: ["Galley", "GalleyPhrases", "GalleyTestSupport"],
       swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),

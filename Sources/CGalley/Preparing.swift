@@ -4,11 +4,14 @@
 public import CGalleyHeaders
 internal import Galley
 internal import GalleyHyphenation
+internal import GalleyPhrases
 
 @c @implementation
 public func galley_typesetter_create(_ fonts: OpaquePointer!) -> OpaquePointer! {
   OpaquePointer(
-    owned: Typesetter(library: fonts?.object(FontLibrary.self) ?? .bundled, hyphenator: PatternHyphenator()))
+    owned: Typesetter(
+      library: fonts?.object(FontLibrary.self) ?? .bundled, hyphenator: PatternHyphenator(),
+      phraseSegmenter: JapanesePhraseSegmenter()))
 }
 
 @c @implementation

@@ -122,8 +122,8 @@ public func galley_text_get_unsupported(
   _ text: OpaquePointer!, _ properties: UnsafeMutablePointer<galley_unsupported>!, _ capacity: Int
 ) -> Int {
   text.object(Box<AttributedText>.self).value.unsupportedProperties
-    // The library's typesetters hyphenate words.
-    .filter { $0.name != .hyphens }
+    // The library's typesetters hyphenate words and find phrases.
+    .filter { $0.name == .writingMode }
     .map { unsupported in
       galley_unsupported(
         property: unsupported.name.code,

@@ -64,7 +64,7 @@ struct CommandTests {
       #expect(
         run.errors == """
           galley: note: greeting: style.textEmphasis has no effect
-          galley: note: 7: paragraph.textAlignAll, paragraph.wordBreak have no effect
+          galley: note: 7: paragraph.textAlignAll has no effect
           galley: note: paragraph.textAlignAll has no effect
 
           """)

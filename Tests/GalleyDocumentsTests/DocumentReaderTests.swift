@@ -150,8 +150,7 @@ struct DocumentReaderTests {
     )
     #expect(
       document.unsupported == [
-        "style.textEmphasisColor", "paragraph.wordBreak",
-        "paragraph.textAlignAll", "spans[0].style.textEmphasis",
+        "style.textEmphasisColor", "paragraph.textAlignAll", "spans[0].style.textEmphasis",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .autoPhrase && document.text.paragraphStyle.hyphens == .auto)
     #expect(

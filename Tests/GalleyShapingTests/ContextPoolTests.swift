@@ -7,7 +7,8 @@ import Testing
 struct ContextPoolTests {
   private func context() -> ShapingContext {
     ShapingContext(
-      library: .bundled, wordSegmenter: nil, hyphenator: nil, wordCache: .standard, hashMask: .max)
+      library: .bundled, wordSegmenter: nil, hyphenator: nil, phraseSegmenter: nil, wordCache: .standard,
+      hashMask: .max)
   }
 
   @Test func `a thread gets the context that it had last`() {

@@ -122,10 +122,18 @@ class Fonts(unittest.TestCase):
 
 
 class Styles(unittest.TestCase):
-    def test_a_value_without_effect_is_reported(self):
-        text = galley.Text(paragraph=galley.ParagraphStyle(word_break="auto-phrase")).append("abc")
-        found = [(one.property, one.range.start, one.range.end) for one in text.unsupported]
-        self.assertEqual(found, [(abi.WORD_BREAK, 0, 3)])
+    def test_lines_end_between_phrases(self):
+        sentence = "今日はとても良い天気です。"
+
+        def lines(word_break):
+            paragraph = galley.ParagraphStyle(word_break=word_break)
+            text = galley.Text(galley.Style(size=10, language="ja"), paragraph=paragraph).append(sentence)
+            self.assertEqual(list(text.unsupported), [])
+            layout = galley.Typesetter().prepare(text).layout(galley.at_most(75))
+            return [line.range.start // 3 for line in layout.lines]
+
+        self.assertEqual(lines("normal"), [0, 7])
+        self.assertEqual(lines("auto-phrase"), [0, 6])
 
     def test_properties_are_set_and_copied(self):
         style = galley.Style(size=30, font_weight=700, font_style="italic", language="de", letter_spacing=1)

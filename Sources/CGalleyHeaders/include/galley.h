@@ -374,8 +374,8 @@ typedef struct galley_range {
 /* Functions that fill an array write at most `capacity` elements and return the number of all elements. The array may
  * be NULL if `capacity` is 0. */
 
-/* A property of paragraphs with a value that is accepted but has no effect yet: the value
- * auto-phrase of word-break, and a writing-mode that differs from that of the first paragraph. */
+/* A property of paragraphs with a value that is accepted but has no effect yet: a
+ * writing-mode that differs from that of the first paragraph. */
 typedef struct galley_unsupported {
     galley_paragraph_property property;
     galley_range range; /* the text whose paragraph style has the value */

@@ -11,8 +11,7 @@ struct GalleyCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, InspectCommand.self,
-      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self, ShapeCommand.self,
-      DiffCommand.self,
-      GoldenCommand.self, SchemaCommand.self,
+      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self, PhrasesCommand.self,
+      ShapeCommand.self, DiffCommand.self, GoldenCommand.self, SchemaCommand.self,
     ])
 }

@@ -2,6 +2,7 @@ internal import Galley
 internal import GalleyDocuments
 internal import GalleyFonts
 internal import GalleyHyphenation
+internal import GalleyPhrases
 internal import GalleyShaping
 internal import Synchronization
 
@@ -21,7 +22,9 @@ final class TypesetterCache: Sendable {
   }
 
   init(library: FontLibrary, wordCache: Typesetter.WordCachePolicy = .standard) {
-    standard = Typesetter(library: library, hyphenator: PatternHyphenator(), wordCache: wordCache)
+    standard = Typesetter(
+      library: library, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter(),
+      wordCache: wordCache)
     self.wordCache = wordCache
   }
 
@@ -41,7 +44,8 @@ final class TypesetterCache: Sendable {
         }
       }
       let typesetter = Typesetter(
-        library: FontLibrary(faces: members), hyphenator: PatternHyphenator(), wordCache: wordCache)
+        library: FontLibrary(faces: members), hyphenator: PatternHyphenator(),
+        phraseSegmenter: JapanesePhraseSegmenter(), wordCache: wordCache)
       opened.typesetters[paths] = typesetter
       return typesetter
     }

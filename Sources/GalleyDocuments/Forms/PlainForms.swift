@@ -25,20 +25,13 @@ struct StringForm: DocumentForm {
 /// One of an enumeration's keywords.
 struct KeywordForm<Keyword: RawRepresentable & CaseIterable & Hashable & Sendable>: DocumentForm
 where Keyword.RawValue == String {
-  /// The keywords that have an effect. The others are valid and are noted as unsupported.
-  var supported = Set(Keyword.allCases)
-
-  init(_ type: Keyword.Type = Keyword.self, supported: Set<Keyword> = Set(Keyword.allCases)) {
-    self.supported = supported
-  }
+  init(_ type: Keyword.Type = Keyword.self) {}
 
   var expected: String { "one of " + Keyword.allCases.map(\.rawValue).joined(separator: ", ") }
   var schema: JSONSchema { .keywords(Keyword.allCases.map(\.rawValue)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Keyword? {
-    let keyword = try reader.keyword(Keyword.self)
-    if !supported.contains(keyword) { notes.note(reader) }
-    return keyword
+    try reader.keyword(Keyword.self)
   }
 
   func write(_ value: Keyword) throws(DocumentError) -> JSONValue { .string(value.rawValue) }

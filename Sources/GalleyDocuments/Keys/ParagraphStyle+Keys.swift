@@ -34,7 +34,7 @@ extension ParagraphStyle {
 
   private static let breakingKeys: [DocumentKey<ParagraphPatch>] = [
     .init("whiteSpace", \.whiteSpace, KeywordForm(), "How white space is kept and lines wrap."),
-    .init("wordBreak", \.wordBreak, KeywordForm(supported: Support.wordBreak), "Where lines may break inside words."),
+    .init("wordBreak", \.wordBreak, KeywordForm(), "Where lines may break inside words."),
     .init("lineBreak", \.lineBreak, KeywordForm(), "How strict the rules of line breaking are."),
     .init("overflowWrap", \.overflowWrap, KeywordForm(), "Whether a word that does not fit is broken."),
     .init(

@@ -1,11 +1,9 @@
 internal import GalleyText
 
-/// The values of keys that have an effect, and the CSS properties that have none.
+/// The CSS properties that have no effect.
 ///
-/// A value outside these sets is valid but has no effect: the result lists its key path in `unsupported`.
+/// They are valid: the result lists their key paths in `unsupported`.
 enum Support {
-  static let wordBreak = Set(ParagraphStyle.WordBreak.allCases.filter(\.isSupported))
-
   /// CSS's other properties of text, in camelCase. They are valid in a style and in a paragraph and have no effect.
   ///
   /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing

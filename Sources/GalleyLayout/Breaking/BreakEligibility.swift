@@ -4,7 +4,7 @@ internal import GalleyText
 /// The rules of a paragraph's style that can forbid a line to end at a stop, although the line fits. `LineFit` decides
 /// whether a line fits.
 struct BreakEligibility {
-  /// The candidates that Chromium skips as long as another candidate fits.
+  /// The candidates at which a line ends only if no other candidate fits.
   let hidden: HiddenBreaks
   /// The words that stay together on the last line; `nil` if the style keeps no words together.
   let kept: KeptWords?
@@ -14,7 +14,7 @@ struct BreakEligibility {
   let breaksAnywhere: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
-    hidden = HiddenBreaks(mayHide: rules.hidesBreaks)
+    hidden = HiddenBreaks(mayHide: rules.hidesBreaks, keepsPhrases: shaped.phraseBreaks != nil)
     kept = rules.keepsWords ? KeptWords(shaped, paragraph: index) : nil
     hyphens = rules.limitsHyphens ? HyphenatedLineLimits(shaped, paragraph: index) : nil
     breaksAnywhere = rules.breaksBetweenUnits
@@ -22,5 +22,5 @@ struct BreakEligibility {
 
   /// Whether at least one rule applies, so that a line may end before the last stop that fits.
   @inline(__always)
-  var isLimited: Bool { hidden.mayHide || kept != nil }
+  var isLimited: Bool { hidden.mayHide || hidden.keepsPhrases || kept != nil }
 }

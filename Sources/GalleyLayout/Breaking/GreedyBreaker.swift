@@ -113,6 +113,12 @@ struct GreedyBreaker {
     cursor.start = ruler.isDirect && candidate != nil ? nil : ruler.start(at: stop, behind: start)
   }
 
+  /// Whether a line ends inside a phrase.
+  func endsInsidePhrase(_ line: BrokenLine) -> Bool {
+    guard eligibility.hidden.keepsPhrases, let last = line.lastCandidate else { return false }
+    return eligibility.hidden.isInsidePhrase(last, ofLineFrom: line.start.offset, of: ruler.shaped)
+  }
+
   /// The number of consecutive lines before the cursor that end with hyphens, if the style limits such lines.
   func hyphens(before cursor: LineCursor) -> Int {
     cursor.first >= 0 && ruler.columns.has(.hyphen, cursor.first) ? cursor.hyphens : 0

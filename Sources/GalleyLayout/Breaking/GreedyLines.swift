@@ -9,7 +9,8 @@ struct GreedyLines {
   private(set) var lines: [BrokenLine] = []
   /// The cursor after the last line.
   private(set) var rest: LineCursor
-  /// The available width into which the first overflowing line would fit; `nil` if no line overflows.
+  /// The available width into which the first overflowing line would fit; `nil` if no line overflows. A line that ends
+  /// inside a phrase, because the phrase is too wide, counts as overflowing, as in Chromium.
   private(set) var overflow: Double?
   /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }
@@ -28,6 +29,10 @@ struct GreedyLines {
       lines.append(line)
       if !fit.admits(line.taken) {
         overflow = fit.need(line.taken)
+        return
+      }
+      if breaker.endsInsidePhrase(line) {
+        overflow = line.sameBreak.upperBound
         return
       }
     }

@@ -2,7 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The candidates that Chromium skips under `word-break: break-all`.
+/// The candidates at which a line ends only if no other candidate fits: those inside phrases (`word-break:
+/// auto-phrase`), and those that Chromium skips under `word-break: break-all`.
 ///
 /// At a break that only `break-all` allows, Chromium does not end a line after a letter or digit with combining marks,
 /// as long as another candidate fits. Before a letter outside the Basic Multilingual Plane a line ends only if that
@@ -12,8 +13,25 @@ struct HiddenBreaks {
   /// Whether candidates can be hidden: `true` for `word-break: break-all` without `line-break: anywhere` in profile
   /// `browser`.
   let mayHide: Bool
+  /// Whether candidates can be inside phrases.
+  let keepsPhrases: Bool
 
-  /// Whether a candidate is hidden: a line does not end there as long as another candidate fits.
+  /// Whether a candidate is inside a phrase: a line that starts at the offset `start` does not end there as long as
+  /// another candidate fits. `nil` as `start` is the whole paragraph.
+  func isInsidePhrase(_ index: Int, ofLineFrom start: Int?, of shaped: ShapedText) -> Bool {
+    keepsPhrases && shaped.isInsidePhrase(Int(shaped.candidates[index].offset), ofLineFrom: start)
+  }
+
+  /// The first candidate from `index` on, before the index `end`, that is a candidate without phrases, too; if there is
+  /// none, the last candidate. A line that overflows ends there.
+  func withoutPhrases(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
+    guard keepsPhrases else { return index }
+    var index = index
+    while index < end - 1, shaped.isAddedByPhrases(Int(shaped.candidates[index].offset)) { index += 1 }
+    return index
+  }
+
+  /// Whether `break-all` hides a candidate: a line does not end there as long as another candidate fits.
   func hides(_ index: Int, of shaped: ShapedText) -> Bool {
     mayHide && ChromiumBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }

@@ -136,17 +136,19 @@ struct LineScores {
     let ruler = breaker.ruler
     let origin = breaker.start(first).position
     let held = breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, ruler) ?? 0..<0
-    func append(_ stop: LineStop, next: Int, isCandidate: Bool) {
+    // `trim` is the width by which the mark at the end is set narrower because the line would not fit otherwise.
+    func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       // Chromium ignores what shaping a line's start again changes.
       let start = ruler.fit.profile == .browser ? stop.after : stop.after - ruler.startChange(at: stop)
+      let end = stop.before - trim
       candidates.append(
         Candidate(
           stop: stop, next: next, isCandidate: isCandidate,
           position: Float(ruler.fit.width(start) - ruler.fit.width(origin)),
-          end: Float(ruler.fit.width(stop.before) - ruler.fit.width(origin) + change), exactPosition: start,
-          exactEnd: stop.before + change,
+          end: Float(ruler.fit.width(end) - ruler.fit.width(origin) + change), exactPosition: start,
+          exactEnd: end + change,
           penalty: isHyphenated ? hyphenPenalty : 0, isHyphenated: isHyphenated))
     }
     candidates.append(
@@ -156,10 +158,14 @@ struct LineScores {
         position: 0, end: 0, exactPosition: origin, exactEnd: origin, penalty: 0, isHyphenated: false))
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest
+      let line = greedy.lines[greedy.firstStart + index]
       for candidate in start.next..<behind.next where !held.contains(candidate) {
-        append(ruler.stop(candidate), next: candidate + 1, isCandidate: true)
+        let hidden = breaker.eligibility.hidden
+        if hidden.isInsidePhrase(candidate, ofLineFrom: breaker.offset(start), of: shaped) { continue }
+        let trim = candidate == line.lastCandidate ? line.endTrim : 0
+        append(ruler.stop(candidate), next: candidate + 1, isCandidate: true, trim: trim)
       }
-      if greedy.lines[greedy.firstStart + index].reason == .emergency {
+      if line.reason == .emergency {
         let behindStart = breaker.start(behind)
         let stop = LineStop(
           unitAt: behindStart.offset, position: behindStart.position, isUnsafe: behindStart.flags.contains(.reshape))

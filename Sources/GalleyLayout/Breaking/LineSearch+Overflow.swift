@@ -12,8 +12,8 @@ extension LineSearch {
       if let stop = firstCandidateTrimmed {
         trimmed = ruler.width(from: start, to: stop)
         if fit.admits(trimmed) {
-          let range = sameBreak(fitting: trimmed, candidate: next)
-          return finish(stop, candidate: next, range, need: fit.need(trimmed))
+          let range = sameBreak(fitting: trimmed, candidate: target)
+          return finish(stop, candidate: target, range, need: fit.need(trimmed))
         }
       }
       if let found = breakBetweenUnits() {
@@ -24,12 +24,15 @@ extension LineSearch {
     return overflowingLine(trimmedFrom: trimmed)
   }
 
-  /// The next candidate, with the mark before the candidate's white space set narrower; `nil` if there is no such mark.
+  /// The candidate at which an overflowing line ends.
+  private var target: Int { breaker.eligibility.hidden.withoutPhrases(from: next, before: end, of: ruler.shaped) }
+
+  /// This candidate, with the mark before the candidate's white space set narrower; `nil` if there is no such mark.
   ///
   /// A mark before white space is set narrower only if a line could break between the mark and the white space. This is
   /// the case here, because lines may break between text units.
   private var firstCandidateTrimmed: LineStop? {
-    var stop = ruler.stop(next)
+    var stop = ruler.stop(target)
     guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.spacing,
       spacing.endTrim(at: stop.contentEnd) > 0
     else { return nil }
@@ -37,16 +40,17 @@ extension LineSearch {
     return stop
   }
 
-  /// The line to the next candidate, although this line is too wide. `trimmed` is the width of the line with its last
+  /// The line to this candidate, although this line is too wide. `trimmed` is the width of the line with its last
   /// mark set narrower; infinite if no mark can be set narrower.
   private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
-    let stop = ruler.stop(next)
+    let target = self.target
+    let stop = ruler.stop(target)
     let width = ruler.width(from: start, to: stop)
     if !fit.admits(width) { reject(width) }
     // A line to the paragraph's last candidate ends there in every available width. Any other line gets longer as soon
     // as a later candidate fits.
-    let range = fit.range(fitting: nil, tooWide: next == end - 1 ? .infinity : narrowestRejected)
-    var line = finish(stop, candidate: next, range, need: fit.need(max(width, widthBehind(next) ?? width)))
+    let range = fit.range(fitting: nil, tooWide: target == end - 1 ? .infinity : narrowestRejected)
+    var line = finish(stop, candidate: target, range, need: fit.need(max(width, widthBehind(target) ?? width)))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
     return line
   }
@@ -86,15 +90,15 @@ extension LineSearch {
   }
 
   /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no
-  /// break between text units before the next candidate.
+  /// break between text units before the candidate at which the line overflows.
   private mutating func breakBetweenUnits() -> UnitBreak? {
     guard !ruler.paragraph.runs.isEmpty else { return nil }
-    let target = ruler.stop(next)
+    let last = ruler.stop(target)
     // White space that takes up width may start a line, white space that hangs may not.
-    let limit = target.flags.contains(.spaceTakesUpWidth) ? target.offset : target.contentEnd
+    let limit = last.flags.contains(.spaceTakesUpWidth) ? last.offset : last.contentEnd
     var stops = unitStops(before: limit)
     while let last = stops.popLast() {
-      // The line to the limit is the line to the next candidate, which was rejected.
+      // The line to the limit is the line to a candidate, which was rejected.
       if last.stop.offset >= limit { continue }
       let width = ruler.width(from: start, to: last.stop)
       if fit.admits(width) || stops.isEmpty {

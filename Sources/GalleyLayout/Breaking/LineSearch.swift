@@ -51,10 +51,10 @@ struct LineSearch {
   /// Finds the line and moves the cursor behind the line. Returns `nil` if nothing fits and `mayBeEmpty` is true.
   mutating func line(mayBeEmpty: Bool) -> SearchedLine? {
     let scan = scan()
-    if let line = lineToFirstTooWide(scan) ?? lineToLastFitting(scan) { return line }
-    if breaker.eligibility.hidden.mayHide, breaker.eligibility.breaksAnywhere,
-      let line = lineToLastFitting(scan, amongHidden: true)
-    {
+    if let line = lineToFirstTooWide(scan) ?? lineToLastFitting(scan, among: .visible) { return line }
+    let hidden = breaker.eligibility.hidden
+    if hidden.keepsPhrases, let line = lineToLastFitting(scan, among: .insidePhrases) { return line }
+    if hidden.mayHide, breaker.eligibility.breaksAnywhere, let line = lineToLastFitting(scan, among: .hidden) {
       return line
     }
     if mayBeEmpty { return nil }
@@ -82,6 +82,16 @@ struct LineSearch {
 
 /// The steps of the search.
 extension LineSearch {
+  /// Which candidates a line may end at.
+  private enum CandidateKind {
+    /// Neither hidden nor inside a phrase.
+    case visible
+    /// Inside a phrase: if the line has no other candidate that fits.
+    case insidePhrases
+    /// Hidden, and not inside a text unit: if lines may break between text units and no other candidate fits.
+    case hidden
+  }
+
   /// The result of the forward scan, which measures lines with the glyphs of the whole paragraph.
   private struct Scan {
     /// The first candidate whose line is too wide; the paragraph's end if there is none.
@@ -133,7 +143,7 @@ extension LineSearch {
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
     let passing = widthToPass(index, asShaped: asShaped)
     rejectBehind(index, passing: passing)
-    guard isReshaped(upTo: index), mayFitAnew(index) else {
+    guard isReshaped(upTo: index), mayFitAnew(index), !isInsidePhrase(index) else {
       reject(asShaped)
       return nil
     }
@@ -155,7 +165,8 @@ extension LineSearch {
   /// After a soft hyphen the scan continues even if the line with the hyphen does not fit, so `passing` does not
   /// include the hyphen. But the line can then only end at a later candidate that fits.
   private mutating func rejectBehind(_ index: Int, passing: Double) {
-    guard !breaker.eligibility.hidden.mayHide else { return reject(passing) }
+    let hidden = breaker.eligibility.hidden
+    guard !hidden.mayHide, !hidden.keepsPhrases else { return reject(passing) }
     var (index, passing) = (index, passing)
     while ruler.columns.has(.hyphen, index), index + 1 < end, passing < narrowestRejected {
       index += 1
@@ -169,20 +180,25 @@ extension LineSearch {
   /// The line to the last candidate that fits with the line's edges shaped again. Only candidates before the first that
   /// is too wide are tried. `nil` if none fits.
   ///
-  /// Normally the candidates that Chromium hides are skipped. With `amongHidden`, only hidden candidates that are not
-  /// inside a text unit are tried. This second search is used if lines may break between text units and no other
-  /// candidate fits.
-  private mutating func lineToLastFitting(_ scan: Scan, amongHidden: Bool = false) -> SearchedLine? {
+  /// Only candidates of one kind are tried.
+  private mutating func lineToLastFitting(_ scan: Scan, among kind: CandidateKind) -> SearchedLine? {
+    let hidden = breaker.eligibility.hidden
     var index = scan.tooWide
     while index > next {
       index -= 1
       let behind = widthBehind(index)
-      if (breaker.eligibility.hidden.hides(index, of: ruler.shaped) || amongHidden && behind != nil) != amongHidden {
-        continue
+      switch kind {
+      case .visible:
+        if isInsidePhrase(index) || hidden.hides(index, of: ruler.shaped) { continue }
+      case .insidePhrases:
+        guard isInsidePhrase(index), !ruler.shaped.isAddedByPhrases(ruler.columns.offset(index)) else { continue }
+      case .hidden:
+        guard hidden.hides(index, of: ruler.shaped) || behind != nil,
+          ruler.shaped.unitStarts[ruler.columns.offset(index)]
+        else { continue }
       }
-      if amongHidden, !ruler.shaped.unitStarts[ruler.columns.offset(index)] { continue }
       let width = width(to: index)
-      let least = amongHidden ? width : max(width, behind ?? width)
+      let least = kind == .hidden ? width : max(width, behind ?? width)
       if fit.admits(least) { return line(to: index, width: width, least: least, scan) }
       reject(least)
     }
@@ -285,6 +301,11 @@ extension LineSearch {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
+  }
+
+  /// Whether a candidate is inside a phrase.
+  private func isInsidePhrase(_ index: Int) -> Bool {
+    breaker.eligibility.hidden.isInsidePhrase(index, ofLineFrom: start.offset, of: ruler.shaped)
   }
 
   /// Whether an edge of the line to a candidate must be shaped again.

@@ -32,7 +32,7 @@ extension OptimalBreaker {
       let line = bounds.line(from: start)
       for end in start + 1..<candidates.count {
         guard line.mayFit(to: end, fit) else { break }
-        if held.contains(candidates.lowerBound + end) { continue }
+        if held.contains(candidates.lowerBound + end) || isInsidePhrase(end, from: start) { continue }
         guard let ratio = ratio(from: start, to: end) else { continue }
         let rest = least[end][LineDemerits.fitness(ratio)]
         for fitness in 0..<3 {

@@ -43,7 +43,7 @@ extension OptimalBreaker {
     var end = last + 1
     while end > start + 1 {
       end -= 1
-      if held.contains(first + end) { continue }
+      if held.contains(first + end) || isInsidePhrase(end, from: start) { continue }
       var width = line.width(to: end)
       if width.isNaN {
         if known.least + demerits(line.widest(to: end), from: start, to: end) > most { break }

@@ -43,6 +43,7 @@ struct OptimalBreaker {
       guard let first = line.firstCandidate, let last = line.lastCandidate else {
         return PlannedLines(greedyBelow: limit)
       }
+      if greedy.endsInsidePhrase(line) { return PlannedLines(greedyBelow: limit) }
       if !fit.admits(line.taken) { return PlannedLines(greedyBelow: fit.need(line.taken)) }
       if bound.lineCount == 0, greedy.isDone(cursor) { return nil }
       bound.add(
@@ -65,6 +66,15 @@ struct OptimalBreaker {
         greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit(lines.count)))
     }
     return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: .demerits(held: held))
+  }
+
+  /// Whether the candidate with index `end` is inside a phrase of a line that starts at the candidate with index
+  /// `start`. Candidates are counted from the paragraph's first.
+  func isInsidePhrase(_ end: Int, from start: Int) -> Bool {
+    let first = ruler.paragraph.candidates.lowerBound
+    let hidden = greedy.eligibility.hidden
+    return hidden.keepsPhrases
+      && hidden.isInsidePhrase(first + end, ofLineFrom: ruler.columns.offset(first + start), of: shaped)
   }
 
   /// Decides what fits into a line. `line` is the index of the line, or of the candidate at which the line starts: only

@@ -61,7 +61,7 @@ extension ParagraphExplainer {
     }
     guard fits else { return result }
     result.reason = stop.offset < line.end.offset ? .earlier : .skipped
-    if let candidate, breaker.eligibility.hidden.hides(candidate, of: ruler.shaped) { result.reason = .skipped }
+    if let candidate, isHidden(candidate, ofLineFrom: line.start.offset) { result.reason = .skipped }
     if let candidate, breaker.eligibility.kept?.areSeparated(at: candidate) == true, stop.offset > line.end.offset {
       result.reason = .separatesLastWords
     }
@@ -72,6 +72,13 @@ extension ParagraphExplainer {
     case .none: break
     }
     return result
+  }
+
+  /// Whether a line ends at a candidate only if no other candidate fits.
+  private func isHidden(_ candidate: Int, ofLineFrom start: Int) -> Bool {
+    let hidden = breaker.eligibility.hidden
+    return hidden.hides(candidate, of: ruler.shaped)
+      || hidden.isInsidePhrase(candidate, ofLineFrom: start, of: ruler.shaped)
   }
 
   /// Whether a line fits, as line breaking decides.

@@ -85,9 +85,9 @@ struct IntrinsicRuler {
     var reader = isBrowser && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     for index in candidates.dropFirst() {
       var end = LineStop(shaped.candidates, index)
-      if isBrowser, index < candidates.upperBound - 1 {
-        if !startsCluster(end.offset) { continue }
-        if reader?.mayEndPart(at: end) == false { continue }
+      if index < candidates.upperBound - 1 {
+        if shaped.isInsidePhrase(end.offset, ofLineFrom: nil) { continue }
+        if isBrowser, !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false { continue }
       }
       reader?.startPart(at: end.offset)
       var from = ruler.start(at: LineStop(shaped.candidates, last), behind: start)

@@ -14,7 +14,8 @@ final class ParagraphRules: Sendable {
   /// Whether only white space can hang out of lines.
   let hangsNothing: Bool
   /// Whether lines have no indents, and each line ends at the last candidate that fits: the style keeps no last words
-  /// together, and is not `break-all` in profile `browser`, for which Chromium skips some breaks at first.
+  /// together, does not keep phrases together, and is not `break-all` in profile `browser`, for which Chromium skips
+  /// some breaks at first.
   let fillsLines: Bool
   let profile: ParagraphStyle.Profile
   /// The direction of lines.
@@ -65,7 +66,7 @@ final class ParagraphRules: Sendable {
     hangsNothing = style.hangingPunctuation.isEmpty
     fillsLines =
       style.textIndent.length == 0 && style.startIndent == 0 && style.endIndent == 0 && style.keepLastWords < 2
-      && (style.wordBreak != .breakAll || profile == .unicode)
+      && (style.wordBreak != .breakAll || profile == .unicode) && style.wordBreak != .autoPhrase
   }
 
   /// Whether these are the rules of a style and a language.

@@ -27,6 +27,9 @@ extension Preparation {
     }
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
     if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }
+    if let phrases = rules.options.phrases, let segmenter = context.phraseSegmenter {
+      keepPhrases(phrases, by: segmenter)
+    }
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
     if !atomicText.isEmpty { keepAtomicTextWhole() }
@@ -38,6 +41,15 @@ extension Preparation {
   private var paragraphRules: ParagraphRules {
     context.rules(
       of: source.paragraphStyle(at: map.source(of: start)), language: styles.values[styles.index(at: start)].language)
+  }
+
+  /// Notes the line breaks inside the paragraph's phrases, at which a line ends only if no other break fits.
+  private mutating func keepPhrases(_ phrases: PhraseRules, by segmenter: any PhraseSegmenter) {
+    scratch.analyser.markPhrases(phrases, by: segmenter, inside: &phraseBreaks.inside, added: &phraseBreaks.added)
+    if phrases.profile == .browser, let language = phrases.language, segmenter.knows(language) {
+      let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+      phraseBreaks.restarts.append(PhraseBreaks.Restart(range: content, language: language))
+    }
   }
 
   /// Removes line breaks inside text that replaces one range of the source.

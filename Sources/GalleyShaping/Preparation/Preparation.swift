@@ -48,6 +48,8 @@ struct Preparation: ~Copyable {
   /// The glyphs so far of hyphens that another face draws than that of the text before them. Until all paragraphs are
   /// shaped, `run` is the index of the traits of the run.
   var hyphenGlyphs: [HyphenGlyph] = []
+  /// The line breaks inside phrases so far.
+  var phraseBreaks = PhraseBreaks()
 
   /// Whether lines are vertical and a style sets characters side by side (`text-combine-upright`).
   let combinesUpright: Bool
@@ -120,7 +122,7 @@ struct Preparation: ~Copyable {
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
       writingMode: writingMode, scopes: ShapedScopes(isolateEdges: isolateEdges, atomicText: atomicText),
-      hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs,
+      hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
       typesetter: typesetter)
     shaped.findKerning(context)
     return shaped

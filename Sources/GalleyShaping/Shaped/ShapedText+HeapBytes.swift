@@ -16,7 +16,7 @@ extension ShapedText {
     sum +=
       candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
       + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0) + heightTables.heapBytes
-      + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
+      + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes + (phraseBreaks?.heapBytes ?? 0)
     return heightTables.reduce(sum) { $0 + $1.heapBytes }
   }
 
@@ -29,7 +29,7 @@ extension ShapedText {
           [ParagraphStyle],
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,
-          UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph]
+          UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
         )
       >.size)
   }

@@ -25,9 +25,16 @@ extension ShapedText {
   }
 
   /// The paragraph properties of the source whose values had no effect, in text order. Unlike
-  /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator.
+  /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator, nor
+  /// `wordBreak: .autoPhrase` if it has a phrase segmenter.
   public var unsupportedProperties: [AttributedText.UnsupportedProperty] {
     let all = source.unsupportedProperties
-    return typesetter.hyphenator == nil ? all : all.filter { $0.name != .hyphens }
+    return all.filter {
+      switch $0.name {
+      case .hyphens: typesetter.hyphenator == nil
+      case .wordBreak: typesetter.phraseSegmenter == nil
+      case .writingMode: true
+      }
+    }
   }
 }

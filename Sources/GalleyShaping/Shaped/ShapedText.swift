@@ -69,11 +69,14 @@ public final class ShapedText: Sendable {
   package let hyphenInsertions: [HyphenInsertion]
   /// The glyphs of hyphens that another face draws than that of the text before them; empty for nearly all texts.
   let hyphenGlyphs: [HyphenGlyph]
+  /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
+  package let phraseBreaks: PhraseBreaks?
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?,
-    hyphenInsertions: [HyphenInsertion], hyphenGlyphs: [HyphenGlyph], typesetter: Typesetter
+    hyphenInsertions: [HyphenInsertion], hyphenGlyphs: [HyphenGlyph], phraseBreaks: PhraseBreaks,
+    typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -103,6 +106,7 @@ public final class ShapedText: Sendable {
     self.scopes = scopes
     self.hyphenInsertions = hyphenInsertions
     self.hyphenGlyphs = hyphenGlyphs
+    self.phraseBreaks = phraseBreaks.isEmpty ? nil : phraseBreaks
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 
@@ -138,6 +142,7 @@ public final class ShapedText: Sendable {
     scopes = other.scopes
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
+    phraseBreaks = other.phraseBreaks
   }
 }
 

@@ -9,6 +9,7 @@ final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
   let wordSegmenter: (any WordSegmenter)?
   let hyphenator: (any Hyphenator)?
+  let phraseSegmenter: (any PhraseSegmenter)?
   let buffer = ShapingBuffer()
   private var madeTatweelBuffer: ShapingBuffer?
   /// Whether and how the glyphs of words are cached.
@@ -34,11 +35,12 @@ final class ShapingContext: @unchecked Sendable {
 
   init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)?,
-    wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
+    phraseSegmenter: (any PhraseSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.hyphenator = hyphenator
+    self.phraseSegmenter = phraseSegmenter
     self.wordCache = wordCache
     wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
   }

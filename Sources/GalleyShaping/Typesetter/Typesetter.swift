@@ -17,6 +17,8 @@ public final class Typesetter: Sendable {
   /// Finds the places where words may be hyphenated, for paragraph styles with `hyphens: .auto`; `nil` if words are
   /// hyphenated at soft hyphens only.
   public let hyphenator: (any Hyphenator)?
+  /// Finds phrases, for paragraph styles with `wordBreak: .autoPhrase`; `nil` if lines break inside phrases.
+  public let phraseSegmenter: (any PhraseSegmenter)?
   /// Whether and how the glyphs of words are cached.
   public let wordCache: Typesetter.WordCachePolicy
   private let pool = Mutex(ContextPool())
@@ -27,23 +29,25 @@ public final class Typesetter: Sendable {
   package let sharedTokens = OnceObject()
 
   /// A typesetter with the fonts of `library`. `wordSegmenter` finds words in scripts without spaces between words,
-  /// `hyphenator` the places where words may be hyphenated.
+  /// `hyphenator` the places where words may be hyphenated, `phraseSegmenter` the phrases of text without spaces.
   public convenience init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)? = nil,
-    wordCache: Typesetter.WordCachePolicy = .standard
+    phraseSegmenter: (any PhraseSegmenter)? = nil, wordCache: Typesetter.WordCachePolicy = .standard
   ) {
     self.init(
-      library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, wordCache: wordCache, hashMask: .max)
+      library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, phraseSegmenter: phraseSegmenter,
+      wordCache: wordCache, hashMask: .max)
   }
 
   /// A typesetter that uses only the bits `hashMask` of words' hashes, for tests that force collisions.
   package init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)? = nil,
-    wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
+    phraseSegmenter: (any PhraseSegmenter)? = nil, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.hyphenator = hyphenator
+    self.phraseSegmenter = phraseSegmenter
     self.wordCache = wordCache
     self.hashMask = hashMask
   }
@@ -90,8 +94,8 @@ public final class Typesetter: Sendable {
     let context =
       pool.withLock { $0.take(for: thread) }
       ?? ShapingContext(
-        library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, wordCache: wordCache,
-        hashMask: hashMask)
+        library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, phraseSegmenter: phraseSegmenter,
+        wordCache: wordCache, hashMask: hashMask)
     let result = body(context)
     pool.withLock { $0.put(context, from: thread) }
     return result

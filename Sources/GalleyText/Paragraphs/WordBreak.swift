@@ -9,9 +9,10 @@ extension ParagraphStyle {
     case keepAll = "keep-all"
     /// Like `normal` together with `ParagraphStyle.OverflowWrap.anywhere`.
     case breakWord = "break-word"
-    /// Between phrases.
+    /// Between phrases, as far as they fit. Breaks inside a phrase as `normal` does if the phrase is wider than a line.
     ///
-    /// Not implemented yet; has the effect of `normal`. See ``AttributedText/unsupportedProperties``.
+    /// Needs a typesetter with a phrase segmenter that knows the language of the paragraph's first character. Without
+    /// one, has the effect of `normal`; see ``AttributedText/unsupportedProperties``.
     case autoPhrase = "auto-phrase"
   }
 }

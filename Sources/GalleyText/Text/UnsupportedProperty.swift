@@ -9,7 +9,8 @@ extension AttributedText {
       /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: a typesetter without a hyphenator hyphenates
       /// words only at soft hyphens.
       case hyphens
-      /// ``ParagraphStyle/wordBreak`` is ``ParagraphStyle/WordBreak/autoPhrase``: lines break as with `normal`.
+      /// ``ParagraphStyle/wordBreak`` is ``ParagraphStyle/WordBreak/autoPhrase``: a typesetter without a phrase
+      /// segmenter breaks lines as with `normal`.
       case wordBreak = "word-break"
       /// ``ParagraphStyle/writingMode`` differs from that of the first paragraph: all lines have the first paragraph's
       /// writing mode.
@@ -31,7 +32,8 @@ extension AttributedText {
 
 extension AttributedText {
   /// The paragraph properties in this text whose values are not implemented yet, in text order, for a typesetter
-  /// without a hyphenator. `ShapedText.unsupportedProperties` has the answer for the typesetter that prepared a text.
+  /// without a hyphenator and a phrase segmenter. `ShapedText.unsupportedProperties` has the answer for the typesetter
+  /// that prepared a text.
   ///
   ///     var text = AttributedText("Zufallsfund")
   ///     text.paragraphStyle.hyphens = .auto
@@ -45,14 +47,9 @@ extension AttributedText {
 
   private func unsupported(of style: ParagraphStyle, in range: TextRange) -> [AttributedText.UnsupportedProperty] {
     let names: [(AttributedText.UnsupportedProperty.Name, isUnsupported: Bool)] = [
-      (.hyphens, style.hyphens == .auto), (.wordBreak, !style.wordBreak.isSupported),
+      (.hyphens, style.hyphens == .auto), (.wordBreak, style.wordBreak == .autoPhrase),
       (.writingMode, style.writingMode != writingMode),
     ]
     return names.filter(\.isUnsupported).map { AttributedText.UnsupportedProperty($0.0, in: range) }
   }
-}
-
-extension ParagraphStyle.WordBreak {
-  /// Whether the engine implements the value.
-  package var isSupported: Bool { self != .autoPhrase }
 }

@@ -30,6 +30,8 @@ package final class AnalysisOptions: Sendable {
   /// Whether a dictionary finds the words of scripts without spaces, such as Thai. `false` if lines may start at every
   /// letter: CSS Text 3, §5.2 and §5.3.
   package let findsWords: Bool
+  /// The rules of `word-break: auto-phrase`; `nil` for all other styles.
+  package let phrases: PhraseRules?
 
   /// The options for a paragraph style and the language of the paragraph's first character.
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
@@ -41,6 +43,7 @@ package final class AnalysisOptions: Sendable {
     chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
+    phrases = PhraseRules(style, language: language, chromium: chromium)
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overrides = style.unicodeBidi.overrides
     alignsByFirstLetter = style.unicodeBidi == .plaintext && style.profile == .browser

@@ -1,5 +1,6 @@
 internal import Galley
 internal import GalleyHyphenation
+internal import GalleyPhrases
 
 /// Checks laws with the random cases of many seeds.
 package struct LawRun: Sendable {
@@ -33,7 +34,8 @@ package struct LawRun: Sendable {
 
     /// The failure in the smallest case that still fails.
     package var reduced: String {
-      let typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
+      let typesetter = Typesetter(
+        library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
       let random = RandomCase(seed: seed)
       let alone = { (random: RandomCase) in law.check(LawSubject(random, typesetter: typesetter)) }
       let afterOthers = { (random: RandomCase) in
@@ -55,10 +57,12 @@ package struct LawRun: Sendable {
 
   /// Calls `report` with each failure, case by case.
   package func run(_ report: (Failure) -> Void) {
-    var typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
+    var typesetter = Typesetter(
+      library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
     for index in 0..<count {
       if index % Self.casesOfATypesetter == 0 {
-        typesetter = Typesetter(library: .bundled, hyphenator: PatternHyphenator())
+        typesetter = Typesetter(
+          library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
       }
       let seed = seed &+ UInt64(index)
       let random = RandomCase(seed: seed)

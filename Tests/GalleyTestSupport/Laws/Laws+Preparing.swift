@@ -15,7 +15,8 @@ extension Law {
     },
     Law("items out of words are what they are when shaped whole") { subject in
       let whole = Typesetter(
-        library: subject.typesetter.library, hyphenator: subject.typesetter.hyphenator, wordCache: .off
+        library: subject.typesetter.library, hyphenator: subject.typesetter.hyphenator,
+        phraseSegmenter: subject.typesetter.phraseSegmenter, wordCache: .off
       ).prepare(subject.text)
       for width in subject.random.widths {
         let layout = Snapshot(subject.shaped.layout(width: width))

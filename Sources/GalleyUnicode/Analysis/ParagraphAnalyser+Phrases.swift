@@ -1,0 +1,128 @@
+internal import GalleyText
+
+/// Finds the phrases of a paragraph with `word-break: auto-phrase`.
+extension ParagraphAnalyser {
+  /// Appends the text offsets of line breaks inside phrases to `inside`. A line ends at one of these only if no other
+  /// break fits. In profile `browser` also allows lines to end between phrases where no other rule does, and appends
+  /// these offsets to `added`.
+  ///
+  /// In profile `browser` a soft hyphen, and a hyphen that a hyphenator allows, is inside a phrase, too, in every
+  /// language.
+  package mutating func markPhrases(
+    _ rules: PhraseRules, by segmenter: any PhraseSegmenter, inside: inout [UInt32], added: inout [UInt32]
+  ) {
+    guard !scalars.isEmpty else { return }
+    let language = rules.language.flatMap { segmenter.knows($0) ? $0 : nil }
+    var divides = scalars.indices.map { marks[Int(offsets[$0]) - range.lowerBound].contains(.lineBreak) }
+    if let language {
+      let phrases = PhraseFinder(scalars: scalars, language: language, segmenter: segmenter)
+      if rules.profile == .browser {
+        let given = divides
+        divides = phrases.chromiumBreaks(rules)
+        for index in scalars.indices.dropFirst() where keepsBreak(before: index) { divides[index] = given[index] }
+      } else {
+        phrases.keepPhrases(&divides)
+      }
+    }
+    for index in scalars.indices.dropFirst() {
+      let place = Int(offsets[index]) - range.lowerBound
+      let mark = marks[place]
+      let isDivided = divides[index] && !(rules.profile == .browser && mark.contains(.afterSoftHyphen))
+      if mark.contains(.lineBreak) {
+        if !isDivided { inside.append(offsets[index]) }
+      } else if isDivided, mark.contains(.grapheme) {
+        marks[place].insert(.lineBreak)
+        added.append(offsets[index])
+      }
+    }
+  }
+
+  /// Whether the rules of phrases do not change the line break before a scalar: beside attachments, and between letters
+  /// of scripts that need a dictionary.
+  private func keepsBreak(before index: Int) -> Bool {
+    let (last, next) = (scalars[index - 1], scalars[index])
+    if last == 0xFFFC || next == 0xFFFC { return true }
+    return CodePointProperties(last).lineBreak == .sa && CodePointProperties(next).lineBreak == .sa
+  }
+}
+
+/// Divides the scalars of a paragraph into phrases.
+private struct PhraseFinder {
+  let scalars: [UInt32]
+  let language: LanguageTag
+  let segmenter: any PhraseSegmenter
+
+  /// Removes the breaks inside phrases from `divides`. CSS Text 4, §5.2: phrases only prohibit breaks.
+  func keepPhrases(_ divides: inout [Bool]) {
+    var index = 0
+    while index < scalars.count {
+      guard PhraseScalars.starts(scalars[index]) else {
+        index += 1
+        continue
+      }
+      let run = run(from: index) { _ in false }
+      var isEnd = [Bool](repeating: false, count: run.count)
+      for end in ends(of: run) where 0 < end && end < run.count { isEnd[end] = true }
+      for inner in run.dropFirst() where !isEnd[inner - run.lowerBound] { divides[inner] = false }
+      index = run.upperBound
+    }
+  }
+
+  /// For each scalar, whether Chromium lets a line end before the scalar while it keeps phrases together.
+  ///
+  /// ICU reads ideographs, kana and Korean syllables as letters, and divides the runs of ideographs and kana between
+  /// these breaks into phrases.
+  func chromiumBreaks(_ rules: PhraseRules) -> [Bool] {
+    var chromium = rules.chromium
+    let verdicts = scalars.map { chromium.step($0, CodePointProperties($0)) }
+    var divides = ruleBreaks(rules.tailoring)
+    let isRuleBreak = divides
+    var index = 0
+    while index < scalars.count {
+      guard PhraseScalars.starts(scalars[index]) else {
+        index += 1
+        continue
+      }
+      let run = run(from: index) { isRuleBreak[$0] }
+      for end in ends(of: run) where 0 < end && end < run.count { divides[run.lowerBound + end] = true }
+      if run.lowerBound > 0, PhraseScalars.endsPhrase(scalars[run.lowerBound - 1]) { divides[run.lowerBound] = true }
+      if run.upperBound < scalars.count, PhraseScalars.startsPhrase(scalars[run.upperBound]) {
+        divides[run.upperBound] = true
+      }
+      index = run.upperBound
+    }
+    for index in scalars.indices where !verdicts[index].isOpen { divides[index] = verdicts[index].isAllowed }
+    return divides
+  }
+
+  /// For each scalar, whether the rules of UAX #14 allow a break before it if phrases are read as words of letters.
+  private func ruleBreaks(_ tailoring: LineBreakTailoring) -> [Bool] {
+    var breaker = LineBreaker(tailoring)
+    var result: [Bool] = []
+    result.reserveCapacity(scalars.count)
+    var provisional = 0
+    for scalar in scalars {
+      let column =
+        PhraseScalars.actsAsLetter(scalar) ? LineBreakColumn.al : CodePointProperties(scalar).lineBreakColumn
+      let step = breaker.step(column)
+      if let correction = step.correction { result[provisional] = correction != .prohibited }
+      if step.isProvisional { provisional = result.count }
+      result.append(step.decision != .prohibited)
+    }
+    return result
+  }
+
+  /// The run of scalars of phrases that starts at `start`, up to the first scalar after it for which `isEnd` is true.
+  private func run(from start: Int, endingBefore isEnd: (Int) -> Bool) -> Range<Int> {
+    var end = start + 1
+    while end < scalars.count, PhraseScalars.contains(scalars[end]), !isEnd(end) { end += 1 }
+    return start..<end
+  }
+
+  /// The ends of the phrases of a run, from its start.
+  private func ends(of run: Range<Int>) -> [Int] {
+    var ends: [Int] = []
+    segmenter.appendPhraseEnds(in: scalars.span.extracting(run), language: language, to: &ends)
+    return ends
+  }
+}

@@ -1,0 +1,45 @@
+package import GalleyText
+
+/// The rules of `word-break: auto-phrase` for the paragraphs of one style and language.
+package struct PhraseRules: Sendable {
+  /// The profile whose rules apply.
+  package let profile: ParagraphStyle.Profile
+  /// The language whose phrases are found; `nil` if the text has none. Chromium finds Japanese phrases in Korean text,
+  /// too, and no phrases in text of other languages.
+  package let language: LanguageTag?
+  /// The line-breaking classes between phrases.
+  let tailoring: LineBreakTailoring
+  /// Chromium's own rules.
+  let chromium: ChromiumBreaks
+
+  /// The rules of a style and the language of the paragraph's first character; `nil` if the style does not keep
+  /// phrases together.
+  init?(_ style: ParagraphStyle, language: LanguageTag?, chromium: ChromiumBreaks) {
+    guard style.wordBreak == .autoPhrase, style.lineBreak != .anywhere else { return nil }
+    profile = style.profile
+    self.chromium = chromium
+    tailoring = .betweenPhrases(style.lineBreak)
+    guard style.profile == .browser else {
+      self.language = language
+      return
+    }
+    switch language?.language {
+    case "ja": self.language = language
+    case "ko": self.language = LanguageTag("ja")
+    default: self.language = nil
+    }
+  }
+}
+
+extension LineBreakTailoring {
+  /// The rules that ICU 78 has in line_phrase_cj.txt, line_normal_phrase_cj.txt and line_loose_phrase_cj.txt, apart
+  /// from the scalars of phrases: ``PhraseScalars``.
+  fileprivate static func betweenPhrases(_ strictness: ParagraphStyle.LineBreakStrictness) -> LineBreakTailoring {
+    switch strictness {
+    case .auto, .strict, .anywhere:
+      standard.replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
+    case .normal: .normalChinese
+    case .loose: .looseChinese
+    }
+  }
+}
