@@ -39,6 +39,15 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_KEEP_LAST_WORDS): style.value.keepLastWords = Int(min(max(0, value), 1000))
     case UInt32(GALLEY_ORPHANS): style.value.orphans = Int(min(max(1, value), 1000))
     case UInt32(GALLEY_WIDOWS): style.value.widows = Int(min(max(1, value), 1000))
+    case UInt32(GALLEY_LAST_LINE_FIT): style.value.lastLineFit = value
+    case UInt32(GALLEY_LAST_LINE_MINIMUM): style.value.lastLineMinimum = value
+    case UInt32(GALLEY_LOOSENESS): style.value.looseness = Int(min(max(-1000, value), 1000))
+    case UInt32(GALLEY_RIVER_DEMERITS): style.value.riverDemerits = value
+    case UInt32(GALLEY_PROTRUSION): style.value.protrusion = value
+    case UInt32(GALLEY_MINIMUM_WORD_SPACING): style.value.limits.minimumWordSpacing = value
+    case UInt32(GALLEY_MAXIMUM_WORD_SPACING): style.value.limits.maximumWordSpacing = value
+    case UInt32(GALLEY_MINIMUM_LETTER_SPACING): style.value.limits.minimumLetterSpacing = value
+    case UInt32(GALLEY_MAXIMUM_LETTER_SPACING): style.value.limits.maximumLetterSpacing = value
     default: throw ArgumentError("paragraph property \(property) takes no number")
     }
   }
@@ -62,6 +71,12 @@ public func galley_paragraph_style_set_line_height(
 }
 
 extension ParagraphStyle {
+  /// The limits of justification, for setting one of them: the initial limits if the style has none.
+  fileprivate var limits: JustificationLimits {
+    get { justificationLimits ?? JustificationLimits() }
+    set { justificationLimits = newValue }
+  }
+
   /// Sets a property that has CSS keywords.
   fileprivate mutating func set(_ property: UInt32, to word: String) throws {
     switch property {

@@ -83,6 +83,32 @@ static void check_last_lines(void) {
     galley_layout_release(ended);
 }
 
+/* The numbers of book typography change the lines. */
+static void check_book(void) {
+    static const struct {
+        galley_paragraph_property property;
+        double value;
+    } numbers[] = {
+        {GALLEY_MINIMUM_WORD_SPACING, 0.5},   {GALLEY_MAXIMUM_WORD_SPACING, 1.5}, {GALLEY_MINIMUM_LETTER_SPACING, -0.02},
+        {GALLEY_MAXIMUM_LETTER_SPACING, 0.1}, {GALLEY_LAST_LINE_FIT, 1},          {GALLEY_LAST_LINE_MINIMUM, 0.5},
+        {GALLEY_LOOSENESS, 1},                {GALLEY_RIVER_DEMERITS, 3000},      {GALLEY_PROTRUSION, 1},
+    };
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    CHECK(galley_paragraph_style_set_keyword(style, GALLEY_TEXT_WRAP, "optimal", NULL));
+    CHECK(galley_paragraph_style_set_keyword(style, GALLEY_TEXT_ALIGN, "justify", NULL));
+    galley_layout *layout = layout_in(style, "some brave words go home", 120);
+    size_t lines = summary_of(layout).line_count;
+    galley_layout_release(layout);
+    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+        CHECK(galley_paragraph_style_set_number(style, numbers[index].property, numbers[index].value, NULL));
+    }
+    /* Looseness makes the paragraph one line longer. */
+    layout = layout_in(style, "some brave words go home", 120);
+    CHECK_NUMBER(summary_of(layout).line_count, lines + 1);
+    galley_layout_release(layout);
+    galley_paragraph_style_release(style);
+}
+
 /* Each keyword property accepts these keywords and rejects others. */
 static void check_keywords(void) {
     static const struct {
@@ -285,6 +311,7 @@ void check_paragraph_styles(void) {
     check_numbers();
     check_keywords();
     check_last_lines();
+    check_book();
     check_alignment();
     check_profiles();
     check_refusals();

@@ -8,6 +8,10 @@ struct ScalingTests {
     var style = ParagraphStyle.unicode
     style.textIndent.length = 11
     style.orphanTightening = 0.1
+    style.lastLineFit = 0.5
+    style.lastLineMinimum = 0.25
+    style.riverDemerits = 100
+    style.protrusion = 0.5
     style.tabSize = .length(12)
     style.tabStops = [ParagraphStyle.TabStop(position: 13, align: .decimal, leader: ".", separator: ",")]
     style.lineHeight = .natural(multiple: 1.5, atLeast: 14, atMost: 15)
@@ -68,8 +72,9 @@ struct ScalingTests {
     ] {
       #expect(!old.isEmpty)
       for (name, value) in old {
-        // `orphanTightening` is in ems, so it does not change: the font size is scaled.
-        let factor = name == "orphanTightening" ? 1.0 : 3
+        // Numbers in ems do not change, because the font size is scaled; nor do fractions and costs.
+        let fixed = ["orphanTightening", "lastLineFit", "lastLineMinimum", "riverDemerits", "protrusion"]
+        let factor = fixed.contains(name) ? 1.0 : 3
         #expect(value != 0 && new[name] == value * factor, "\(name)")
       }
     }

@@ -135,6 +135,17 @@ enum {
     GALLEY_HYPHENATE_LIMIT_ZONE = 11, /* the free space that a line may have before a word is hyphenated; 0 */
     GALLEY_ORPHANS = 12, /* the least number of lines before a break between containers; 1, in profile browser 2 */
     GALLEY_WIDOWS = 13,  /* the least number of lines after a break between containers; 1, in profile browser 2 */
+    GALLEY_LAST_LINE_FIT = 14, /* how far the last line's spaces follow those of the line before, from 0 to 1; 0 */
+    GALLEY_LAST_LINE_MINIMUM = 15, /* the least length of the last line, as a fraction of the available width; 0 */
+    GALLEY_LOOSENESS = 16,         /* the lines by which the paragraph should be longer than with the best breaks; 0 */
+    GALLEY_RIVER_DEMERITS = 17,    /* the cost of a space under a space of the line before; 0 */
+    GALLEY_PROTRUSION = 18,        /* how far characters protrude from the edges of lines, from 0 to 1; 0 */
+    /* How far justification may shrink and stretch. Each of these numbers gives the style limits; the others then have
+     * the values that are named here. Initially a style has no limits: spaces stretch and never shrink. */
+    GALLEY_MINIMUM_WORD_SPACING = 19,   /* as a factor of a space's width; 0.8 */
+    GALLEY_MAXIMUM_WORD_SPACING = 20,   /* as a factor of a space's width; 1.33 */
+    GALLEY_MINIMUM_LETTER_SPACING = 21, /* in ems, 0 or negative; 0 */
+    GALLEY_MAXIMUM_LETTER_SPACING = 22, /* in ems; 0 */
     /* Keywords of CSS. */
     GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
     GALLEY_WRITING_MODE = 102,

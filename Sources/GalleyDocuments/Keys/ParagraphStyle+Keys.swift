@@ -57,6 +57,15 @@ extension ParagraphStyle {
       "The free space that a line may have before a word is hyphenated."),
     .init("textWrap", \.textWrap, KeywordForm(), "How lines are chosen."),
     .init(
+      "lastLineMinimum", \.lastLineMinimum, NumberForm.notNegative,
+      "The least length of the last line with `textWrap: optimal`, as a fraction of the available width."),
+    .init(
+      "looseness", \.looseness, IntegerForm(range: -1000...1000),
+      "How many lines longer than with the best breaks the paragraph should be, with `textWrap: optimal`."),
+    .init(
+      "riverDemerits", \.riverDemerits, NumberForm.notNegative,
+      "The cost of a space under a space of the line before, with `textWrap: optimal`."),
+    .init(
       "orphanTightening", \.orphanTightening, NumberForm.notNegative,
       "How far letter spacing may be reduced to avoid a last line of one word, in multiples of the font size."),
     .init(
@@ -71,6 +80,9 @@ extension ParagraphStyle {
     .init(
       "hangingPunctuation", \.hangingPunctuation, WordSetForm.hangingPunctuation,
       "Which punctuation may be outside the line."),
+    .init(
+      "protrusion", \.protrusion, NumberForm.notNegative,
+      "How far characters protrude from the edges of lines: 1 is as far as the table of characters says."),
     .init("tabSize", \.tabSize, TabSizeForm(), "The distance between default tab stops."),
     .init("tabStops", \.tabStops, TabStopsForm(), "Tab stops in ascending order."),
   ]
@@ -81,6 +93,12 @@ extension ParagraphStyle {
       "textAlignLast", \.textAlignLast, KeywordForm(),
       "How the last line of a paragraph, and lines before forced breaks, are aligned."),
     .init("textJustify", \.textJustify, KeywordForm(), "Where justified lines are stretched."),
+    .init(
+      "justificationLimits", \.justificationLimits, OptionalForm(ParagraphStyle.JustificationLimits.documentForm),
+      "How far justification may shrink and stretch spaces and letters; `null` for spaces that only stretch."),
+    .init(
+      "lastLineFit", \.lastLineFit, NumberForm.notNegative,
+      "How far the spaces of the last line follow those of the line before, from 0 to 1."),
     .init("textIndent", \.textIndent, TextIndentForm(), "The indent of the first line, or of all other lines."),
     .init("startIndent", \.startIndent, CSSLengthForm(allowsEms: true), "The indent of every line at its start."),
     .init("endIndent", \.endIndent, CSSLengthForm(allowsEms: true), "The indent of every line at its end."),
@@ -130,6 +148,27 @@ extension ParagraphStyle.TextIndent {
       DocumentKey("px", \.length, NumberForm(), "The length of the indent.").required,
       DocumentKey("hanging", \.hanging, BoolForm(), "Whether all lines but these are indented."),
       DocumentKey("eachLine", \.eachLine, BoolForm(), "Whether the lines after forced breaks are indented too."),
+    ])
+}
+
+extension ParagraphStyle.JustificationLimits {
+  /// The keys of limits.
+  static let documentForm = ObjectForm(
+    "justificationLimits", "How far justification may shrink and stretch spaces and letters.",
+    ParagraphStyle.JustificationLimits(),
+    [
+      DocumentKey(
+        "minimumWordSpacing", \.minimumWordSpacing, NumberForm.notNegative,
+        "The smallest width of a space, as a factor of its own width."),
+      DocumentKey(
+        "maximumWordSpacing", \.maximumWordSpacing, NumberForm.notNegative,
+        "The desired largest width of a space, as a factor of its own width."),
+      DocumentKey(
+        "minimumLetterSpacing", \.minimumLetterSpacing, NumberForm(),
+        "The greatest reduction of the gap between letters, in ems: 0 or negative."),
+      DocumentKey(
+        "maximumLetterSpacing", \.maximumLetterSpacing, NumberForm.notNegative,
+        "The desired greatest widening of the gap between letters, in ems."),
     ])
 }
 

@@ -43,7 +43,10 @@ extension DocumentReader {
 
   /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
-    for key in ["textOverflow", "lineClamp", "blockEllipsis", "orphanTightening"] {
+    let keys = [
+      "textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineMinimum", "looseness", "riverDemerits",
+    ]
+    for key in keys {
       if let reader = paragraph?[key] { notes.note(reader) }
     }
     if let wrap = paragraph?["textWrap"], ["balance", "pretty", "optimal"].contains(wrap.value) { notes.note(wrap) }

@@ -20,12 +20,15 @@ extension StageDump {
     return titled("breaking", table.lines)
   }
 
-  /// Results that the table of lines has no columns for: by how much justification widens each separator of a line, in
-  /// layout units, and the source ranges that are hidden. Empty if there is neither.
+  /// Results that the table of lines has no columns for: by how much justification widens each separator of a line, and
+  /// the gaps between letters, in layout units, and the source ranges that are hidden. Empty if there is none of them.
   static func lineExtras(_ layout: TextLayout) -> String {
     let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
+    let moved = layout.lines.filter { $0.letterExpansion != 0 }
+      .map { "line \($0.number) by \(length($0.letterExpansion))" }
     let hidden = layout.truncatedRanges.map(offsets)
     return (justified.isEmpty ? "" : titled("separators widened", justified))
+      + (moved.isEmpty ? "" : titled("letters moved", moved))
       + (hidden.isEmpty ? "" : titled("hidden", hidden))
   }
 }

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// A line, or the part of a line in one slot, after breaking and before placing: the range of its text and its widths.
@@ -30,6 +31,9 @@ package struct BrokenLine: Sendable, Equatable {
   /// The width of the ideographic spaces at the paragraph's end that are part of `taken`, but that alignment does not
   /// count.
   package var hangingSpace = 0.0
+  /// The width by which justification makes the line's spaces and letters narrower, in layout units; 0 for lines that
+  /// fit. `width` and `taken` already contain the reduction.
+  package var shrinkage = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
   /// The smallest available width in which a line has the same start and end and fits; 0 for lines whose breaks were
@@ -44,6 +48,16 @@ package struct BrokenLine: Sendable, Equatable {
 
   /// Shaped-text offset at which the content ends. Hanging white space follows the content.
   package var contentEnd: Int { max(start.offset, end.contentEnd) }
+
+  /// Makes the line narrower if it does not fit, so that it fills the available width.
+  mutating func shrink(to fit: LineFit, _ metrics: FitMetrics) {
+    guard !fit.admits(taken) else { return }
+    var room = metrics.availableWidth(fit.available) - fit.indents.start - fit.indents.end
+    if !fit.admits(room) { room = room.nextDown }
+    shrinkage = taken - room
+    width -= shrinkage
+    taken = room
+  }
 
   /// Whether this is the paragraph's last line.
   package var endsParagraph: Bool { reason == .mandatory || reason == .end }

@@ -2,28 +2,67 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Measures the punctuation that hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
+/// Measures what is outside of a paragraph's lines: the punctuation that hangs (`hanging-punctuation`, CSS Text 4, §9.2)
+/// and the parts of characters that protrude (`ParagraphStyle.protrusion`).
 ///
 /// At each edge of a line at most one punctuation mark hangs. At the line's end none hangs if the line ends with a
-/// hyphen or with white space that takes up width. The type stores no references, so copying it together with a
+/// hyphen, and none hangs or protrudes if it ends with white space that takes up width. Of a mark that would hang and
+/// protrude, the greater width counts. Text protrudes only if it has the direction of the paragraph. The type stores no references, so copying it together with a
 /// `LineRuler` changes no reference count.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
+  /// The part of the table's values by which characters protrude.
+  private let protrusion: Double
   private let isFirst: Bool
   private let isLast: Bool
 
-  /// `nil` if the paragraph's style hangs no punctuation.
+  /// `nil` if nothing hangs or protrudes in the paragraph's style.
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     style = shaped.paragraphStyles[paragraph.style].hangingPunctuation
-    guard !style.isEmpty else { return nil }
+    protrusion = shaped.paragraphStyles[paragraph.style].protrusion
+    guard !style.isEmpty || protrusion > 0 else { return nil }
     isFirst = paragraph.range.lowerBound == 0
     isLast =
       paragraph.range.upperBound == shaped.text.count
       && (!paragraph.endsWithBreak || shaped.paragraphs.last?.range == paragraph.range)
   }
 
-  /// Advance of the mark that hangs at the start of a line at `offset`, in layout units; 0 if none hangs.
+  /// The width that is outside of a line that starts at `offset`, in layout units; 0 if nothing hangs or protrudes.
   func start(at offset: Int, in ruler: LineRuler) -> Double {
+    let hang = hangingStart(at: offset, in: ruler)
+    let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
+    guard protrusion > 0, offset < paragraph.contentEnd else { return hang }
+    let part = MarginProtrusion.start(UTF8Decoding.scalar(at: offset, in: shaped.text))
+    guard part > 0 else { return hang }
+    let end = shaped.unitStarts.next(from: offset + 1, end: paragraph.contentEnd)
+    return max(hang, part * protrusion * alignedWidth(of: offset..<end, in: ruler))
+  }
+
+  /// The width that is outside of a line from `start` to `stop` at its end, in layout units; 0 if nothing hangs or
+  /// protrudes. If `allowing` is true, the result includes marks that hang only if the line would not fit otherwise
+  /// (`allow-end`).
+  func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
+    let hang = hangingEnd(from: start, to: stop, allowing: allowing, in: ruler)
+    let end = stop.contentEnd
+    guard protrusion > 0, end > start, !stop.flags.contains(.spaceTakesUpWidth) else { return hang }
+    if stop.flags.contains(.hyphen) {
+      return max(hang, MarginProtrusion.end(0x2010) * protrusion * ruler.hyphenWidth(stop))
+    }
+    let unit = ruler.shaped.unitStarts.previous(from: end - 1)
+    guard unit > start else { return hang }
+    let part = MarginProtrusion.end(UTF8Decoding.scalar(at: unit, in: ruler.shaped.text))
+    return part > 0 ? max(hang, part * protrusion * alignedWidth(of: unit..<end, in: ruler)) : hang
+  }
+
+  /// Advance of a text unit that has the paragraph's direction; 0 for other text.
+  private func alignedWidth(of unit: Range<Int>, in ruler: LineRuler) -> Double {
+    let index = ruler.runIndex(at: unit.lowerBound)
+    guard ruler.shaped.runs[index].level.isRightToLeft == ruler.paragraph.baseLevel.isRightToLeft else { return 0 }
+    return max(0, width(of: unit, runIndex: index, in: ruler.shaped))
+  }
+
+  /// Advance of the mark that hangs at the start of a line at `offset`, in layout units; 0 if none hangs.
+  private func hangingStart(at offset: Int, in ruler: LineRuler) -> Double {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     guard isFirst, style.contains(.first), offset == paragraph.range.lowerBound, offset < paragraph.contentEnd,
       HangingClass(UTF8Decoding.scalar(at: offset, in: shaped.text)).contains(.opening)
@@ -34,7 +73,7 @@ struct HangingEdges {
 
   /// Advance of the mark that hangs at the end of a line from `start` to `stop`, in layout units; 0 if none hangs. If
   /// `allowing` is true, the result includes marks that hang only if the line would not fit otherwise (`allow-end`).
-  func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
+  private func hangingEnd(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
     let shaped = ruler.shaped
     let end = stop.contentEnd
     guard end > start, stop.flags.isDisjoint(with: [.hyphen, .spaceTakesUpWidth]) else { return 0 }

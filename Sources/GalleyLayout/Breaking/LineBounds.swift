@@ -63,11 +63,13 @@ struct LineBounds {
       return bounds.fit.width(natural(end) + (bounds.changes.isEmpty ? 0 : bounds.changes[end]))
     }
 
-    /// Whether the line to a candidate, or to a later candidate, may fit. If `false`, none of these lines fits.
+    /// Whether the line to a candidate, or to a later candidate, may fit. If `false`, none of these lines fits. `shrink`
+    /// is the width by which the line may shrink.
     @inline(__always)
-    func mayFit(to end: Int, _ fit: LineFit) -> Bool {
+    func mayFit(to end: Int, _ fit: LineFit, shrinkingBy shrink: Double) -> Bool {
       // Shaping a line's edges again never halves its width.
-      fit.admits(natural(end) + bounds.least) || (bounds.needsRuler || !bounds.ascends) && fit.admits(natural(end) / 2)
+      fit.admits(natural(end) + bounds.least - shrink)
+        || (bounds.needsRuler || !bounds.ascends) && fit.admits(natural(end) / 2 - shrink)
     }
 
     /// An upper bound: no line to this candidate or to an earlier candidate is wider.

@@ -1,5 +1,5 @@
-/// The cost of a line for `textWrap: optimal`: Knuth and Plass, *Breaking Paragraphs into Lines* (1981), for lines that
-/// stretch but never shrink.
+/// The cost of a line for `textWrap: optimal`: Knuth and Plass, *Breaking Paragraphs into Lines* (1981). Lines shrink
+/// only if the style has `justificationLimits`.
 ///
 /// The constants are TeX's (*The TeXbook*, ch. 14). Unlike in TeX, badness has no upper limit, so that two bad lines
 /// can still be compared.
@@ -14,22 +14,35 @@ package enum LineDemerits {
   private static let finalHyphen = 5_000.0
   /// The cost of two consecutive lines whose fitness classes differ by more than one.
   static let misfit = 10_000.0
+  /// The cost of a last line that is shorter than `lastLineMinimum`.
+  package static let runt = 1e9
+  /// The number of fitness classes.
+  package static let classes = 4
 
-  /// The fitness class of a line that stretches by `ratio` of its stretchability: 0 decent, 1 loose, 2 very loose.
-  package static func fitness(_ ratio: Double) -> Int { ratio <= 0.5 ? 0 : ratio <= 1 ? 1 : 2 }
+  /// The fitness class of a line that stretches by `ratio` of its stretchability, or shrinks by `-ratio` of its
+  /// shrinkability: 0 decent, 1 loose, 2 very loose, 3 tight.
+  @inline(__always)
+  package static func fitness(_ ratio: Double) -> Int {
+    ratio <= 0.5 ? ratio < -0.5 ? 3 : 0 : ratio <= 1 ? 1 : 2
+  }
 
-  /// The demerits of a line that stretches by `ratio`. `previous` is the fitness class of the line before; `nil` if the
-  /// line is the first.
+  /// Whether two fitness classes differ by more than one, in the order tight, decent, loose, very loose.
+  package static func areUnlike(_ first: Int, _ second: Int) -> Bool {
+    abs((first == 3 ? -1 : first) - (second == 3 ? -1 : second)) > 1
+  }
+
+  /// The demerits of a line with this ratio (`fitness`). `previous` is the fitness class of the line before; `nil` if
+  /// the line is the first.
   @inline(__always)
   package static func demerits(
     ratio: Double, after previous: Int?, endsInHyphen: Bool, followsHyphen: Bool, isLast: Bool
   ) -> Double {
-    let badness = line + 100 * ratio * ratio * ratio
+    let badness = line + 100 * abs(ratio * ratio * ratio)
     var sum = badness * badness
     if endsInHyphen { sum += hyphen * hyphen }
     if endsInHyphen, followsHyphen { sum += consecutiveHyphens }
     if isLast, followsHyphen { sum += finalHyphen }
-    if let previous, abs(previous - fitness(ratio)) > 1 { sum += misfit }
+    if let previous, areUnlike(previous, fitness(ratio)) { sum += misfit }
     return sum
   }
 
@@ -43,5 +56,11 @@ package enum LineDemerits {
     if isLast || slack <= 0 { return 0 }
     let stretch = isJustified ? Double(max(1, places)) * size / 8 : 2 * size
     return stretch > 0 ? min(slack / stretch, 1e6) : 0
+  }
+
+  /// The ratio of the free width at the end of a justified line to the width by which its spaces and letters should
+  /// stretch at most (`stretch`); 0 for the last line.
+  package static func ratio(slack: Double, stretch: Double, isLast: Bool) -> Double {
+    isLast || slack <= 0 ? 0 : stretch > 0 ? min(slack / stretch, 1e6) : 0
   }
 }

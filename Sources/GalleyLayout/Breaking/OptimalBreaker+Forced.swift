@@ -24,18 +24,19 @@ extension OptimalBreaker {
   /// at a candidate in `held`. O(lines that fit).
   func leastToEnd(held: Range<Int>) -> [[Double]] {
     let candidates = ruler.paragraph.candidates
-    var least = [[Double]](repeating: [.infinity, .infinity, .infinity], count: candidates.count)
-    least[candidates.count - 1] = [0, 0, 0]
+    var least = [[Double]](
+      repeating: [Double](repeating: .infinity, count: LineDemerits.classes), count: candidates.count)
+    least[candidates.count - 1] = [Double](repeating: 0, count: LineDemerits.classes)
     let bounds = LineBounds(ruler, size: size)
     for start in (0..<candidates.count - 1).reversed() {
       let fit = fit(start)
       let line = bounds.line(from: start)
       for end in start + 1..<candidates.count {
-        guard line.mayFit(to: end, fit) else { break }
+        guard mayFit(line, from: start, to: end, fit) else { break }
         if held.contains(candidates.lowerBound + end) || isInsidePhrase(end, from: start) { continue }
         guard let ratio = ratio(from: start, to: end) else { continue }
         let rest = least[end][LineDemerits.fitness(ratio)]
-        for fitness in 0..<3 {
+        for fitness in 0..<LineDemerits.classes {
           let demerits = demerits(ratio: ratio, from: start, to: end, after: start == 0 ? nil : fitness)
           least[start][fitness] = min(least[start][fitness], demerits + rest)
         }
@@ -51,15 +52,25 @@ extension OptimalBreaker {
     let fit = fit(start)
     let width = ruler.width(
       from: lineStart(start, indent: fit.indents.start), first: first + start, toCandidate: first + end)
-    return fit.admits(width) ? ratio(width, from: first + start, to: first + end, isFirst: start == 0) : nil
+    if !fit.admits(width) { return shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0) }
+    return ratio(width, from: first + start, to: first + end, isFirst: start == 0)
+  }
+
+  /// The demerits of the line between two candidates for being a last line that is too short.
+  private func runt(from start: Int, to end: Int) -> Double {
+    guard end == ruler.paragraph.candidates.count - 1 else { return 0 }
+    let first = ruler.paragraph.candidates.lowerBound
+    let lineStart = lineStart(start, indent: fit(start).indents.start)
+    return runt(ruler.width(from: lineStart, first: first + start, toCandidate: first + end), isFirst: start == 0)
   }
 
   /// The demerits of the line between two candidates, after a line of the fitness class `fitness`; `nil` if the line is
   /// the first.
   private func demerits(ratio: Double, from start: Int, to end: Int, after fitness: Int?) -> Double {
     let candidates = ruler.paragraph.candidates
-    return LineDemerits.demerits(
-      ratio: ratio, after: fitness, endsInHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + end),
-      followsHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + start), isLast: end == candidates.count - 1)
+    return runt(from: start, to: end)
+      + LineDemerits.demerits(
+        ratio: ratio, after: fitness, endsInHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + end),
+        followsHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + start), isLast: end == candidates.count - 1)
   }
 }

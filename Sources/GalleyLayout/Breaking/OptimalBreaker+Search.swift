@@ -24,7 +24,7 @@ extension OptimalBreaker {
       let fit = fit(start)
       let line = bounds.line(from: start)
       if !bounds.ascends { last = start }
-      while last + 1 < candidates.count, line.mayFit(to: last + 1, fit) { last += 1 }
+      while last + 1 < candidates.count, mayFit(line, from: start, to: last + 1, fit) { last += 1 }
       extend(&ways, from: start, to: last, line, fit, atMost: most, held: held)
     }
     return ways
@@ -51,11 +51,20 @@ extension OptimalBreaker {
         from = lineStart
         width = ruler.width(from: lineStart, first: first + start, toCandidate: first + end)
       }
-      if !fit.admits(width) { continue }
-      let ratio = ratio(width, from: first + start, to: first + end, isFirst: start == 0)
-      let demerits = LineDemerits.demerits(
+      let ratio: Double
+      if fit.admits(width) {
+        ratio = self.ratio(width, from: first + start, to: first + end, isFirst: start == 0)
+      } else if elasticity != nil,
+        let shrunk = shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0)
+      {
+        ratio = shrunk
+      } else {
+        continue
+      }
+      var demerits = LineDemerits.demerits(
         ratio: ratio, after: nil, endsInHyphen: ruler.columns.has(.hyphen, first + end),
         followsHyphen: ruler.columns.has(.hyphen, first + start), isLast: end == ways.count - 1)
+      if end == ways.count - 1 { demerits += runt(width, isFirst: start == 0) }
       if known.least + demerits <= most {
         ways[end].take(known, start, ratio: ratio, demerits)
       } else if known.least + self.demerits(line.widest(to: end), from: start, to: end) > most {

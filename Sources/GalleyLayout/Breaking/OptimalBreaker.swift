@@ -15,7 +15,15 @@ struct OptimalBreaker {
   let ruler: LineRuler
   /// The font size in layout units. The stretchability of lines is a multiple of this size.
   let size: Double
-  private let isJustified: Bool
+  let isJustified: Bool
+  /// By how much lines may shrink and stretch; `nil` if the style does not limit it. Then lines never shrink.
+  let elasticity: LineElasticity?
+  /// The least width of the last line's content, as a fraction of the width that is available for it.
+  private let lastLineMinimum: Double
+  /// The demerits of a space under a space of the line before.
+  let riverDemerits: Double
+  /// The number of lines by which the paragraph should be longer than with the best breaks.
+  let looseness: Int
   private let greedy: GreedyBreaker
 
   init(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
@@ -25,7 +33,12 @@ struct OptimalBreaker {
     ruler = greedy.ruler
     self.space = space.with(width: ruler.fit.availableWidth(space.width))
     size = shaped.source.defaultStyle.size
-    isJustified = shaped.paragraphStyles[shaped.paragraphs[paragraph].style].textAlign == .justify
+    let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    isJustified = style.textAlign == .justify
+    elasticity = style.justificationLimits == nil ? nil : LineElasticity(ruler)
+    lastLineMinimum = style.lastLineMinimum
+    riverDemerits = style.riverDemerits
+    looseness = ruler.paragraph.candidates.count <= Self.mostLoose ? style.looseness : 0
   }
 
   /// The chosen lines; `nil` if the paragraph is one line or stays greedy in every available width.
@@ -52,6 +65,9 @@ struct OptimalBreaker {
     }
     guard bound.lineCount > 1 else { return nil }
     let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
+    if riverDemerits > 0 || looseness != 0, let ends = LineGraph(self, greedy: bound.demerits, held: held).ends() {
+      return plan(ends, held: held)
+    }
     let ways = ways(atMost: bound.demerits, held: held)
     return ways[ways.count - 1].least < .infinity ? plan(ends(ways), held: held) : nil
   }
@@ -62,8 +78,10 @@ struct OptimalBreaker {
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
     for index in breaks {
-      lines.append(
-        greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit(lines.count)))
+      let fit = fit(lines.count)
+      var line = greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit)
+      if elasticity != nil { line.shrink(to: fit, ruler.fit) }
+      lines.append(line)
     }
     return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: .demerits(held: held))
   }
@@ -90,10 +108,49 @@ struct OptimalBreaker {
     if ruler.columns.mayHave(.hyphen) {
       for index in start + 1..<end where ruler.columns.has(.hyphen, index) { places -= 1 }
     }
-    return LineDemerits.ratio(
-      slack: space.width - indents.end - indents.start - width, places: places, size: size, isJustified: isJustified,
-      isLast: end == ruler.paragraph.candidates.upperBound - 1)
+    let slack = space.width - indents.end - indents.start - width
+    let isLast = end == ruler.paragraph.candidates.upperBound - 1
+    if let elasticity {
+      let first = ruler.paragraph.candidates.lowerBound
+      return LineDemerits.ratio(
+        slack: slack, stretch: elasticity.stretch(from: start - first, to: end - first, places: places), isLast: isLast)
+    }
+    return LineDemerits.ratio(slack: slack, places: places, size: size, isJustified: isJustified, isLast: isLast)
   }
+
+  /// The negative ratio by which a line between two candidates must shrink to fit; `nil` if it would be too wide.
+  /// `width` is the line's width, which does not fit.
+  func shrinkRatio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double? {
+    guard let elasticity else { return nil }
+    let first = ruler.paragraph.candidates.lowerBound
+    let shrink = elasticity.shrink(from: start - first, to: end - first)
+    let excess = width - room(isFirst: isFirst)
+    return shrink > 0 && excess <= shrink ? -excess / shrink : nil
+  }
+
+  /// The width that is available for a line's content.
+  func room(isFirst: Bool) -> Double {
+    let indents = isFirst ? space.first : space.later
+    return space.width - indents.end - indents.start
+  }
+
+  /// The demerits of a last line for being too short. `width` is the width of its content; `isFirst` says whether it is
+  /// the only line.
+  @inline(__always)
+  func runt(_ width: Double, isFirst: Bool) -> Double {
+    lastLineMinimum > 0 && !isFirst && width < lastLineMinimum * room(isFirst: false) ? LineDemerits.runt : 0
+  }
+
+  /// Whether the line between two candidates, counted from the paragraph's first, or a line to a later candidate, may
+  /// fit. If `false`, none of these lines fits.
+  @inline(__always)
+  func mayFit(_ line: LineBounds.Start, from start: Int, to end: Int, _ fit: LineFit) -> Bool {
+    line.mayFit(to: end, fit, shrinkingBy: elasticity?.shrink(from: start, to: end) ?? 0)
+  }
+
+  /// The largest number of candidates of a paragraph for which `looseness` has an effect: the time of the search grows
+  /// with the square of the number of lines.
+  private static let mostLoose = 2000
 }
 
 /// Adds up the demerits of a paragraph's greedy lines. The best lines have at most these demerits.
@@ -112,6 +169,7 @@ private struct GreedyBound {
     demerits += LineDemerits.demerits(
       ratio: ratio, after: fitness, endsInHyphen: line.end.flags.contains(.hyphen),
       followsHyphen: line.start.flags.contains(.hyphen), isLast: isLast)
+    if isLast { demerits += breaker.runt(width, isFirst: lineCount == 0) }
     fitness = LineDemerits.fitness(ratio)
     lineCount += 1
     lastLine = line.start.offset

@@ -9,7 +9,7 @@ extension GlyphRun {
     let (placed, shaped) = (placed, shaped)
     guard shaped.kind == .text, !isGenerated else { return false }
     return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.spacing != nil
-      || placed.isContent && layout.lines[ownLine].expansion != 0
+      || placed.isContent && !layout.lines[ownLine].expansions.isNone
   }
 
   /// The space that letter spacing, word spacing, gaps and justification add on both sides of the glyph at `index`, in
@@ -17,7 +17,7 @@ extension GlyphRun {
   /// unit's end side; other glyphs of the unit get none.
   func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
-    let expansion = placed.isContent ? layout.lines[ownLine].expansion : 0
+    let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
@@ -35,12 +35,11 @@ extension GlyphRun {
     if shaped.wordSpacing != 0 {
       sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
     }
-    if expansion != 0 {
-      let justification = Justification(layout.shaped, layout.shaped.paragraphs[layout.lines[ownLine].paragraph])
+    if !expansion.isNone {
+      let paragraph = layout.shaped.paragraphs[layout.lines[ownLine].paragraph]
       let start = Int(placed.start)
       let content = (placed.startsLine ? start : start - 1)..<max(start, Int(placed.contentEnd))
-      let count = justification.opportunities(in: unit..<unitEnd, of: content)
-      sum += Double(count) * expansion
+      sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
     }
     guard let gaps = layout.shaped.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
     let (before, after) = space(of: unit..<unitEnd, gaps)

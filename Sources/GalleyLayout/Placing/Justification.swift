@@ -13,11 +13,26 @@ struct Justification {
   private let isBrowser: Bool
   private let isRightToLeft: Bool
 
-  /// Counts for the lines of `paragraph`.
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph) {
+  /// Which places are counted.
+  enum Kind {
+    /// Those that `text-justify` names.
+    case places
+    /// Word separators, which may become narrower.
+    case separators
+    /// Those of `text-justify: inter-character`: word separators, and between letters that do not join.
+    case letters
+  }
+
+  /// Counts for the lines of `paragraph`. With `text-justify: none` there is nothing to count.
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ kind: Kind = .places) {
     self.shaped = shaped
     let style = shaped.paragraphStyles[paragraph.style]
-    mode = style.textJustify
+    mode =
+      switch kind {
+      case .places: style.textJustify
+      case .separators: style.textJustify == .none ? .none : .interWord
+      case .letters: style.textJustify == .none ? .none : .interCharacter
+      }
     isBrowser = style.profile == .browser
     isRightToLeft = paragraph.baseLevel.isRightToLeft
   }

@@ -5,9 +5,9 @@ internal import GalleyUnicode
 /// The widths of the parts of runs on a line, in layout units.
 extension LinePieces {
   /// The width of a part: the sum of its advances, with letter and word spacing, the gaps between its text units, and
-  /// `expansion` layout units at each of its justification opportunities. `own` contains the glyphs that were shaped
+  /// what justification adds. `own` contains the glyphs that were shaped
   /// again.
-  func width(of piece: Piece, expansion: Double, own: GlyphArrays?) -> Double {
+  func width(of piece: Piece, expansion: LineExpansion, own: GlyphArrays?) -> Double {
     let run = shaped.runs[piece.run]
     switch run.kind {
     case .tab: return piece.tabWidth
@@ -23,7 +23,7 @@ extension LinePieces {
 
   /// The width of the text `part` inside a part of a run that is not a tab. `advance` is the sum of the advances of the
   /// text in font units. `line` is the range of the line, at whose start and end there are no gaps.
-  func width(of piece: Piece, part: Range<Int>, advance: Int, line: Range<Int>, expansion: Double) -> Double {
+  func width(of piece: Piece, part: Range<Int>, advance: Int, line: Range<Int>, expansion: LineExpansion) -> Double {
     let run = shaped.runs[piece.run]
     var width =
       if case .attachment(let index) = run.kind {
@@ -31,10 +31,8 @@ extension LinePieces {
       } else {
         shaped.width(of: part, advance: advance, in: run)
       }
-    if expansion != 0, piece.isContent {
-      let count = Justification(shaped, paragraph).opportunities(
-        in: part, of: self.line.range.lowerBound..<self.line.contentEnd)
-      width += Double(count) * expansion
+    if !expansion.isNone, piece.isContent {
+      width += expansion.width(in: part, of: self.line.range.lowerBound..<self.line.contentEnd, shaped, paragraph)
     }
     guard let spacing = shaped.spacing, run.kind == .text, !part.isEmpty else { return width }
     return width + space(spacing, in: part, of: line)

@@ -49,7 +49,8 @@ extension LinePlacer {
         tokenLeft = pen
         pen += cut.token?.width ?? 0
       }
-      let width = lines[part].width(of: piece, expansion: cut.expansion, own: parts.extras?.glyphs)
+      let width = lines[part].width(
+        of: piece, expansion: LineExpansion(places: cut.expansion), own: parts.extras?.glyphs)
       item += width
       let next = index + 1
       var rounding = 0.0

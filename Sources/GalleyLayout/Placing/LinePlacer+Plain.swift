@@ -22,6 +22,7 @@ extension LinePlacer {
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }
+    if isLast, place.fitsLastLine { return false }
     let start = candidates.offset(line.start)
     let contentEnd = candidates.contentEnd(line.end)
     let losesKerning = candidates.has(.reshape, line.end)

@@ -19,7 +19,7 @@ extension LinePlacer {
     let isSplit = !hasSpaceAtEnd(order, isRightToLeft: isRightToLeft)
     let first = parts.runs.count
     for (index, piece) in order.enumerated() {
-      var width = pieces.width(of: piece, expansion: placed.expansion, own: parts.extras?.glyphs)
+      var width = pieces.width(of: piece, expansion: placed.expansions, own: parts.extras?.glyphs)
       var rounding = 0.0
       if ruler.fit.profile == .browser {
         item += width

@@ -20,9 +20,11 @@ struct LinePlacer: LineSink {
   var place: PlainPlace
   /// Index in `parts.lines` of the current line's first part. Exclusions can split a line into several parts, one for
   /// each slot that it fills.
-  private var firstPiece = 0
+  var firstPiece = 0
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
+  /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
+  var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
   /// The slots of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
   var slots: [RegionRecord.Slot] = []
   /// The array whose capacity all lines use for the parts of their runs.
@@ -65,12 +67,11 @@ struct LinePlacer: LineSink {
     parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
     let joins = fills && style.profile == .unicode && style.textJustify == .auto
     let joined = joins ? parts.withExtras { pieces.elongate(by: free, into: &$0.glyphs) } : 0
-    let opportunities = fills ? Justification(shaped, paragraph).opportunities(in: content) : 0
-    let expansion = opportunities > 0 ? (free - joined) / Double(opportunities) : 0
-    let filled = opportunities > 0 ? free : joined
+    let (expansion, filled) = expansion(
+      of: broken, content: content, free: free, joined: joined, fills: fills, align, ruler.fit)
     let shift =
-      fills && opportunities > 0
-      ? 0 : ruler.fit.length(align.shift(free: free - joined, isRightToLeft: isRightToLeft))
+      fills && expansion.places != 0
+      ? 0 : ruler.fit.length(align.shift(free: free - filled, isRightToLeft: isRightToLeft))
     let inset =
       isRightToLeft
       ? indents.end + shift + taken - broken.width + broken.startHang : indents.start + shift - broken.startHang
@@ -81,8 +82,9 @@ struct LinePlacer: LineSink {
         number: 0, range: source(of: broken.range), contentRange: contentRange(content), inlineStart: left,
         inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0,
         baseline: 0,
-        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
-        paragraph: broken.paragraph))
+        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion.places,
+        endTrim: broken.endTrim,
+        paragraph: broken.paragraph, letterExpansion: expansion.letters))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count

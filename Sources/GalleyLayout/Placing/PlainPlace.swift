@@ -19,6 +19,8 @@ struct PlainPlace {
   let end: Int
   /// Why the paragraph's last line ends.
   let endReason: TextLine.BreakReason
+  /// Whether the last line's spaces follow those of the line before (`lastLineFit`).
+  let fitsLastLine: Bool
   private let align: LineAlignment
   private let lastAlign: LineAlignment
   /// Cuts the paragraph's runs into the runs of lines.
@@ -33,6 +35,7 @@ struct PlainPlace {
     contentEnd = 0
     end = 0
     endReason = .end
+    fitsLastLine = false
     align = .left
     lastAlign = .left
     cutter = RunCutter(columns, 0..<0, level: .leftToRight)
@@ -49,6 +52,7 @@ struct PlainPlace {
     contentEnd = paragraph.contentEnd
     end = paragraph.range.upperBound
     endReason = paragraph.endsWithBreak ? .mandatory : .end
+    fitsLastLine = style.lastLineFit > 0 && style.textAlign == .justify
     align = LineAlignment(style, isRightToLeft: level.isRightToLeft, isLast: false)
     lastAlign = LineAlignment(style, isRightToLeft: level.isRightToLeft, isLast: true)
     cutter = RunCutter(columns, paragraph.runs, level: level)

@@ -30,16 +30,23 @@ public struct TextLine: Hashable, Sendable {
   public package(set) var reason: TextLine.BreakReason
   /// The line's glyph runs from left to right: indices into the layout's `glyphRuns`.
   public package(set) var runs: Range<Int>
-  /// Layout units that justification adds at each opportunity of the content; 0 if the line is not justified.
+  /// Layout units that justification adds at each opportunity of the content; 0 if the line is not justified. Negative
+  /// for a line that shrinks: then only its word separators become narrower.
   public package(set) var expansion: Double
   /// The width by which the last punctuation mark of the content is set narrower, in layout units; 0 if the mark has
   /// its full width. `inlineSize` already contains the reduction.
   package var endTrim = 0.0
   /// Index of the paragraph in the shaped text.
   public package(set) var paragraph: Int
+  /// Layout units that justification adds between letters and at word separators, besides ``expansion``; negative if
+  /// letters are set closer. 0 if the style has no ``ParagraphStyle/justificationLimits``.
+  public package(set) var letterExpansion = 0.0
 
   /// The distance from the box's top to the line's bottom; in vertical text from the block-start side.
   public var blockEnd: Double { blockStart + extent.height }
+
+  /// What justification adds at each place of the line.
+  var expansions: LineExpansion { LineExpansion(places: expansion, letters: letterExpansion) }
 
   /// Sets the line's number, its vertical position and its extent. Its content was placed before.
   @inline(__always)

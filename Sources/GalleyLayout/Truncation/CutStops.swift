@@ -32,6 +32,7 @@ struct CutStops {
   let steps: [Step]
   let own: GlyphArrays
   let fit: FitMetrics
+  /// Layout units added at each justification opportunity.
   let expansion: Double
   /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text
   /// units, and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
@@ -66,7 +67,8 @@ struct CutStops {
     let run = pieces.shaped.runs[piece.run]
     guard run.kind == .text, !range.isEmpty else {
       body(
-        step.isForward ? range.upperBound : range.lowerBound, pieces.width(of: piece, expansion: expansion, own: own))
+        step.isForward ? range.upperBound : range.lowerBound,
+        pieces.width(of: piece, expansion: LineExpansion(places: expansion), own: own))
       return
     }
     let glyphs = piece.part.isReshaped ? own : pieces.shaped.glyphs
@@ -91,7 +93,8 @@ struct CutStops {
       body(
         offset,
         pieces.width(
-          of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step), expansion: expansion))
+          of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step),
+          expansion: LineExpansion(places: expansion)))
     }
   }
 

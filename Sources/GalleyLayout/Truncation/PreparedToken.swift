@@ -77,6 +77,7 @@ struct TokenStyle {
     own.textAlign = .start
     own.textAlignLast = .auto
     own.hangingPunctuation = []
+    own.protrusion = 0
     own.textSpacingTrim = .spaceAll
     own.textBoxTrim = ParagraphStyle.TextBoxTrim()
     own.keepLastWords = 0

@@ -11,7 +11,7 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// The options of Unicode analysis.
   let options: AnalysisOptions
-  /// Whether only white space can hang out of lines.
+  /// Whether only white space can be outside of lines.
   let hangsNothing: Bool
   /// Whether lines have no indents, and each line ends at the last candidate that fits: the style keeps no last words
   /// together, does not keep phrases together, and is not `break-all` in profile `browser`, for which Chromium skips
@@ -63,7 +63,7 @@ final class ParagraphRules: Sendable {
     hyphenatesWords = style.hyphens == .auto && wraps && !breaksAnywhere && style.wordBreak != .breakAll
     styles = [style]
     lineRules = [LineRules(style)]
-    hangsNothing = style.hangingPunctuation.isEmpty
+    hangsNothing = style.hangingPunctuation.isEmpty && style.protrusion == 0
     fillsLines =
       style.textIndent.length == 0 && style.startIndent == 0 && style.endIndent == 0 && style.keepLastWords < 2
       && (style.wordBreak != .breakAll || profile == .unicode) && style.wordBreak != .autoPhrase

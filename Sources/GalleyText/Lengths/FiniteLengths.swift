@@ -23,6 +23,12 @@ extension ParagraphStyle {
         case .fraction(let part): .fraction(min(max(0, part.layoutLength), 1))
         }
     }
+    if let limits = justificationLimits { style.justificationLimits = limits.withLayoutLengths }
+    if lastLineFit != 0 { style.lastLineFit = min(max(0, lastLineFit.layoutLength), 1) }
+    if protrusion != 0 { style.protrusion = min(max(0, protrusion.layoutLength), 1) }
+    if lastLineMinimum != 0 { style.lastLineMinimum = min(max(0, lastLineMinimum.layoutLength), 1) }
+    if riverDemerits != 0 { style.riverDemerits = max(0, riverDemerits.layoutLength) }
+    if looseness != 0 { style.looseness = min(max(-1000, looseness), 1000) }
     style.startIndent = startIndent.layoutLength
     style.endIndent = endIndent.layoutLength
     style.spacingBefore = spacingBefore.layoutLength
@@ -62,6 +68,20 @@ extension TextStyle.LineHeight {
         atMost: most == .infinity ? most : max(0, most.layoutLength))
     case .content(let factor): .content(multiple: max(0, factor.layoutLength))
     }
+  }
+}
+
+extension ParagraphStyle.JustificationLimits {
+  /// These limits with every number in its range; a number that is not finite changes nothing.
+  fileprivate var withLayoutLengths: ParagraphStyle.JustificationLimits {
+    func limited(_ value: Double, _ range: ClosedRange<Double>, neutral: Double) -> Double {
+      value.isFinite ? min(max(range.lowerBound, value), range.upperBound) : neutral
+    }
+    return ParagraphStyle.JustificationLimits(
+      minimumWordSpacing: limited(minimumWordSpacing, 0...1, neutral: 1),
+      maximumWordSpacing: limited(maximumWordSpacing, 1...1000, neutral: 1),
+      minimumLetterSpacing: limited(minimumLetterSpacing, -0.5...0, neutral: 0),
+      maximumLetterSpacing: limited(maximumLetterSpacing, 0...1000, neutral: 0))
   }
 }
 

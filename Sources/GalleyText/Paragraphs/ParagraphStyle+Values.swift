@@ -24,9 +24,15 @@ extension ParagraphStyle {
     var textAlign: ParagraphStyle.TextAlign = .start
     var textAlignLast: ParagraphStyle.TextAlignLast = .auto
     var textJustify: ParagraphStyle.TextJustify = .auto
+    var justificationLimits: ParagraphStyle.JustificationLimits?
+    var lastLineFit: Double = 0
+    var protrusion: Double = 0
     var textIndent: ParagraphStyle.TextIndent = ParagraphStyle.TextIndent()
     var textWrap: ParagraphStyle.TextWrap = .wrap
     var keepLastWords: Int = 0
+    var lastLineMinimum: Double = 0
+    var looseness: Int = 0
+    var riverDemerits: Double = 0
     var orphanTightening: Double = 0
     var tabSize: ParagraphStyle.TabSize = .spaces(8)
     var tabStops: [ParagraphStyle.TabStop] = []

@@ -15,8 +15,8 @@ extension LawSubject {
     var ends: Set<Int>?
     for (index, line) in layout.lines.enumerated() {
       let style = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
-      // Hanging punctuation may be outside the available width.
-      guard style.hangingPunctuation.isEmpty, line.contentRange.count > 1 else { continue }
+      // Hanging punctuation and protruding characters may be outside the available width.
+      guard style.hangingPunctuation.isEmpty, style.protrusion == 0, line.contentRange.count > 1 else { continue }
       let isFirst = index == 0 || layout.lines[index - 1].paragraph != line.paragraph
       let available = availableWidth - style.indent(paragraph: line.paragraph, isFirstLine: isFirst)
       // Profile `browser` computes in multiples of 1/64 and rounds each indent.

@@ -5,6 +5,16 @@ extension ParagraphStyle {
   package static let randomProperties: [RandomProperty<ParagraphStyle>] =
     drawnProperties + [
       RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) },
+      RandomProperty("justificationLimits") {
+        $0.justificationLimits = ParagraphStyle.JustificationLimits(
+          minimumWordSpacing: $1.element(of: [0, 0.5, 0.8, 1]), maximumWordSpacing: $1.element(of: [1, 1.33, 2]),
+          minimumLetterSpacing: $1.element(of: [0, 0, -0.02, -0.1]), maximumLetterSpacing: $1.element(of: [0, 0, 0.05]))
+      },
+      RandomProperty("lastLineFit") { $0.lastLineFit = $1.element(of: [0.25, 0.5, 1]) },
+      RandomProperty("lastLineMinimum") { $0.lastLineMinimum = $1.element(of: [0.1, 0.3, 1]) },
+      RandomProperty("looseness") { $0.looseness = Int.random(in: -2...2, using: &$1) },
+      RandomProperty("riverDemerits") { $0.riverDemerits = $1.element(of: [10, 3000, 1e6]) },
+      RandomProperty("protrusion") { $0.protrusion = $1.element(of: [0.5, 1]) },
       RandomProperty("hyphenateCharacter") {
         $0.hyphenateCharacter = $1.element(of: ["", "=", "\u{2010}", "--", "漢"])
       },

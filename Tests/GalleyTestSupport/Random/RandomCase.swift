@@ -36,6 +36,8 @@ package struct RandomCase: Sendable {
     if hyphensRandom.oneIn(8) { changes += Self.hyphens(&hyphensRandom) }
     var divisionRandom = SplitMix64(seed: seed &* 7)
     if divisionRandom.oneIn(8) { changes.append(Self.division(&divisionRandom)) }
+    var bookRandom = SplitMix64(seed: seed &* 11)
+    if bookRandom.oneIn(8) { changes += Self.book(&bookRandom) }
     var scopesRandom = SplitMix64(seed: ~seed)
     changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
@@ -100,6 +102,30 @@ package struct RandomCase: Sendable {
   /// A change of the properties that say where paragraphs are divided between containers, from separate random numbers.
   private static func division(_ random: inout SplitMix64) -> RandomChange {
     paragraphs(["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], &random)
+  }
+
+  /// Changes of the properties of book typography, from separate random numbers. Half of these texts are justified and
+  /// broken together, because most of the properties have an effect only there.
+  private static func book(_ random: inout SplitMix64) -> [RandomChange] {
+    let names = ["justificationLimits", "lastLineFit", "lastLineMinimum", "looseness", "riverDemerits", "protrusion"]
+    var changes = [paragraphs(Set(names.filter { _ in random.oneIn(2) }), &random)]
+    if random.oneIn(2) {
+      changes.append(paragraphs("textAlign", &random) { $0.textAlign == .justify })
+      changes.append(paragraphs("textWrap", &random) { $0.textWrap == .optimal })
+    }
+    return changes
+  }
+
+  /// A change of one property of the text's paragraphs to the first of random values that `accepts` accepts.
+  private static func paragraphs(
+    _ name: String, _ random: inout SplitMix64, _ accepts: (ParagraphStyle) -> Bool
+  ) -> RandomChange {
+    while true {
+      let change = paragraphs([name], &random)
+      var style = ParagraphStyle.unicode
+      for choice in change.choices { choice.apply(ParagraphStyle.randomProperties, to: &style) }
+      if accepts(style) { return change }
+    }
   }
 
   /// A change that gives random values to properties of the text's paragraphs.
