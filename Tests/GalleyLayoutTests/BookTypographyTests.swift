@@ -3,8 +3,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Tests lines that shrink, short last lines, rivers and looseness, with `textWrap: optimal`. In Galley Test at size 10,
-/// lower-case letters are 5 wide, spaces 2.5.
+/// Tests lines that shrink, short last lines, rivers and looseness, with `textWrap: optimal`. In Galley Test at size
+/// 10, lower-case letters are 5 wide, spaces 2.5.
 struct BookTypographyTests {
   private static let typesetter = Typesetter(library: .bundled)
 

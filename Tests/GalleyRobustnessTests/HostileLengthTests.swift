@@ -55,6 +55,24 @@ struct HostileLengthTests {
   }
 
   @Test(arguments: lengths)
+  func `any limits of justification and any numbers of book typography give a finite layout`(length: Double) {
+    for wrap in [ParagraphStyle.TextWrap.optimal, .wrap] {
+      check("limits \(length)") {
+        ($0.textAlign, $0.textWrap) = (.justify, wrap)
+        $0.justificationLimits = ParagraphStyle.JustificationLimits(
+          minimumWordSpacing: length, maximumWordSpacing: length, minimumLetterSpacing: length,
+          maximumLetterSpacing: length)
+      }
+      check("numbers \(length)") {
+        ($0.textAlign, $0.textWrap) = (.justify, wrap)
+        ($0.lastLineFit, $0.lastLineMinimum) = (length, length)
+        ($0.riverDemerits, $0.protrusion) = (length, length)
+        $0.looseness = length > 0 ? Int.max : Int.min
+      }
+    }
+  }
+
+  @Test(arguments: lengths)
   func `an attachment of any size gives a finite layout`(length: Double) {
     for align in [
       TextStyle.VerticalAlign.baseline, .top, .bottom, .middle, .textTop, .textBottom, .super, .offset(length),

@@ -44,7 +44,8 @@ extension DocumentReader {
   /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
     let keys = [
-      "textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineMinimum", "looseness", "riverDemerits",
+      "textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineFit", "lastLineMinimum", "looseness",
+      "riverDemerits",
     ]
     for key in keys {
       if let reader = paragraph?[key] { notes.note(reader) }

@@ -2,13 +2,13 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Measures what is outside of a paragraph's lines: the punctuation that hangs (`hanging-punctuation`, CSS Text 4, §9.2)
-/// and the parts of characters that protrude (`ParagraphStyle.protrusion`).
+/// Measures what is outside of a paragraph's lines: the punctuation that hangs (`hanging-punctuation`, CSS Text 4,
+/// §9.2) and the parts of characters that protrude (`ParagraphStyle.protrusion`).
 ///
 /// At each edge of a line at most one punctuation mark hangs. At the line's end none hangs if the line ends with a
 /// hyphen, and none hangs or protrudes if it ends with white space that takes up width. Of a mark that would hang and
-/// protrude, the greater width counts. Text protrudes only if it has the direction of the paragraph. The type stores no references, so copying it together with a
-/// `LineRuler` changes no reference count.
+/// protrude, the greater width counts. Text protrudes only if it has the direction of the paragraph. The type stores
+/// no references, so copying it together with a `LineRuler` changes no reference count.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
   /// The part of the table's values by which characters protrude.

@@ -63,8 +63,8 @@ struct LineBounds {
       return bounds.fit.width(natural(end) + (bounds.changes.isEmpty ? 0 : bounds.changes[end]))
     }
 
-    /// Whether the line to a candidate, or to a later candidate, may fit. If `false`, none of these lines fits. `shrink`
-    /// is the width by which the line may shrink.
+    /// Whether the line to a candidate, or to a later candidate, may fit. If `false`, none of these lines fits.
+    /// `shrink` is the width by which the line may shrink.
     @inline(__always)
     func mayFit(to end: Int, _ fit: LineFit, shrinkingBy shrink: Double) -> Bool {
       // Shaping a line's edges again never halves its width.

@@ -44,8 +44,8 @@ struct LineGraph {
   private var lines: [Line] = []
   private var spaces: [Space] = []
 
-  /// Searches the breaks of a paragraph. `greedy` are the demerits of its greedy lines without rivers. No line ends at a
-  /// candidate in `held`.
+  /// Searches the breaks of a paragraph. `greedy` are the demerits of its greedy lines without rivers. No line ends at
+  /// a candidate in `held`.
   init(_ breaker: OptimalBreaker, greedy: Double, held: Range<Int>) {
     self.breaker = breaker
     self.held = held

@@ -66,14 +66,14 @@ struct OptimalBreaker {
     guard bound.lineCount > 1 else { return nil }
     let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
     if riverDemerits > 0 || looseness != 0, let ends = LineGraph(self, greedy: bound.demerits, held: held).ends() {
-      return plan(ends, held: held)
+      return plan(ends, by: .lineGraph)
     }
     let ways = ways(atMost: bound.demerits, held: held)
-    return ways[ways.count - 1].least < .infinity ? plan(ends(ways), held: held) : nil
+    return ways[ways.count - 1].least < .infinity ? plan(ends(ways), by: .demerits(held: held)) : nil
   }
 
-  /// The lines that end at these candidates. No line may end at a candidate in `held`.
-  private func plan(_ breaks: [Int], held: Range<Int>) -> PlannedLines {
+  /// The lines that end at these candidates, which were chosen by `basis`.
+  private func plan(_ breaks: [Int], by basis: PlannedLines.Basis) -> PlannedLines {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
@@ -83,7 +83,7 @@ struct OptimalBreaker {
       if elasticity != nil { line.shrink(to: fit, ruler.fit) }
       lines.append(line)
     }
-    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: .demerits(held: held))
+    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: basis)
   }
 
   /// Whether the candidate with index `end` is inside a phrase of a line that starts at the candidate with index

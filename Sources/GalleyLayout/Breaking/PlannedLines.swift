@@ -17,6 +17,8 @@ struct PlannedLines {
   indirect enum Basis {
     /// The smallest sum of demerits (`OptimalBreaker`). No line ends at the candidates `held`.
     case demerits(held: Range<Int>)
+    /// The smallest sum of demerits that depend on more than the line before (`LineGraph`). Not explained by numbers.
+    case lineGraph
     /// The smallest sum of scores.
     case scores(LineScores, LineScores.Choice)
     /// The lines were filled greedily in this narrower available width.

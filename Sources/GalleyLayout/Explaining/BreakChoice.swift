@@ -10,7 +10,8 @@ struct BreakChoice {
   let lines: [BrokenLine]
   /// The index in `lines` of the first line that was chosen together with others.
   let firstChosen: Int
-  /// The sum of the demerits or scores; `nil` for lines that were filled greedily in a narrower width.
+  /// The sum of the demerits or scores; `nil` for lines that were filled greedily in a narrower width, and for lines
+  /// that were chosen by `LineGraph`.
   let cost: Double?
   /// The available width in which the lines were filled greedily, if it is narrower than the paragraph's.
   let narrowedWidth: Double?
@@ -41,6 +42,9 @@ struct BreakChoice {
       cost = Double(choice.score)
       narrowedWidth = nil
       costs = .scores(scores, choice)
+    case .lineGraph:
+      strategy = .optimal
+      (firstChosen, cost, narrowedWidth, costs) = (0, nil, nil, .none)
     case .demerits(let held):
       strategy = .optimal
       let breaker = OptimalBreaker(shaped, paragraph: index, in: space)
@@ -67,6 +71,8 @@ struct BreakChoice {
     case held
     /// A later line would overflow.
     case overflowsLater
+    /// Some cost that is not computed.
+    case worse
     /// No cost: the lines are not scored.
     case none
   }
@@ -75,7 +81,7 @@ struct BreakChoice {
   /// between text units, and the lines before stay as they are. The line must fit.
   func replacement(line: Int, endingAt stop: LineStop, candidate: Int?) -> Replacement {
     switch costs {
-    case .none: return .none
+    case .none: return strategy == .optimal ? .worse : .none
     case .scores(let scores, let choice):
       guard line >= firstChosen, candidate != nil, let last = choice.candidates.last, stop.offset <= last.stop.offset
       else { return .none }

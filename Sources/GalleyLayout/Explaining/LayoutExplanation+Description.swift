@@ -87,6 +87,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
     case .greedy: nil
     case .narrowed:
       "The lines are broken in \(short(availableWidth)), the narrowest width with as few lines (textWrap: balance)."
+    case .optimal where cost == nil: "The paragraph's breaks were chosen together (textWrap: optimal)."
     case .optimal: "The paragraph has \(costText(cost)) (textWrap: optimal)."
     case .balanced: "The paragraph has \(costText(cost)) (textWrap: balance)."
     case .pretty: "The last lines have \(costText(cost)) (textWrap: pretty)."
@@ -99,6 +100,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
     switch other.reason {
     case .tooWide: return sentence + "would make the line \(short(-other.slack)) too wide."
     case .earlier: sentence += "would leave \(short(other.slack))"
+    case .costlier where other.cost == nil: sentence += "would fit, but other lines are better"
     case .costlier: sentence += "would fit, but the lines would have at least \(costText(other.cost))"
     case .overflowsLater: sentence += "would fit, but a later line would be too wide"
     case .separatesLastWords: sentence += "would fit, but would separate words that keepLastWords keeps together"

@@ -113,7 +113,8 @@ extension LayoutExplanation {
     /// if the lines have different available widths.
     public var paragraphLineCount: Int?
     /// The smallest sum of demerits or scores that the lines could have; `nil` if the line would not fit, if
-    /// `keepLastWords` does not allow the break, and if the line is filled greedily.
+    /// `keepLastWords` does not allow the break, if the line is filled greedily, and with ``ParagraphStyle/looseness``
+    /// and ``ParagraphStyle/riverDemerits``.
     public var cost: Double?
   }
 }

@@ -59,16 +59,20 @@ extension ParagraphExplainer {
     if choice == nil || choice?.strategy == .narrowed, let width = choice?.narrowedWidth ?? space?.width {
       result.paragraphLineCount = subject.number + 1 + countLines(from: rest, width: width)
     }
-    guard fits else { return result }
+    let replacement = choice?.replacement(line: subject.number, endingAt: stop, candidate: candidate) ?? .none
+    // A line that is too wide may shrink if breaks are chosen together.
+    if !fits, choice?.strategy == .optimal, case .cost = replacement { result.fits = true }
+    guard result.fits else { return result }
     result.reason = stop.offset < line.end.offset ? .earlier : .skipped
     if let candidate, isHidden(candidate, ofLineFrom: line.start.offset) { result.reason = .skipped }
     if let candidate, breaker.eligibility.kept?.areSeparated(at: candidate) == true, stop.offset > line.end.offset {
       result.reason = .separatesLastWords
     }
-    switch choice?.replacement(line: subject.number, endingAt: stop, candidate: candidate) ?? .none {
+    switch replacement {
     case .cost(let cost): (result.reason, result.cost) = (.costlier, cost)
     case .held: result.reason = .separatesLastWords
     case .overflowsLater: result.reason = .overflowsLater
+    case .worse: result.reason = .costlier
     case .none: break
     }
     return result

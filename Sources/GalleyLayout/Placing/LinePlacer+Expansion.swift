@@ -34,14 +34,15 @@ extension LinePlacer {
   }
 
   /// The expansion of a last line that follows the line before it (`lastLineFit`), and by how much the line becomes
-  /// wider. A line that would be too wide is expanded as far as it has room.
+  /// wider. A line that would be too wide is expanded as far as it has room. Lines in regions stay as they are, because
+  /// the line before may be in another container.
   private func lastLine(
     _ line: BrokenLine, content: Range<Int>, free: Double, _ align: LineAlignment, _ metrics: FitMetrics
   ) -> (expansion: LineExpansion, filled: Double) {
     let paragraph = shaped.paragraphs[line.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     guard style.lastLineFit > 0, line.endsParagraph, style.textAlign == .justify, align != .justify,
-      firstPiece == parts.lines.count, let last = parts.lines.last, last.paragraph == line.paragraph,
+      alignsInBox, let last = parts.lines.last, last.paragraph == line.paragraph,
       !last.expansions.isNone
     else { return (.none, 0) }
     var expansion = last.expansions.scaled(by: style.lastLineFit)

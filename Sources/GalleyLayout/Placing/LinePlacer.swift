@@ -20,7 +20,7 @@ struct LinePlacer: LineSink {
   var place: PlainPlace
   /// Index in `parts.lines` of the current line's first part. Exclusions can split a line into several parts, one for
   /// each slot that it fills.
-  var firstPiece = 0
+  private var firstPiece = 0
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.

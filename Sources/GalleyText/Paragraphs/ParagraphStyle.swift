@@ -158,8 +158,8 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// How far the spaces of a justified paragraph's last line follow those of the line before: 0 leaves them as they
   /// are, 1 makes them as wide, as far as the line has room. Numbers outside of 0...1 count as the nearest of them.
-  /// Has no effect if ``textAlign`` is not `justify`, or if the last line is justified itself. TeX's `\lastlinefit`,
-  /// divided by 1000; here it does not change the breaks.
+  /// Has no effect if ``textAlign`` is not `justify`, if the last line is justified itself, and in regions and
+  /// containers. TeX's `\lastlinefit`, divided by 1000; here it does not change the breaks.
   public var lastLineFit: Double {
     get { shared.values.lastLineFit }
     set { shared.values.lastLineFit = newValue }
@@ -198,7 +198,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// The least length of the last line of a paragraph of several lines, as a fraction of the width that is available
-  /// for its content, with ``TextWrap/optimal``. 0 has no effect. Numbers outside of 0...1 count as the nearest of them.
+  /// for its content, with ``TextWrap/optimal``. 0 has no effect. Numbers outside of 0...1 count as the nearest of
+  /// them.
   ///
   /// A shorter last line (a *runt*) costs a billion demerits, as much as a line whose spaces stretch seven times as far
   /// as they should. So it is avoided unless all other breaks are worse than that. ``keepLastWords`` counts words

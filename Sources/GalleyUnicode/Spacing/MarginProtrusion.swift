@@ -1,5 +1,5 @@
-/// How far characters protrude from the edges of a line, as fractions of their advance, so that the edges look straight:
-/// Galley's own table for `ParagraphStyle.protrusion`.
+/// How far characters protrude from the edges of a line, as fractions of their advance, so that the edges look
+/// straight: Galley's own table for `ParagraphStyle.protrusion`.
 ///
 /// The more white a character has on the side of the edge, the further it protrudes: marks that fill a small part of
 /// the line's height most, letters with slanting or open sides a little, and straight stems not at all.
