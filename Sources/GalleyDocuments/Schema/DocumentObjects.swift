@@ -114,7 +114,8 @@ extension DocumentReader {
       TextStyle.Stroke.documentForm.described,
       BoxDecoration.Border.documentForm.described, ParagraphStyle.TextIndent.documentForm.described,
       TabStopsForm.stop.described,
-      ParagraphStyle.Strut.documentForm.described, Truncation.documentForm(style: TextStyle()).described,
+      ParagraphStyle.Strut.documentForm.described, ParagraphStyle.JustificationLimits.documentForm.described,
+      Truncation.documentForm(style: TextStyle()).described,
       ExclusionForm.described,
       ColumnsForm.object.described, DropCapForm.object.described,
     ]
