@@ -153,7 +153,8 @@ let package = Package(
     // Optional: draws the SVG documents of fonts, with librsvg.
     .target(name: "GalleySVGGlyphs", dependencies: ["GalleyRaster", "CRSVG"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
-    .target(name: "GalleySystemFonts", dependencies: ["GalleyFonts", "CFontconfig"], swiftSettings: common),
+    .target(
+      name: "GalleySystemFonts", dependencies: ["GalleySystem", "GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyLayout", "CMarkGFM"], swiftSettings: common),
@@ -169,7 +170,8 @@ let package = Package(
     .target(
       name: "CGalley",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyFlow", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases", "CGalleyHeaders",
+        "GalleySystem", "Galley", "GalleyFlow", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases",
+        "GalleySystemFonts", "CGalleyHeaders",
       ],
       swiftSettings: common),
 
@@ -230,6 +232,9 @@ let package = Package(
       name: "GalleyPhrasesTests", dependencies: ["Galley", "GalleyPhrases", "GalleyTestSupport"],
       swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleySystemFontsTests", dependencies: ["Galley", "GalleySystemFonts", "GalleySystem"],
+      swiftSettings: safe),
     .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     // Counts the code regions that a program enters, if the program was built to count them.

@@ -3,6 +3,7 @@
 
 internal import CGalleyHeaders
 internal import Galley
+internal import GalleySystemFonts
 
 @c @implementation
 public func galley_fonts_create_bundled() -> OpaquePointer! { OpaquePointer(owned: FontLibrary.bundled) }
@@ -25,6 +26,19 @@ public func galley_fonts_open_bytes(
   reporting(error) {
     let file = try FontFile(copying: bytes(start, length), name: String(name))
     return OpaquePointer(owned: FontLibrary(faces: [try FontFace(file, index: Int(index))]))
+  }
+}
+
+@c @implementation
+public func galley_fonts_open_system(
+  _ configuration: UnsafePointer<CChar>!, _ cache: UnsafePointer<CChar>!,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let place: SystemFonts.Cache =
+      cache.map { String($0) }.map { $0.isEmpty ? .off : .folder($0) } ?? .standard
+    let fonts = try SystemFonts(configuration: configuration.map { String($0) }, cache: place)
+    return OpaquePointer(owned: fonts.library)
   }
 }
 

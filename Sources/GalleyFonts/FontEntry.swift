@@ -7,6 +7,13 @@ package final class FontEntry: Sendable {
   package let descriptor: FontDescriptor
   /// Whether fallback tries the member for text whose style does not name the member's family.
   package let isFallback: Bool
+  /// Names of the family besides that of the descriptor: in other languages, and older names that contain the style,
+  /// such as `Roboto Black`.
+  package let otherNames: [String]
+  /// Whether the face is a font of the system: an index knows its coverage, and `FontPreferences` its place in
+  /// fallback order.
+  package var isSystemFont: Bool { readCoverage != nil }
+  private let readCoverage: (@Sendable () -> Coverage)?
   private let open: @Sendable () -> FontFace
   private let opened = Mutex(Opened())
 
@@ -14,9 +21,17 @@ package final class FontEntry: Sendable {
   package convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
 
   /// A member whose face is opened by `open`. `open` is called once, by the first thread that needs the face.
-  package init(descriptor: FontDescriptor, isFallback: Bool = true, open: @escaping @Sendable () -> FontFace) {
+  ///
+  /// `coverage` reads the coverage of a font of the system from an index, so that the file is opened only for text
+  /// that the face draws. It is called once.
+  package init(
+    descriptor: FontDescriptor, otherNames: [String] = [], isFallback: Bool = true,
+    coverage: (@Sendable () -> Coverage)? = nil, open: @escaping @Sendable () -> FontFace
+  ) {
     self.descriptor = descriptor
+    self.otherNames = otherNames
     self.isFallback = isFallback
+    readCoverage = coverage
     self.open = open
   }
 
@@ -39,6 +54,18 @@ package final class FontEntry: Sendable {
     }
   }
 
+  /// The coverage of a font of the system, without opening its file; `nil` for other fonts. The face itself decides
+  /// whether it has a glyph: its file may have changed since the index was made.
+  package var indexedCoverage: Coverage? {
+    guard let readCoverage else { return nil }
+    return opened.withLock { faces in
+      if let known = faces.coverage { return known }
+      let coverage = readCoverage()
+      faces.coverage = coverage
+      return coverage
+    }
+  }
+
   /// The opened face, `nil` before it is needed, and its instances by their variations and synthesis.
   private struct Opened {
     struct Key: Hashable {
@@ -47,6 +74,8 @@ package final class FontEntry: Sendable {
     }
 
     var base: FontFace?
+    /// The coverage from the index; `nil` before it is needed.
+    var coverage: Coverage?
     var instances: [Key: FontFace] = [:]
   }
 }

@@ -1,4 +1,4 @@
-internal import GalleyText
+package import GalleyText
 
 /// The fonts that text may use, in fallback order. A library is immutable and can be shared by any number of
 /// typesetters.
@@ -21,6 +21,10 @@ public final class FontLibrary: Sendable {
 
   /// The families that generic families stand for, in order of preference.
   let generics: [GenericFamily: [String]]
+  /// The generic families of `mapping(_:to:)`. The system's preferences do not change them.
+  let mapped: Set<GenericFamily>
+  /// What the configuration of the system says about the members that are fonts of the system; `nil` if no member is.
+  let preferences: (any FontPreferences)?
 
   /// A library of the members `entries`.
   ///
@@ -29,23 +33,30 @@ public final class FontLibrary: Sendable {
   /// member in `entries` does not matter. Without `prefersLanguageVariants`, only the order of `entries` counts.
   package init(
     entries: [FontEntry], lists: [FallbackList] = [], generics: [GenericFamily: [String]] = [:],
-    prefersLanguageVariants: Bool = true
+    mapped: Set<GenericFamily> = [], preferences: (any FontPreferences)? = nil, prefersLanguageVariants: Bool = true
   ) {
     self.entries = entries
     self.lists = lists
     self.generics = generics
+    self.mapped = mapped
+    self.preferences = preferences
     self.prefersLanguageVariants = prefersLanguageVariants
     var families: [Family] = []
     var order: [Int] = []
-    for (index, entry) in entries.enumerated() {
-      let name = entry.descriptor.family.lowercased()
+    func add(_ index: Int, to name: String, isMain: Bool) {
+      let name = name.lowercased()
       let place = Self.place(of: name, in: families, order)
       if place < order.count, families[order[place]].name == name {
         families[order[place]].members.append(index)
+        if isMain { families[order[place]].isMain = true }
       } else {
         order.insert(families.count, at: place)
-        families.append(Family(name: name, members: [index]))
+        families.append(Family(name: name, members: [index], isMain: isMain))
       }
+    }
+    for (index, entry) in entries.enumerated() {
+      add(index, to: entry.descriptor.family, isMain: true)
+      for name in entry.otherNames { add(index, to: name, isMain: false) }
     }
     self.families = families
     self.order = order
@@ -57,6 +68,8 @@ public final class FontLibrary: Sendable {
     var name: String
     /// Indices of its members, in fallback order.
     var members: [Int]
+    /// Whether the name is that of a member's descriptor. Fallback does not try a family by its other names.
+    var isMain: Bool
   }
 
   /// The index in `order` of the family with a name, or the index at which it would be inserted.
@@ -64,15 +77,30 @@ public final class FontLibrary: Sendable {
     order.partitionPoint { families[$0].name >= name }
   }
 
-  /// The index in `families` of the family with a lower-case name, or of the first family that the library has of a
-  /// generic family; `nil` if there is none.
-  private func family(_ name: String) -> Int? {
+  /// The index in `families` of the family with a lower-case name; `nil` if there is none.
+  private func index(of name: String) -> Int? {
     let place = Self.place(of: name, in: families, order)
-    if place < order.count, families[order[place]].name == name { return order[place] }
-    guard let generic = GenericFamily(rawValue: name) else { return nil }
-    // A generic family does not stand for another one, so that mappings cannot be circular.
-    let names = self.families(for: generic).map { $0.lowercased() }.filter { GenericFamily(rawValue: $0) == nil }
-    return names.lazy.compactMap { self.family($0) }.first
+    return place < order.count && families[order[place]].name == name ? order[place] : nil
+  }
+
+  /// The indices in `families` of the families that a name in lower case means: the family with the name, or the
+  /// first family that the library has of a generic family, or those that the system's preferences name. Empty if
+  /// there is none.
+  ///
+  /// The preferences of the system are asked only if no font other than the system's has the name.
+  private func resolve(_ name: String, language: LanguageTag?) -> [Int] {
+    let own = index(of: name)
+    if let own, preferences == nil || families[own].members.contains(where: { !entries[$0].isSystemFont }) {
+      return [own]
+    }
+    if let generic = GenericFamily(rawValue: name) {
+      // A generic family does not stand for another one, so that mappings cannot be circular.
+      let names = self.families(for: generic, language: language).map { $0.lowercased() }
+        .filter { GenericFamily(rawValue: $0) == nil }
+      return names.lazy.compactMap { self.index(of: $0) }.first.map { [$0] } ?? []
+    }
+    let preferred = preferences?.families(for: name, language: language).compactMap { index(of: $0.lowercased()) } ?? []
+    return preferred.isEmpty ? own.map { [$0] } ?? [] : preferred
   }
 
   /// A library of `faces` in fallback order. Text in every language uses this order: ``prefersLanguageVariants`` is
@@ -94,47 +122,79 @@ public final class FontLibrary: Sendable {
 
   /// This library with the members, the fallback lists and the generic families of `other` after its own.
   /// ``prefersLanguageVariants`` stays that of this library.
+  ///
+  /// If one of the libraries has fonts of the system, generic families mean what the system's configuration says,
+  /// except for those of ``mapping(_:to:)``. The names of all other fonts keep their meaning.
   public func appending(_ other: FontLibrary) -> FontLibrary {
     FontLibrary(
       entries: entries + other.entries, lists: lists + other.lists,
-      generics: generics.merging(other.generics) { $0 + $1 },
-      prefersLanguageVariants: prefersLanguageVariants)
+      generics: generics.merging(other.generics) { $0 + $1 }, mapped: mapped.union(other.mapped),
+      preferences: preferences ?? other.preferences, prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with additional fallback lists, which are tried before its own.
   package func preferring(_ lists: [FallbackList]) -> FontLibrary {
     FontLibrary(
-      entries: entries, lists: lists + self.lists, generics: generics, prefersLanguageVariants: prefersLanguageVariants)
+      entries: entries, lists: lists + self.lists, generics: generics, mapped: mapped, preferences: preferences,
+      prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with the members `entries` before its own.
   package func prepending(_ entries: [FontEntry]) -> FontLibrary {
     FontLibrary(
-      entries: entries + self.entries, lists: lists, generics: generics,
+      entries: entries + self.entries, lists: lists, generics: generics, mapped: mapped, preferences: preferences,
       prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// The members of a family, which may be generic; empty if there is none. Upper and lower case are not distinguished.
   package func entries(family: String) -> [FontEntry] {
-    self.family(family.lowercased()).map { families[$0].members.map { entries[$0] } } ?? []
+    resolve(family.lowercased(), language: nil).first.map { families[$0].members.map { entries[$0] } } ?? []
   }
 
   /// The best match for `traits` from each family: first the families `names`, then all other fallback families in
   /// fallback order. `named` is the number of entries that come from `names`.
-  package func match(families names: [String], traits: FontTraits) -> (entries: [FontEntry], named: Int) {
-    var isTaken = [Bool](repeating: false, count: families.count)
+  ///
+  /// The fonts of the system have the order that its preferences give for text in `language`. A family that has both
+  /// fonts of the system and others is tried once for each of the two.
+  package func match(
+    families names: [String], traits: FontTraits, language: LanguageTag? = nil
+  ) -> (entries: [FontEntry], named: Int) {
+    var taken = [Kinds](repeating: [], count: families.count)
     var result: [FontEntry] = []
-    func take(_ index: Int) {
-      guard !isTaken[index] else { return }
-      isTaken[index] = true
-      if let best = traits.bestMatch(in: families[index].members.map { entries[$0] }) { result.append(best) }
+    func take(_ index: Int, _ wanted: Kinds) {
+      let members = families[index].members.map { entries[$0] }
+      guard let best = traits.bestMatch(in: members.filter { wanted.contains(Kinds($0)) }) else { return }
+      taken[index].insert(members.contains { Kinds($0) != Kinds(best) } ? Kinds(best) : .all)
+      result.append(best)
     }
-    for name in names { family(name.lowercased()).map(take) }
+    for name in names {
+      for index in resolve(name.lowercased(), language: language) where taken[index].isEmpty { take(index, .all) }
+    }
     let named = result.count
-    for index in families.indices where families[index].members.contains(where: { entries[$0].isFallback }) {
-      take(index)
+    var hasSystemFonts = false
+    for (index, family) in families.enumerated() where family.isMain {
+      let kinds = family.members.reduce(into: Kinds()) { kinds, member in
+        if entries[member].isFallback { kinds.formUnion(Kinds(entries[member])) }
+      }
+      if kinds.contains(.own), !taken[index].contains(.own) { take(index, .own) }
+      guard kinds.contains(.system), !hasSystemFonts, let preferences else { continue }
+      hasSystemFonts = true
+      for name in preferences.fallbackFamilies(for: language) {
+        if let index = self.index(of: name.lowercased()), !taken[index].contains(.system) { take(index, .system) }
+      }
     }
     return (result, named)
+  }
+
+  /// Where a member of a library is from.
+  private struct Kinds: OptionSet {
+    let rawValue: UInt8
+    static let own = Kinds(rawValue: 1)
+    static let system = Kinds(rawValue: 2)
+    static let all: Kinds = [.own, .system]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ entry: FontEntry) { self = entry.isSystemFont ? .system : .own }
   }
 
   /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// A family name that stands for a kind of font, such as `sans-serif`. CSS Fonts 4, §2.1.
 ///
 /// ``TextStyle/families`` may contain the name of a generic family like the name of any other family, in upper or lower
@@ -27,7 +29,18 @@ extension FontLibrary {
   ///
   /// In ``bundled``, `monospace` stands for Noto Sans Mono and `emoji` for Noto Color Emoji. All other generic families
   /// stand for Noto Sans, because no other Latin family is bundled.
-  public func families(for generic: GenericFamily) -> [String] { generics[generic] ?? [] }
+  ///
+  /// In a library with fonts of the system, the family that the system's configuration prefers comes first, unless
+  /// ``mapping(_:to:)`` sets the generic family. The preference may be another one for text in some languages.
+  public func families(for generic: GenericFamily) -> [String] { families(for: generic, language: nil) }
+
+  /// The families that a generic family stands for in text of a language.
+  func families(for generic: GenericFamily, language: LanguageTag?) -> [String] {
+    let own = generics[generic] ?? []
+    guard let preferences, !mapped.contains(generic) else { return own }
+    let preferred = preferences.families(for: generic.rawValue, language: language)
+    return preferred + own.filter { !preferred.contains($0) }
+  }
 
   /// This library with other families for a generic family, in order of preference.
   ///
@@ -39,7 +52,8 @@ extension FontLibrary {
     var generics = self.generics
     generics[generic] = families
     return FontLibrary(
-      entries: entries, lists: lists, generics: generics, prefersLanguageVariants: prefersLanguageVariants)
+      entries: entries, lists: lists, generics: generics, mapped: mapped.union([generic]), preferences: preferences,
+      prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// The families that generic families stand for in ``bundled``.

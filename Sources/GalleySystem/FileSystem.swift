@@ -8,9 +8,11 @@ package enum FileSystem {
     package let reason: String
 
     /// The failure of the call that has just returned.
-    init(_ path: String) {
+    init(_ path: String) { self.init(path, reason: String(cString: strerror(errno))) }
+
+    init(_ path: String, reason: String) {
       self.path = path
-      reason = String(cString: strerror(errno))
+      self.reason = reason
     }
 
     /// The path and the reason.
@@ -155,7 +157,7 @@ package enum FileSystem {
 }
 
 /// `read(2)` and `write(2)`. Inside ``FileSystem``, these names mean its own methods.
-private enum SystemCalls {
+enum SystemCalls {
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     GalleySystem.read(descriptor, buffer.baseAddress, buffer.count)
   }

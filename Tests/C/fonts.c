@@ -1,4 +1,5 @@
 /* Fonts from the library, from files and from memory, and the errors if there are none. */
+#define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
 #include <stdio.h>
@@ -64,6 +65,32 @@ static void check_missing_files(void) {
     CHECK_ERROR(error, "GalleyTest.ttf");
 }
 
+static void check_system_fonts(void) {
+    char configuration[] = "/tmp/galley-fonts-XXXXXX";
+    int descriptor = mkstemp(configuration);
+    CHECK(descriptor >= 0);
+    FILE *file = fdopen(descriptor, "w");
+    char folder[4096];
+    strcpy(folder, font_path("GalleyTest.ttf"));
+    *strrchr(folder, '/') = 0;
+    fprintf(file, "<fontconfig><dir>%s</dir>", folder);
+    fprintf(file, "<alias><family>Helvetica</family><prefer><family>Galley Test</family></prefer></alias></fontconfig>");
+    fclose(file);
+    galley_error *error = NULL;
+    galley_fonts *fonts = galley_fonts_open_system(configuration, "", &error);
+    CHECK(fonts != NULL && error == NULL);
+    CHECK(galley_fonts_count(fonts) >= 15);
+    galley_fonts_release(fonts);
+
+    file = fopen(configuration, "w");
+    fprintf(file, "<fontconfig>\n<dir></fontconfig>");
+    fclose(file);
+    CHECK(galley_fonts_open_system(configuration, "", &error) == NULL);
+    CHECK_ERROR(error, "line 2");
+    remove(configuration);
+    CHECK(galley_fonts_open_system(configuration, "", NULL) == NULL);
+}
+
 static void check_memory(void) {
     size_t length = 0;
     char *bytes = contents(font_path("GalleyTest.ttf"), &length);
@@ -91,6 +118,7 @@ static void check_memory(void) {
 void check_fonts(void) {
     check_files();
     check_missing_files();
+    check_system_fonts();
     check_memory();
     galley_fonts_release(NULL);
     galley_error_release(NULL);

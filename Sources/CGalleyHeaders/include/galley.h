@@ -82,6 +82,12 @@ GALLEY_API galley_fonts *galley_fonts_open_bytes(
     const void *bytes, size_t length, const char *name, uint32_t index, galley_error **error);
 /* The faces of `first`, then those of `second`. */
 GALLEY_API galley_fonts *galley_fonts_create_joined(const galley_fonts *first, const galley_fonts *second);
+/* The fonts of the machine, as fontconfig lists them, with its aliases, rejections and preferences for languages. Layouts
+ * with them depend on the machine. `configuration` is fontconfig's configuration file, or NULL for the one that it
+ * chooses. `cache` is the folder that keeps an index of the fonts for the next process; NULL for the folder galley in the
+ * user's folder of caches, "" for none. Fails if the configuration cannot be read. */
+GALLEY_API galley_fonts *galley_fonts_open_system(
+    const char *configuration, const char *cache, galley_error **error);
 /* The fonts with other families for a generic family of CSS, such as sans-serif: text uses the first of `families` that
  * the fonts have. Fails if `generic` is not serif, sans-serif, monospace, cursive, fantasy, system-ui, emoji or math. */
 GALLEY_API galley_fonts *galley_fonts_create_mapping(

@@ -102,7 +102,7 @@ struct FitsCommand: ParsableCommand {
     do {
       let root = try JSONParser.parse(try stream.rest().withoutByteOrderMark)
       let specification = try FitsSpecification(root)
-      let library = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
+      let library = try FontLibrary.standard(withSystemFonts: systemFonts)
       let directory = self.specification.contains("/") ? FileSystem.parent(of: self.specification) : ""
       let typesetter = try TypesetterCache(library: library).typesetter(
         fonts: specification.fonts, directory: directory)

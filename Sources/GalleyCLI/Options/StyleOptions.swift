@@ -69,7 +69,7 @@ struct StyleOptions: ParsableArguments {
   /// The font library for texts that name no font files: the bundled fonts and the fonts of the options. Also returns
   /// the names of the requested families.
   func library() throws -> (library: FontLibrary, families: [String]) {
-    let base = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
+    let base = try FontLibrary.standard(withSystemFonts: systemFonts)
     guard !font.isEmpty else { return (base, []) }
     return try FontOption.library(font, over: base)
   }

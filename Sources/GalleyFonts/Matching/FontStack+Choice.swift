@@ -28,7 +28,7 @@ extension FontStack {
     guard let base = cluster.first(where: { !CodePointProperties($0).isDrawnAsNothing }) else {
       return FontChoice(previous ?? 0, .previous)
     }
-    for index in order where face(index).coverage.contains(base) { return FontChoice(index, .base) }
+    for index in order where holds(index, { $0.contains(base) }) { return FontChoice(index, .base) }
     return FontChoice(min(first, count - 1), .none)
   }
 
@@ -62,7 +62,7 @@ extension FontStack {
       if covers(cluster, index) { return FontChoice(index, .order) }
       let exists = isRespelled ?? Respelling.exists(cluster)
       isRespelled = exists
-      if exists, Respelling.draws(cluster, with: face(index).coverage) { return FontChoice(index, .respelled) }
+      if exists, holds(index, { Respelling.draws(cluster, with: $0) }) { return FontChoice(index, .respelled) }
     }
     return nil
   }

@@ -10,7 +10,8 @@ package final class FontStack {
   package let namedCount: Int
   /// Indices of the fallback faces whose family is the regional variant for the style's language, such as
   /// `Noto Sans CJK JP` for Japanese. East Asian characters try these faces after the faces that the style names and
-  /// those of fallback lists, and before all others.
+  /// those of fallback lists, and before all others. Among the fonts of the system, it is the first one that has
+  /// characters of the language.
   let hanFaces: [Int]
   /// The fallback faces of the `FallbackList`s for the style's language, in the order in which they are tried: the
   /// script whose characters try the face before other fallback faces, and the face's index.
@@ -19,17 +20,25 @@ package final class FontStack {
   private let variations: [FontVariation]
   private let traits: FontTraits
   private var faces: [FontFace?]
+  /// The coverages from the index of the system's fonts, for faces that are not open.
+  private var indexed: [Coverage?]
 
   /// Selects the best match for `traits` from each of `families`, and then from each other family of the library.
   /// `language` selects fallback lists and the regional variant of East Asian families.
   package init(
     library: FontLibrary, families: [String], traits: FontTraits, variations: [FontVariation], language: LanguageTag?
   ) {
-    let match = library.match(families: families, traits: traits)
+    let match = library.match(families: families, traits: traits, language: language)
     let preference = HanPreference(language: library.prefersLanguageVariants ? language : nil)
-    hanFaces = match.entries.indices.filter {
-      $0 >= match.named && preference.prefers(match.entries[$0].descriptor.family)
+    let fallback = match.entries.indices.dropFirst(match.named)
+    let variants = fallback.filter {
+      !match.entries[$0].isSystemFont && preference.prefers(match.entries[$0].descriptor.family)
     }
+    // Fonts of the system are in the order of the language already.
+    let preferred = preference.sample.flatMap { sample in
+      fallback.first { match.entries[$0].indexedCoverage?.contains(sample) == true }
+    }
+    hanFaces = variants + (preferred.map { [$0] } ?? [])
     listed = library.lists.filter { $0.holds(for: language) }.flatMap { list in
       list.families.compactMap { name in
         match.entries.indices.dropFirst(match.named).first {
@@ -42,6 +51,7 @@ package final class FontStack {
     self.traits = traits
     self.variations = variations
     faces = Array(repeating: nil, count: entries.count)
+    indexed = Array(repeating: nil, count: entries.count)
   }
 
   /// How many faces the stack has, at least 1: the stack of an empty library has the last-resort face.
@@ -96,21 +106,35 @@ package final class FontStack {
 
   /// Whether the face at `index` has a glyph for every visible scalar of the cluster, and for at least one scalar.
   package func covers(_ cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
-    let coverage = face(index).coverage
-    var hasVisible = false
-    for scalar in cluster {
-      if coverage.contains(scalar) {
-        hasVisible = true
-      } else if !CodePointProperties(scalar).isDrawnAsNothing {
-        return false
+    holds(index) { coverage in
+      var hasVisible = false
+      for scalar in cluster {
+        if coverage.contains(scalar) {
+          hasVisible = true
+        } else if !CodePointProperties(scalar).isDrawnAsNothing {
+          return false
+        }
       }
+      return hasVisible
     }
-    return hasVisible
+  }
+
+  /// Whether the coverage of the face at `index` satisfies a condition. The file of a font of the system is opened
+  /// only if the coverage of the index satisfies it. Then the face decides, because the file may have changed.
+  func holds(_ index: Int, _ condition: (Coverage) -> Bool) -> Bool {
+    if faces[index] == nil, let known = indexedCoverage(index), !condition(known) { return false }
+    return condition(face(index).coverage)
+  }
+
+  private func indexedCoverage(_ index: Int) -> Coverage? {
+    if let known = indexed[index] { return known }
+    indexed[index] = entries[index].indexedCoverage
+    return indexed[index]
   }
 
   /// The visible scalars of the cluster for which the face at `index` has no glyph.
   package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
-    let coverage = face(index).coverage
+    let coverage = faces[index]?.coverage ?? indexedCoverage(index) ?? face(index).coverage
     return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).isDrawnAsNothing }
   }
 }

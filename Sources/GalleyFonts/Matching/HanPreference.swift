@@ -24,6 +24,16 @@ struct HanPreference {
     }
   }
 
+  /// A character that all fonts for the language have; `nil` if the language has no preference.
+  var sample: UInt32? {
+    switch suffix {
+    case nil: nil
+    case "jp": 0x3042
+    case "kr": 0xAC00
+    default: 0x4E00
+    }
+  }
+
   /// Whether `family` is the preferred variant: the last word of its name is the suffix.
   func prefers(_ family: String) -> Bool {
     guard let suffix else { return false }

@@ -43,7 +43,7 @@ struct GoldenCommand: ParsableCommand {
 
     /// Lays documents out with the fonts of the options.
     func cases() throws -> GoldenCases {
-      let base = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
+      let base = try FontLibrary.standard(withSystemFonts: systemFonts)
       let library = font.isEmpty ? base : try FontOption.library(font, over: base).library
       return GoldenCases(library: library, wordCache: wordCache.policy)
     }

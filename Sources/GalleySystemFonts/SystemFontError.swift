@@ -1,0 +1,23 @@
+/// An error that says why the fonts of the machine could not be listed.
+public enum SystemFontError: Error, Hashable, Sendable {
+  /// fontconfig has no configuration file, or the one with this path cannot be read. `path` is empty for fontconfig's
+  /// own choice of the file.
+  case noConfiguration(path: String)
+  /// fontconfig rejects a configuration file because of a problem in line `line`, counted from 1. `line` is `nil` if
+  /// the problem has no place in the file.
+  case configuration(path: String, line: Int?, problem: String)
+}
+
+extension SystemFontError: CustomStringConvertible {
+  /// The message: the path, the line and the problem.
+  public var description: String {
+    switch self {
+    case .noConfiguration(let path):
+      path.isEmpty
+        ? "fontconfig has no configuration file; the variable FONTCONFIG_FILE can name one"
+        : "\(path): fontconfig cannot read this configuration file"
+    case .configuration(let path, let line, let problem):
+      path + (line.map { ", line \($0)" } ?? "") + ": " + problem
+    }
+  }
+}
