@@ -73,7 +73,7 @@ static void check_system_fonts(void) {
     char folder[4096];
     strcpy(folder, font_path("GalleyTest.ttf"));
     *strrchr(folder, '/') = 0;
-    fprintf(file, "<fontconfig><dir>%s</dir>", folder);
+    fprintf(file, "<fontconfig><dir>%s</dir><cachedir>/tmp/galley-fontconfig</cachedir>", folder);
     fprintf(file, "<alias><family>Helvetica</family><prefer><family>Galley Test</family></prefer></alias></fontconfig>");
     fclose(file);
     galley_error *error = NULL;

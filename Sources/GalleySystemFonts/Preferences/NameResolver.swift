@@ -5,12 +5,11 @@ internal import GalleyText
 /// that a library with the faces of the index has.
 struct NameResolver {
   private let fontconfig: Fontconfig
-  /// The family of each face.
+  /// The faces of the index by their files.
   private var families: [Fontconfig.FaceName: IndexedFace] = [:]
   /// All names of families, as `plain` makes them, with the spelling of the font.
   private var installed: [String: String] = [:]
-  /// The families that the configuration gives for a name without rules, by the language: what it appends to every
-  /// name.
+  /// A name that no font has and that no rule mentions. What the configuration makes of it, it makes of every name.
   private static let unknownName = "Galley No Such Family"
 
   init(_ fontconfig: Fontconfig, faces: [IndexedFace]) {
