@@ -106,7 +106,7 @@ extension EditorWindow {
 
 extension EditorWindow {
   // page: begin
-  /// The input method has new text, of which it selects a part, in UTF-16 code units.
+  /// Shows the text that the input method composes. `selected` is the part that it highlights, in UTF-16 code units.
   mutating func compose(_ text: String, selected: Range<Int>) {
     editor.setMarkedText(text, selectedUTF16Range: selected)
     update()
