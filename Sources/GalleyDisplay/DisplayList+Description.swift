@@ -72,6 +72,7 @@ extension Scope.Kind {
     case .box: "box"
     case .heading(let level): "h\(level)"
     case .atomicText: "atomic-text"
+    case .ruby: "ruby"
     }
   }
 }

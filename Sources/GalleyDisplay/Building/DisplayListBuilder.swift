@@ -26,12 +26,13 @@ struct DisplayListBuilder {
     cursor = PaintCursor(layout.shaped.source)
   }
 
-  /// Returns the commands of the text and of the truncation tokens on its cut lines, lowest layer first. Commands that
+  /// Returns the commands of the text, of its ruby annotations, and of the truncation tokens on its cut lines, lowest
+  /// layer first. Commands that
   /// draw nothing inside the visible rectangle are left out.
   mutating func makeCommands() -> [DisplayCommand] {
     collectText()
-    for case let token? in layout.truncations.map(\.token) {
-      var builder = DisplayListBuilder(token.layout, options: options)
+    for inner in layout.annotations.map(\.layout) + layout.truncations.compactMap(\.token?.layout) {
+      var builder = DisplayListBuilder(inner, options: options)
       builder.collectText()
       layers.append(builder.layers)
     }

@@ -38,6 +38,10 @@ struct ScopeForm: DocumentForm {
       var box = Draft(value: BoxDecoration())
       try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
       return .box(box.value)
+    case .ruby:
+      var ruby = Draft(value: RubyAnnotation(try reader.required("text").string()))
+      try RubyAnnotation.documentKeys.read(reader, &notes, into: &ruby)
+      return .ruby(ruby.value)
     case .backingText: return .backingText(try reader.required("text").string())
     case .activeRange: return .activeRange(kind: try string("kind"), payload: try string("payload"))
     case .bidi:
@@ -63,6 +67,9 @@ struct ScopeForm: DocumentForm {
     case .heading(let level):
       add("scope", "heading")
       members.append(.init("level", try Self.level.write(level, at: "level")))
+    case .ruby(let ruby):
+      members += [.init("scope", "ruby"), .init("text", .string(ruby.text))]
+      members += try RubyAnnotation.documentKeys.write(ruby, unlike: RubyAnnotation(""))
     case .backingText(let text): members += [.init("scope", "backingText"), .init("text", .string(text))]
     case .activeRange(let kind, let payload):
       add("scope", "activeRange")
@@ -85,13 +92,14 @@ struct ScopeForm: DocumentForm {
   /// The keys of all kinds together.
   static let kindKeys =
     ["scope", "kind", "payload", "text", "level", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
+    + RubyAnnotation.documentKeys.names
   /// The keys of a scope.
   static let keys = ["start", "end", "id"] + kindKeys
 }
 
 /// The names of the kinds of scopes in documents.
 private enum ScopeName: String, CaseIterable {
-  case node, activeRange, backingText, atomicText, heading, bidi, box
+  case node, activeRange, backingText, atomicText, heading, bidi, box, ruby
 
   /// The names of the members that a scope of this kind may have besides `start`, `end`, `id` and `scope`.
   var keys: [String] {
@@ -123,6 +131,9 @@ private enum ScopeName: String, CaseIterable {
           initial: .string(ParagraphStyle.WritingDirection.automatic.rawValue)),
       ]
     case .box: BoxDecoration.documentKeys.descriptions(initial: BoxDecoration())
+    case .ruby:
+      [KeyDescription("text", "The text of the annotation.", StringForm(), isRequired: true)]
+        + RubyAnnotation.documentKeys.descriptions(initial: RubyAnnotation(""))
     }
   }
 }

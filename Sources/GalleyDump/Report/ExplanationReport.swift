@@ -128,6 +128,7 @@ extension LayoutExplanation.Edge.Source {
     case .aligned: "aligned"
     case .trim: "trim"
     case .token: "token"
+    case .ruby: "ruby"
     }
   }
 }

@@ -28,6 +28,12 @@ package struct LayoutReport: Sendable {
     activeRanges = layout.shaped.source.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
   }
 
+  /// A report of a layout inside another one, such as a ruby annotation.
+  private init(_ layout: TextLayout, detail: LayoutDetail) {
+    self.layout = layout
+    self.detail = detail
+  }
+
   /// The report as a JSON object.
   package var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
 
@@ -57,6 +63,8 @@ package struct LayoutReport: Sendable {
       if !leaders.isEmpty { members.append(.init("leaders", .array(leaders.map(leader)))) }
     }
     members.append(.init("attachments", attachments))
+    let annotations = layout.annotations
+    if !annotations.isEmpty { members.append(.init("annotations", .array(annotations.map(annotation)))) }
     members.append(.init("activeRegions", regions(of: activeRanges)))
     members.append(.init("nodes", regions(of: nodes)))
     members.append(.init("inkBounds", layout.inkBounds.map { JSONValue($0) } ?? .null))
@@ -92,6 +100,21 @@ extension LayoutReport {
     if run.isToken { members.append(.init("token", true)) }
     if run.isGenerated { members.append(.init("generated", true)) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
+    return .object(members)
+  }
+
+  /// A ruby annotation.
+  private func annotation(_ annotation: TextLayout.AnnotationBox) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .string(annotation.id)), .init("line", .integer(layout.lines[annotation.line].number)),
+      .init("start", .integer(annotation.range.lowerBound)), .init("end", .integer(annotation.range.upperBound)),
+      .init("text", .string(annotation.ruby.text)), .init("position", .string(annotation.ruby.position.rawValue)),
+      .init("rect", JSONValue(annotation.rect)),
+    ]
+    if detail >= .runs {
+      let inner = LayoutReport(annotation.layout, detail: detail)
+      members.append(.init("runs", .array(annotation.layout.glyphRuns.map { inner.run($0) })))
+    }
     return .object(members)
   }
 

@@ -26,7 +26,7 @@ extension StageDump {
 
   /// The glyph runs at one available width, from left to right on each line. Below each run are its glyphs as
   /// `glyph=cluster@x,y+advance`: positions are in layout units from the box's corner, clusters are source offsets.
-  /// Attachments and the leaders of tabs follow.
+  /// Attachments, the leaders of tabs and ruby annotations follow.
   package static func runs(_ layout: TextLayout) -> String {
     var lines: [String] = []
     func add(_ cells: [String], _ glyphs: [GlyphRun.Glyph]) {
@@ -56,6 +56,18 @@ extension StageDump {
         "-" + standing(leader.orientation),
       ]
       add(cells, leader.glyphs)
+    }
+    for annotation in layout.annotations {
+      let rect = annotation.rect
+      lines.append(
+        [
+          "line \(annotation.line)", offsets(annotation.range), "annotation", annotation.ruby.position.rawValue,
+          QuotedText.text(Array(annotation.ruby.text.utf8)[...]),
+          "[" + [rect.x, rect.y, rect.width, rect.height].map(length).joined(separator: " ") + "]",
+        ].joined(separator: "  "))
+      for run in annotation.layout.glyphRuns {
+        add([name(of: run.face), length(run.size), "baseline \(length(run.baseline))"], run.glyphs)
+      }
     }
     return titled("runs", lines)
   }

@@ -37,7 +37,7 @@ extension LineRuler {
   /// or if the gap after the mark stays at the line's end.
   func endTrim(from start: LineStart, to stop: LineStop) -> Double {
     guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
-    if let gap = spacing.gap(at: stop.contentEnd), gap.staysAtLineEnd || stop.contentEnd < stop.offset { return 0 }
+    if let gap = spacing.gap(at: stop.contentEnd), gap.atLineEnd < 0 || stop.contentEnd < stop.offset { return 0 }
     return spacing.endTrim(at: stop.contentEnd)
   }
 

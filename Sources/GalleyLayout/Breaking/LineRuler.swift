@@ -119,7 +119,7 @@ struct LineRuler {
   func withSpace(_ stop: LineStop) -> LineStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {
-      if let gap = spacing.gap(at: stop.offset), !gap.staysAtLineEnd { stop.before -= gap.amount }
+      if let gap = spacing.gap(at: stop.offset) { stop.before -= gap.amount - gap.atLineEnd }
       stop.before -= spacing.startTrim(at: stop.offset)
     }
     return stop

@@ -104,7 +104,7 @@ struct UnitWalk {
     base = run.position
     wraps = doesWrap(run)
     (advance, units, separators, extra) = (0, 0, 0, 0)
-    if let gap = shaped.spacing?.gap(at: Int(run.start)), gap.belongsAfter { extra = gap.amount }
+    if let gap = shaped.spacing?.gap(at: Int(run.start)) { extra = gap.leading }
     glyph = shaped.glyphIndex(at: Int(run.start), in: run)
   }
 
@@ -132,17 +132,16 @@ struct UnitWalk {
     let gap = shaped.spacing?.gap(at: end)
     if let gap, end < Int(run.end) {
       extra += gap.amount
+      before = position + gap.atLineEnd
       position += gap.amount
-      if gap.staysAtLineEnd { before = position }
     }
     canBreak = wraps
     if end == Int(run.end), runIndex < lastRun {
       position = shaped.runs[runIndex + 1].position
       before = position
-      if let gap, gap.belongsAfter {
-        position += gap.amount
-      } else if let gap, !gap.staysAtLineEnd {
-        before -= gap.amount
+      if let gap {
+        before += gap.atLineEnd - gap.trailing
+        position += gap.leading
       }
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
     }

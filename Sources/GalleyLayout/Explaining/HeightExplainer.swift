@@ -55,7 +55,7 @@ struct HeightExplainer {
         length: length, source: part.source, content: content, leading: length - content - shift, shift: shift,
         lineHeight: part.lineHeight)
     }
-    let source = alignedSource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
+    let source = alignedSource(ofLine: index) ?? rubySource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
     return LayoutExplanation.Edge(length: length, source: source, content: length, leading: 0, shift: 0)
   }
 
@@ -154,6 +154,13 @@ struct HeightExplainer {
       }
     }
     return highest?.source
+  }
+
+  /// The ruby annotations of a line or of the line before; `nil` if neither has any.
+  private func rubySource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
+    let number = layout.lines[index].number
+    let lines = layout.annotations.lazy.map { layout.lines[$0.line].number }
+    return lines.contains { $0 == number || $0 == number - 1 } ? .ruby : nil
   }
 
   /// The alignment and the height of a run that is aligned with the line itself; `nil` for all other runs.

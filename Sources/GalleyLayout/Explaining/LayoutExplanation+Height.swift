@@ -35,6 +35,8 @@ extension LayoutExplanation {
       case trim
       /// The token of a cut line.
       case token
+      /// Ruby annotations of the line, or annotations of the line before that use leading of this line.
+      case ruby
     }
 
     /// The distance from the baseline, in layout units.

@@ -9,10 +9,10 @@ extension IntrinsicRuler {
   func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
-    if let gap = spacing.gap(at: end.offset), !gap.belongsAfter, !gap.staysAtLineEnd { sum += gap.amount }
-    if start.offset > ruler.paragraph.range.lowerBound {
-      sum += spacing.startTrim(at: start.offset)
-      if let gap = spacing.gap(at: start.offset), gap.belongsAfter { sum += gap.amount }
+    if let gap = spacing.gap(at: end.offset) { sum += max(0, gap.trailing - gap.atLineEnd) }
+    let trim = spacing.startTrim(at: start.offset)
+    if start.offset > ruler.paragraph.range.lowerBound, trim > 0 {
+      sum += trim + (spacing.gap(at: start.offset)?.leading ?? 0)
     }
     return sum
   }

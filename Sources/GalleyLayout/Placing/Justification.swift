@@ -93,12 +93,6 @@ struct Justification {
   /// Whether the character at an offset is an ideograph or similar: text can be justified on both of its sides.
   private func isWide(at offset: Int) -> Bool {
     guard shaped.text[offset] >= (isBrowser ? 0xCB : 0xE1) else { return false }
-    let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
-    if isBrowser { return ChromiumIdeographs.contains(scalar) }
-    let properties = CodePointProperties(scalar)
-    return switch properties.eastAsianWidth {
-    case .wide, .fullwidth: properties.script != .hangul
-    default: false
-    }
+    return WideCharacters.areSpaced(UTF8Decoding.scalar(at: offset, in: shaped.text), inBrowser: isBrowser)
   }
 }

@@ -1,7 +1,7 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Data that only few layouts have: glyphs shaped for single lines, boxes of attachments, tabs with leaders, and
+/// Data that only few layouts have: glyphs shaped for single lines, boxes of attachments, ruby annotations, tabs with leaders, and
 /// truncated text.
 struct LayoutExtras: Sendable {
   /// Glyphs that were shaped again for a line, or that are generated, such as hyphens.
@@ -10,6 +10,10 @@ struct LayoutExtras: Sendable {
   var attachments: [TextLayout.AttachmentBox] = []
   /// Index of the shaped run of each attachment. Used only while lines are placed.
   var attachmentRuns: [Int] = []
+  /// The ruby annotations on the axes of their lines. Used only while lines are placed.
+  var annotations: [PlacedAnnotation] = []
+  /// The ruby annotations of a finished layout.
+  private(set) var annotationBoxes: [TextLayout.AnnotationBox] = []
   /// Source ranges that a limit or a truncation token hides, in ascending order.
   var hidden: [TextRange] = []
   /// The lines that are cut.
@@ -34,16 +38,25 @@ struct PlacedLeader: Hashable, Sendable {
 extension LayoutExtras {
   /// The data of a finished layout, made from the data that was collected while its lines were placed. Array capacity
   /// that is not used is dropped, and boxes are converted from the axes of their lines to those of the box.
-  init(_ collected: LayoutExtras, lines: [TextLine], _ writingMode: ParagraphStyle.WritingMode, boxWidth: Double) {
+  init(_ collected: LayoutExtras, lines: [TextLine], _ shaped: ShapedText, size: LayoutSize) {
     var glyphs = collected.glyphs
     self.glyphs = glyphs.takeExactly()
     attachments = collected.attachments.sorted { $0.offset < $1.offset }.map { box in
-      let axes = LineAxes(writingMode, line: lines[box.line], boxWidth: boxWidth)
+      let axes = LineAxes(shaped.writingMode, line: lines[box.line], boxWidth: size.width)
       return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
     }
+    annotationBoxes = collected.annotations.map { $0.box(shaped, lines: lines, size: size) }
     hidden = collected.hidden
     leaders = collected.leaders
     region = collected.region
     tightening = collected.tightening
+  }
+
+  /// The data for a text with other paint and the same geometry.
+  func repainted(in shaped: ShapedText) -> LayoutExtras {
+    if annotationBoxes.isEmpty { return self }
+    var result = self
+    result.annotationBoxes = annotationBoxes.map { $0.repainted(in: shaped) }
+    return result
   }
 }

@@ -107,6 +107,7 @@ struct LinePlacer: LineSink {
     for index in firstPiece..<parts.lines.count {
       parts.lines[index].stack(number: number, blockStart: top, baseline: baseline, extent: extent)
     }
+    placeAnnotations(of: firstPiece..<parts.lines.count)
     firstPiece = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
     if firstBox < boxes { alignBoxes(firstBox..<boxes, top: top, extent: extent) }

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 public import GalleyShaping
 public import GalleyText
 
@@ -36,7 +37,7 @@ public final class TextLayout: Sendable {
   init(_ shaped: ShapedText, size: LayoutSize, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
-    extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
+    extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped, size: size) }
     cuts = parts.extras.map { $0.cuts.map { $0.result(lines: parts.lines, size: size) } } ?? []
     tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
     lines = parts.lines.takeTrimmed()
@@ -48,29 +49,38 @@ public final class TextLayout: Sendable {
 
   /// A copy of the layout `token` of a truncation token, moved to the token's place in the truncated text: `left`
   /// layout units along the line `line`. `size` is the size of the truncated text's layout.
-  init(_ token: TextLayout, at left: Double, on line: TextLine, size: LayoutSize) {
-    shaped = token.shaped
+  convenience init(_ token: TextLayout, at left: Double, on line: TextLine, size: LayoutSize) {
+    self.init(
+      token, at: left, blockStart: line.blockStart, baseline: line.baseline, extent: line.extent, size: size)
+  }
+
+  /// A copy of a layout of one line, moved to a place in a layout of the size `size`. The line's content starts `left`
+  /// layout units along the line; the line gets the position across the lines and the extent of the arguments.
+  init(
+    _ inner: TextLayout, at left: Double, blockStart: Double, baseline: Double, extent: LineExtent, size: LayoutSize
+  ) {
+    shaped = inner.shaped
     self.size = size
-    longestLine = token.longestLine
+    longestLine = inner.longestLine
     validRange = .all
-    space = token.space
+    space = inner.space
     cuts = []
     tokenRunCount = 0
-    guard let own = token.lines.first else {
+    guard let own = inner.lines.first else {
       (lines, placed, extras) = ([], [], nil)
       return
     }
     var moved = own
     moved.inlineStart += left - own.inlineStart
-    moved.stack(number: 0, blockStart: line.blockStart, baseline: line.baseline, extent: line.extent)
+    moved.stack(number: 0, blockStart: blockStart, baseline: baseline, extent: extent)
     lines = [moved]
-    placed = token.placed.map { run in
+    placed = inner.placed.map { run in
       var run = run
       run.left += left - own.inlineStart
       return run
     }
-    extras = token.extras?.moved(
-      from: token.axes(of: own), to: LineAxes(token.shaped.writingMode, line: moved, boxWidth: size.width),
+    extras = inner.extras?.moved(
+      from: inner.axes(of: own), to: LineAxes(inner.shaped.writingMode, line: moved, boxWidth: size.width),
       by: (along: left - own.inlineStart, across: moved.ownBaseline - own.ownBaseline))
   }
 
@@ -95,7 +105,7 @@ public final class TextLayout: Sendable {
     size = other.size
     lines = other.lines
     placed = other.placed
-    extras = other.extras
+    extras = other.extras?.repainted(in: shaped)
     self.cuts = cuts
     tokenRunCount = other.tokenRunCount
     longestLine = other.longestLine
@@ -105,6 +115,10 @@ public final class TextLayout: Sendable {
 
   /// The boxes of the attachments, in text order.
   public var attachments: [TextLayout.AttachmentBox] { extras?.attachments ?? [] }
+
+  /// The ruby annotations of the bases that are shown, line by line. An annotation is not part of the text: carets and
+  /// selections know only its base.
+  public var annotations: [TextLayout.AnnotationBox] { extras?.annotationBoxes ?? [] }
 
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
   /// paragraph was tightened.

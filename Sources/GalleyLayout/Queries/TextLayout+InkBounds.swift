@@ -2,22 +2,26 @@ internal import GalleyFonts
 
 extension TextLayout {
   /// The smallest rectangle around the ink of all glyphs, in layout units; `nil` if there is no ink. The rectangle
-  /// includes the leaders of tabs, but not backgrounds, decorations and attachments.
+  /// includes the leaders of tabs and ruby annotations, but not backgrounds, decorations and attachments.
   ///
   /// The rectangle is not cached: each access takes time linear in the number of glyphs.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for run in glyphRuns { run.add(to: &ink) }
     for leader in tabLeaders { leader.add(to: &ink) }
+    for annotation in annotations { for run in annotation.layout.glyphRuns { run.add(to: &ink) } }
     return ink.rect
   }
 
-  /// The smallest rectangle around the ink of one line's glyphs, leaders of tabs included, in layout units; `nil` if
+  /// The smallest rectangle around the ink of one line's glyphs, leaders of tabs and ruby annotations included, in layout units; `nil` if
   /// there is no ink. `index` is an index of ``lines``.
   public func inkBounds(ofLine index: Int) -> LayoutRect? {
     var ink = GlyphInk()
     for run in lines[index].runs { glyphRun(run).add(to: &ink) }
     for leader in tabLeaders where leader.line == index { leader.add(to: &ink) }
+    for annotation in annotations where annotation.line == index {
+      for run in annotation.layout.glyphRuns { run.add(to: &ink) }
+    }
     return ink.rect
   }
 }

@@ -80,6 +80,21 @@ package struct LineHeightModel {
     return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
 
+  /// The em box of a face at a font size, around the dominant baseline, in layout units. Ruby annotations are set against
+  /// the em boxes of their bases. Around the central baseline, half of the em is on each side of the middle between
+  /// ascent and descent.
+  ///
+  /// Profile `browser` rounds both sides up to whole px, as Chromium does.
+  package func emBox(face: FontMetrics, size: Double) -> LineExtent {
+    let above = isCentral ? size / 2 : Double(face.emAscender) * (size / Double(face.unitsPerEm))
+    var box = LineExtent(ascent: above, descent: size - above)
+    if profile == .browser { box = LineExtent(ascent: ceiling(box.ascent), descent: ceiling(box.descent)) }
+    return isCentral ? box.raised(by: middleHeight(face: face, size: size)) : box
+  }
+
+  /// A length rounded up to whole px. Errors of floating-point numbers do not count.
+  private func ceiling(_ length: Double) -> Double { (length - 1e-4).rounded(.up) }
+
   /// Distance from the dominant baseline down to the alphabetic baseline of a face at a font size, in layout units; 0
   /// if they are the same baseline.
   package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {

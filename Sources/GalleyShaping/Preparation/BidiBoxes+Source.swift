@@ -6,8 +6,15 @@ extension BidiBoxes {
   /// The shaped text has `count` bytes.
   init?(_ source: AttributedText, map: OffsetMap, count: Int) {
     let boxes = source.scopes.compactMap { scope -> Box? in
-      guard case .bidi(let bidi, let direction) = scope.kind else { return nil }
-      return Box(range: map.shapedRange(of: scope.range, count: count), bidi: bidi, direction: direction)
+      let range = map.shapedRange(of: scope.range, count: count)
+      switch scope.kind {
+      case .bidi(let bidi, let direction): return Box(range: range, bidi: bidi, direction: direction)
+      case .ruby:
+        // Bases are isolates, so that no other text is inside a base on its line: CSS Ruby 1, §3.5.
+        let direction = source.paragraphStyle(at: scope.range.lowerBound).direction
+        return Box(range: range, bidi: .isolate, direction: direction)
+      default: return nil
+      }
     }
     guard !boxes.isEmpty else { return nil }
     self.init(boxes)

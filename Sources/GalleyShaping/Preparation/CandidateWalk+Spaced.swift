@@ -39,7 +39,7 @@ extension CandidateWalk {
       if mark.contains(.wordSeparator) { sums.separators += 1 }
       if mark.contains(.cluster) { sums.advance += bytes.advance(at: offset - start) }
     }
-    if gapOffset == Int(run.end), let gap, !gap.belongsAfter { sums.gaps += gap.amount }
+    if gapOffset == Int(run.end), let gap { sums.gaps += gap.trailing }
     position = sums.position
     run.width = sums.width
   }
@@ -74,14 +74,18 @@ extension CandidateWalk {
   private func pass(
     _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacedSums
   ) -> Double {
-    guard isInside || gap.belongsAfter else {
-      // The run before has already added the gap.
-      return gap.staysAtLineEnd ? here : here - gap.amount
-    }
-    let before = here
-    sums.gaps += gap.amount
-    here += gap.amount
-    return gap.staysAtLineEnd ? here : before
+    // At the start of a run, the run before has already added the space that belongs to the unit before.
+    let end = isInside ? here + gap.atLineEnd : here - gap.trailing + gap.atLineEnd
+    let added = isInside ? gap.amount : gap.leading
+    sums.gaps += added
+    here += added
+    return end
+  }
+
+  /// Moves past the gap at the start of a run that is a tab or an attachment. Returns the end of a line that ends there.
+  mutating func passGap(before offset: Int) -> Double {
+    guard offset == gapOffset, let gap = takeGap() else { return position }
+    return position - gap.trailing + gap.atLineEnd
   }
 
   /// The next gap; `nil` after the last one.

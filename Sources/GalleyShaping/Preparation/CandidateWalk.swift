@@ -77,8 +77,9 @@ struct CandidateWalk {
   ) {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
+    let before = passGap(before: offset)
     if mark.contains(.lineBreak), offset > start {
-      append(offset, at: position, after: position, mark: mark, isSafe: true, to: &candidates)
+      append(offset, at: before, after: position, mark: mark, isSafe: true, to: &candidates)
     }
     if !mark.contains(.hangs) { space = nil }
     position += width

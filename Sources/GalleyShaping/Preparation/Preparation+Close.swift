@@ -56,9 +56,11 @@ extension Preparation {
     scratch.output.trim.lastDescent = trim.last.map { model.descent(trimmedTo: $0, face: face, size: size) }
   }
 
-  /// The extent of all runs; `nil` if their extents differ, if a run is an attachment, or if text does not align by its
-  /// baseline.
+  /// The extent of all runs; `nil` if their extents differ, if a run is an attachment, if text does not align by its
+  /// baseline, or if the paragraph has ruby annotations.
   private func uniformExtent() -> LineExtent? {
+    // Lines with ruby annotations may be higher than others.
+    if nextRuby > 0, rubies[nextRuby - 1].base.upperBound > scratch.analyser.range.lowerBound { return nil }
     let runs = scratch.output.runs[paragraph.firstRun...]
     guard let first = runs.first, scratch.output.traits[Int(first.traits)].ownExtent == nil else { return nil }
     let extent = scratch.output.traits[Int(first.traits)].extent

@@ -18,7 +18,7 @@ extension Preparation {
       case .opening:
         switch index > 0 ? neighbour(at: index - 1, of: index) : nil {
         case .opening, .closing, .middle, .openingNarrow:
-          spacing.gaps.append(UnitSpacing.Gap(offset: start, amount: -mark.trim, belongsAfter: true))
+          spacing.gaps.append(UnitSpacing.Gap(offset: start, leading: -mark.trim))
         default: break
         }
         if trim == .trimStart || trim == .trimBoth || (trim == .spaceFirst && index > 0) {
@@ -28,7 +28,7 @@ extension Preparation {
         switch index + 1 < scratch.analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
         case .closing, .middle, .closingNarrow:
           spacing.gaps.append(
-            UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))
+            UnitSpacing.Gap(offset: end, trailing: -mark.trim, atLineEnd: isBrowser ? -mark.trim : 0))
         default: break
         }
         // At a line's end, Chromium does not make commas, full stops and colons narrower.

@@ -4,16 +4,21 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Finds the places where the paragraph's style adds space between text units (`text-autospace`) or makes punctuation
-  /// narrower (`text-spacing-trim`). CSS Text 4, §8.5 and §8.6.
+  /// narrower (`text-spacing-trim`), and where bases get space for ruby annotations. CSS Text 4, §8.5 and §8.6.
   mutating func collectSpacing() {
-    guard paragraph.rules.asksForSpacing else { return }
+    let hasRuby = nextRuby < rubies.count && rubies[nextRuby].base.lowerBound < scratch.analyser.range.upperBound
+    guard paragraph.rules.asksForSpacing || hasRuby else { return }
     let trim = paragraph.style.textSpacingTrim
     let autospace = paragraph.style.textAutospace
     var spacing = scratch.output.spacing ?? UnitSpacing()
-    let first = spacing.gaps.count
+    let (first, firstTrim) = (spacing.gaps.count, spacing.startTrims.count)
     if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }
     if !autospace.isEmpty { space(autospace, into: &spacing) }
     spacing.gaps[first...].sort { $0.offset < $1.offset }
+    if hasRuby {
+      spaceBases(into: &spacing)
+      spacing.join(gapsFrom: first, trimsFrom: firstTrim)
+    }
     if !spacing.isEmpty { scratch.output.spacing = spacing }
   }
 
@@ -39,7 +44,7 @@ extension Preparation {
       if (other == previous ? before : after).orientation == .upright { continue }
       let run = previous == .ideograph ? before : after
       let size = styles.values[Int(run.style)].shapingSize
-      spacing.gaps.append(UnitSpacing.Gap(offset: offset, amount: size / 8, belongsAfter: false))
+      spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8))
     }
   }
 

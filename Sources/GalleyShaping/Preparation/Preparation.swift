@@ -38,8 +38,12 @@ struct Preparation: ~Copyable {
   private(set) var hasMore = true
   /// The ranges of the shaped text for which scopes set direction or isolation; `nil` if there are none.
   private(set) var bidiBoxes: BidiBoxes?
-  /// The atomic ranges of the shaped text, in text order.
+  /// The ranges of the shaped text inside which no line may break, in text order: atomic text and bases.
   private(set) var atomicText: [Range<Int>] = []
+  /// The bases of ruby annotations, in text order. Bases of finished paragraphs contain whole text units.
+  var rubies: [ShapedRuby] = []
+  /// The index of the first base that is not in a finished paragraph.
+  var nextRuby = 0
   /// The edges of isolates in the paragraphs so far.
   var isolateEdges: [IsolateEdge] = []
 
@@ -57,7 +61,7 @@ struct Preparation: ~Copyable {
   /// Whether the text's lines run from top to bottom.
   var isVertical: Bool { writingMode.isVertical }
 
-  init(_ source: AttributedText, context: ShapingContext) {
+  init(_ source: AttributedText, context: ShapingContext, annotations: [Int: ShapedText] = [:]) {
     let scratch = context.scratch
     let rules = context.rules(of: source)
     let processed = rules?.process(source) ?? source.processed
@@ -80,7 +84,10 @@ struct Preparation: ~Copyable {
     map = processed.map
     if !source.scopes.isEmpty {
       bidiBoxes = BidiBoxes(source, map: map, count: count)
-      atomicText = source.atomicRanges.map { map.shapedRange(of: $0, count: count) }.filter { !$0.isEmpty }
+      atomicText = source.unbrokenRanges.map { map.shapedRange(of: $0, count: count) }.filter { !$0.isEmpty }
+      if !annotations.isEmpty {
+        rubies = ShapedRuby.bases(of: source, annotations) { map.shapedRange(of: $0, count: count) }
+      }
     }
   }
 
@@ -121,7 +128,9 @@ struct Preparation: ~Copyable {
     defer { if isLong { context.scratch = Scratch() } }
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
-      writingMode: writingMode, scopes: ShapedScopes(isolateEdges: isolateEdges, atomicText: atomicText),
+      writingMode: writingMode,
+      scopes: ShapedScopes(
+        isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty }),
       hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
       typesetter: typesetter)
     shaped.findKerning(context)

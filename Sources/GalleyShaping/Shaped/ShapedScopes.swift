@@ -1,23 +1,40 @@
 internal import GalleyText
 package import GalleyUnicode
 
-/// The isolates and atomic ranges of a text, which scopes of the source set. Few texts have any.
+/// The isolates, atomic ranges and ruby annotations of a text, which scopes of the source set. Few texts have any.
 package final class ShapedScopes: Sendable {
   /// The places where isolates start or end, in text order.
   package let isolateEdges: [IsolateEdge]
   /// The ranges of the shaped text inside which a line may not break: in text order, disjoint, not empty.
   let atomicText: [Range<Int>]
+  /// The bases with their ruby annotations, in text order.
+  package let rubies: [ShapedRuby]
 
-  /// Returns `nil` if both lists are empty.
-  init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>]) {
-    if isolateEdges.isEmpty, atomicText.isEmpty { return nil }
+  /// Returns `nil` if all lists are empty.
+  init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>], rubies: [ShapedRuby]) {
+    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty { return nil }
     self.isolateEdges = isolateEdges
     self.atomicText = atomicText
+    self.rubies = rubies
+  }
+
+  /// These scopes, with the annotations in the paint of `source`, which differs from the old source only in paint.
+  func repainted(_ source: AttributedText) -> ShapedScopes {
+    if rubies.isEmpty { return self }
+    return ShapedScopes(
+      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.map { $0.repainted(source) }) ?? self
+  }
+
+  /// The annotations of the bases that overlap a range of the shaped text. O(log n) to find them.
+  package func rubies(in range: Range<Int>) -> ArraySlice<ShapedRuby> {
+    let first = rubies.partitionPoint { $0.base.upperBound > range.lowerBound }
+    return rubies[first...].prefix { $0.base.lowerBound < range.upperBound }
   }
 
   /// The bytes of memory that the object and its lists use.
   var heapBytes: Int {
-    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>])>.size) + isolateEdges.heapBytes + atomicText.heapBytes
+    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>], [ShapedRuby])>.size) + isolateEdges.heapBytes
+      + atomicText.heapBytes + rubies.heapBytes + rubies.reduce(0) { $0 + $1.annotation.heapBytes }
   }
 
   /// The atomic range that contains an offset in its interior; `nil` if there is none, or if the offset is at an end of

@@ -139,7 +139,7 @@ public final class ShapedText: Sendable {
     spacedUnits = other.spacedUnits
     spacing = other.spacing
     trim = other.trim
-    scopes = other.scopes
+    scopes = other.scopes?.repainted(source)
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
     phraseBreaks = other.phraseBreaks

@@ -1,30 +1,36 @@
 internal import GalleyText
 
 /// The space between text units that is not letter or word spacing: `text-autospace` adds space, `text-spacing-trim`
-/// removes space from punctuation.
+/// removes space from punctuation, and bases that are narrower than their ruby annotations get space.
 ///
 /// Two examples: in `漢字ABC` there is a gap of an eighth of an em between `字` and `A`. In `）（` the opening bracket is
 /// set half as wide, so the gap before it is negative.
 package struct UnitSpacing: Sendable, Equatable {
-  /// The space at one boundary between text units. If a line ends there, the space is left out, unless
-  /// `staysAtLineEnd`.
+  /// The space at one boundary between text units. If a line ends there, the space is left out, except `atLineEnd`.
   package struct Gap: Sendable, Equatable {
     /// Shaped-text offset of the boundary.
     package var offset: Int
-    /// The space in layout units; negative if a punctuation mark is set narrower.
-    package var amount: Double
-    /// Whether the space belongs to the unit after the boundary, an opening mark, and not to the unit before.
-    package var belongsAfter: Bool
-    /// Whether the space is kept if a line ends at the boundary: Chromium sets a closing mark narrower before another
-    /// mark even if that mark is on the next line.
-    package var staysAtLineEnd = false
+    /// The space that belongs to the unit before the boundary, in layout units; negative if a closing mark is set
+    /// narrower.
+    package var trailing = 0.0
+    /// The space that belongs to the unit after the boundary, in layout units; negative if an opening mark is set
+    /// narrower.
+    package var leading = 0.0
+    /// The space after the unit before the boundary if a line ends at the boundary, in layout units. Chromium sets a
+    /// closing mark narrower before another mark even if that mark is on the next line. A base at the end of a line has
+    /// all the space that its annotation needs, because the annotation cannot extend over text after the base.
+    package var atLineEnd = 0.0
+
+    /// The whole space at the boundary, in layout units.
+    package var amount: Double { trailing + leading }
   }
 
   /// A text unit that is narrower at a line's edge.
   package struct Trim: Sendable, Equatable {
     /// Shaped-text offset of the unit's start if the unit is at a line's start; of the unit's end if at a line's end.
     package var offset: Int
-    /// How much narrower the unit is, in layout units; greater than 0.
+    /// How much narrower the unit is, in layout units. Negative at the start of a base, which is wider at the start of a
+    /// line.
     package var amount: Double
   }
 
@@ -56,21 +62,42 @@ package struct UnitSpacing: Sendable, Equatable {
   }
 
   /// The sums of all gaps before and after the units of `range`, in layout units. Only gaps inside `line` count, and
-  /// those that stay at its end.
+  /// what stays of a gap at its end.
   package func amounts(in range: Range<Int>, of line: Range<Int>) -> (before: Double, after: Double) {
     var sum = (before: 0.0, after: 0.0)
     var index = firstGap(from: max(range.lowerBound, line.lowerBound + 1))
     while index < gaps.count, gaps[index].offset <= range.upperBound {
       let gap = gaps[index]
-      if gap.offset >= line.upperBound, !gap.staysAtLineEnd { break }
       index += 1
-      if gap.belongsAfter {
-        if gap.offset < range.upperBound { sum.before += gap.amount }
-      } else if gap.offset > range.lowerBound {
-        sum.after += gap.amount
-      }
+      let isAtLineEnd = gap.offset >= line.upperBound
+      if gap.offset < range.upperBound, !isAtLineEnd { sum.before += gap.leading }
+      if gap.offset > range.lowerBound { sum.after += isAtLineEnd ? gap.atLineEnd : gap.trailing }
     }
     return sum
+  }
+
+  /// Sorts the gaps and trims from the given indices on, and joins those at one boundary.
+  mutating func join(gapsFrom gap: Int, trimsFrom trim: Int) {
+    let added = gaps[gap...].sorted { $0.offset < $1.offset }
+    gaps.removeSubrange(gap...)
+    for next in added {
+      if let last = gaps.indices.last, last >= gap, gaps[last].offset == next.offset {
+        gaps[last].trailing += next.trailing
+        gaps[last].leading += next.leading
+        gaps[last].atLineEnd += next.atLineEnd
+      } else {
+        gaps.append(next)
+      }
+    }
+    let trims = startTrims[trim...].sorted { $0.offset < $1.offset }
+    startTrims.removeSubrange(trim...)
+    for next in trims {
+      if let last = startTrims.indices.last, last >= trim, startTrims[last].offset == next.offset {
+        startTrims[last].amount += next.amount
+      } else {
+        startTrims.append(next)
+      }
+    }
   }
 
   private static func amount(at offset: Int, in trims: [Trim]) -> Double {

@@ -60,8 +60,9 @@ public final class Typesetter: Sendable {
   ///
   /// O(n) in the length of the text. Empty text gives a `ShapedText` without runs.
   public func prepare(_ text: AttributedText) -> ShapedText {
-    withContext { context in
-      var preparation = Preparation(text, context: context)
+    let annotations = text.scopes.isEmpty ? [:] : ShapedRuby.annotations(of: text, self)
+    return withContext { context in
+      var preparation = Preparation(text, context: context, annotations: annotations)
       preparation.run()
       return preparation.finish(typesetter: self)
     }

@@ -4,7 +4,7 @@ extension AttributedText {
   ///     AttributedText("Hello", style: TextStyle(size: 16)).scaled(by: 1.5).defaultStyle.size  // 24
   ///
   /// Multiplied are font sizes, letter and word spacing, line heights, indents, tab stops, paragraph spacing, struts,
-  /// and the lengths of decorations, shadows, strokes and boxes. Multiples of a font size do not change, since the font
+  /// and the lengths of decorations, shadows, strokes, boxes and ruby annotations. Multiples of a font size do not change, since the font
   /// size itself is multiplied. Spans whose `textSizeAdjust` is `none` keep their style, but their paragraph's style is
   /// scaled. Attachments are scaled only if their `textSizeAdjust` is `auto`.
   ///
@@ -18,7 +18,11 @@ extension AttributedText {
     text.styles.modify(in: 0..<utf8Count) { $0 = $0.scaled(by: scale) }
     text.paragraphStyles.modify(in: 0..<utf8Count) { $0 = $0?.scaled(by: scale) }
     for index in scopes.indices {
-      if case .box(let box) = scopes[index].kind { text.scopes[index].kind = .box(box.scaled(by: scale)) }
+      switch scopes[index].kind {
+      case .box(let box): text.scopes[index].kind = .box(box.scaled(by: scale))
+      case .ruby(let ruby): text.scopes[index].kind = .ruby(ruby.scaled(by: scale))
+      default: break
+      }
     }
     for index in attachments.indices where attachments[index].attachment.textSizeAdjust == .auto {
       text.attachments[index].attachment = attachments[index].attachment.scaled(by: scale)

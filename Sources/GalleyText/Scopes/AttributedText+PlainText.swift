@@ -41,9 +41,23 @@ extension AttributedText {
   }
 
   /// The ranges of atomic text in text order. Ranges that overlap are joined. O(scopes · log scopes).
-  package var atomicRanges: [TextRange] {
+  package var atomicRanges: [TextRange] { joinedRanges { $0.kind == .atomicText } }
+
+  /// The ranges inside which no line may break: atomic text and the bases of ruby annotations. In text order. Ranges that
+  /// overlap are joined. O(scopes · log scopes).
+  package var unbrokenRanges: [TextRange] {
+    joinedRanges {
+      switch $0.kind {
+      case .atomicText, .ruby: true
+      default: false
+      }
+    }
+  }
+
+  /// The ranges of the scopes that `isIncluded` accepts, in text order. Ranges that overlap are joined.
+  private func joinedRanges(_ isIncluded: (Scope) -> Bool) -> [TextRange] {
     var result: [TextRange] = []
-    let ranges = scopes.lazy.filter { $0.kind == .atomicText }.map(\.range)
+    let ranges = scopes.filter(isIncluded).map(\.range)
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = result.last, range.lowerBound < last.upperBound {
         result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)

@@ -2,7 +2,8 @@ extension AttributedText {
   /// Adds a scope after all others, so that the new scope is the innermost of its kind. Amortized O(1).
   ///
   /// The range is clamped to the text and rounded outwards to scalars. Returns `false` and adds nothing if no character
-  /// is left in the range, or if the kind has no effect (`.bidi(.normal, …)`).
+  /// is left in the range, or if the kind has no effect: `.bidi(.normal, …)` and ruby
+  /// with an empty annotation.
   @discardableResult
   public mutating func addScope(_ scope: Scope) -> Bool {
     var scope = scope

@@ -1,7 +1,7 @@
 extension Scope {
   /// The meaning of a scope.
   ///
-  /// ``bidi(_:_:)`` and ``atomicText`` change the layout. The others change no glyph and no line.
+  /// ``bidi(_:_:)``, ``atomicText`` and ``ruby(_:)`` change the layout. The others change no glyph and no line.
   public enum Kind: Hashable, Sendable {
     /// The text of a node: see ``TextTree/Node``. The scope's id is the node's.
     case node
@@ -22,6 +22,10 @@ extension Scope {
     case atomicText
     /// A heading, for outlines and screen readers. The top level is 1.
     case heading(level: Int)
+    /// The base of a ruby annotation. If the bases of several annotations have the same range, one may be over and one
+    /// under the base. Of bases that overlap otherwise, only the one that starts first has an annotation, and of those
+    /// with the same start the longest.
+    case ruby(RubyAnnotation)
   }
 }
 
@@ -37,18 +41,28 @@ extension Scope.Kind {
   /// Whether a scope of this kind may change glyphs or lines.
   package var changesGeometry: Bool {
     switch self {
-    case .bidi, .atomicText: true
+    case .bidi, .atomicText, .ruby: true
     case .node, .activeRange, .backingText, .box, .heading: false
     }
   }
 
   /// Whether scopes of this kind have no effect. Texts do not store such scopes.
   var isEmpty: Bool {
-    if case .bidi(.normal, _) = self { true } else { false }
+    switch self {
+    case .bidi(.normal, _): true
+    case .ruby(let ruby): ruby.text.isEmpty
+    default: false
+    }
   }
 
   /// The kind with the alpha of its colors multiplied by a number in `0...1`.
   func multiplied(byOpacity opacity: Double) -> Self {
-    if case .box(let box) = self { .box(box.multiplied(byOpacity: opacity)) } else { self }
+    switch self {
+    case .box(let box): return .box(box.multiplied(byOpacity: opacity))
+    case .ruby(var ruby):
+      ruby.style = ruby.style?.multiplied(byOpacity: opacity)
+      return .ruby(ruby)
+    default: return self
+    }
   }
 }

@@ -1,0 +1,31 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// The style of a ruby annotation: an object with the keys of a text style, over the initial style.
+struct AnnotationStyleForm: DocumentForm {
+  let expected = "an object"
+  var schema: JSONSchema { .reference("style") }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle? {
+    var inner = DocumentReader(notes: notes)
+    let patch = try inner.stylePatch(reader)
+    notes = inner.notes
+    return patch.applied(to: TextStyle())
+  }
+
+  func write(_ value: TextStyle) throws(DocumentError) -> JSONValue {
+    .object(try TextStyle.documentKeys.write(value, unlike: TextStyle()))
+  }
+}
+
+extension RubyAnnotation {
+  /// The keys that a scope of the kind `ruby` has besides `text` and the keys of all scopes.
+  static let documentKeys = DocumentKeys<Draft<RubyAnnotation>>([
+    .init("position", \.position, KeywordForm(), "The side of the base on which the annotation is."),
+    .init("align", \.align, KeywordForm(), "Where the extra space of the narrower one of base and annotation goes."),
+    .init("overhang", \.overhang, KeywordForm(), "Whether the annotation may extend over the text beside the base."),
+    .init(
+      "style", \.style, OptionalForm(AnnotationStyleForm()),
+      "The style of the annotation; `null` for that of the base at half its font size."),
+  ])
+}

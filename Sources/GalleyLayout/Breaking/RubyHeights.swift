@@ -1,0 +1,113 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// The em boxes of a line with ruby annotations, around the line's baseline.
+struct RubyLine {
+  /// The union of the em boxes of the line's text.
+  var text = LineExtent.empty
+  /// The union of the em boxes of the annotations over the line, around their baseline; `.empty` if there are none.
+  var over = LineExtent.empty
+  /// The union of the em boxes of the annotations under the line, around their baseline; `.empty` if there are none.
+  var under = LineExtent.empty
+
+  /// The boxes of the part `range` of a line.
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
+    text = shaped.emBox(of: range, in: paragraph)
+    guard let scopes = shaped.scopes else { return }
+    for ruby in scopes.rubies(in: range) {
+      switch ruby.ruby.position {
+      case .over: over = over.union(ruby.emBox)
+      case .under: under = under.union(ruby.emBox)
+      }
+    }
+  }
+
+  private init() {}
+
+  /// The boxes of a line without text.
+  static let none = RubyLine()
+
+  /// The boxes of two parts of one line.
+  func union(_ other: RubyLine) -> RubyLine {
+    var result = self
+    result.text = text.union(other.text)
+    result.over = over.union(other.over)
+    result.under = under.union(other.under)
+    return result
+  }
+
+  /// The extent of the text's em boxes with the annotations.
+  var annotated: LineExtent {
+    LineExtent(
+      ascent: text.ascent + (over == .empty ? 0 : over.height),
+      descent: text.descent + (under == .empty ? 0 : under.height))
+  }
+
+  /// The distance from the line's baseline up to the baseline of the annotations on a side; negative for annotations
+  /// under the line.
+  func rise(_ position: RubyAnnotation.Position) -> Double {
+    switch position {
+    case .over: text.ascent + over.descent
+    case .under: -text.descent - under.ascent
+    }
+  }
+}
+
+/// Makes the lines of a paragraph high enough for their ruby annotations: CSS Ruby 1, §3.6, as Chromium does it.
+///
+/// Annotations are set against the em boxes of the line's text. They may use the leading between the text of their line
+/// and the text of the line beside them. Only if that is not enough, the line grows:
+///
+///     line 1 ─────────  text, descent with leading
+///            ─────────  annotation of line 2 uses the leading of both lines
+///     line 2 ─────────  text
+///
+/// In `vertical-lr` the lines stack towards the tops of their letters, so ascent and descent change their roles.
+struct RubyHeights {
+  private let shaped: ShapedText
+  private let paragraph: ShapedParagraph
+  private let isReversed: Bool
+  /// The boxes of the parts of the current line so far.
+  private var line = RubyLine.none
+  /// Of the line before: the descent without annotations, the distance to the end of its annotated text, its complete
+  /// descent, and whether annotations are on that side. `nil` before the first line.
+  private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool)?
+
+  /// `nil` if the paragraph has no ruby annotations.
+  init?(_ ruler: LineRuler) {
+    guard let scopes = ruler.shaped.scopes, !scopes.rubies(in: ruler.paragraph.range).isEmpty else { return nil }
+    shaped = ruler.shaped
+    paragraph = ruler.paragraph
+    isReversed = ruler.shaped.writingMode == .verticalLR
+  }
+
+  /// Adds a part of the current line.
+  mutating func add(_ range: Range<Int>) { line = line.union(RubyLine(shaped, paragraph, range: range)) }
+
+  /// The extent of the current line with its annotations. `extent` is the extent without them.
+  mutating func finish(_ extent: LineExtent) -> LineExtent {
+    defer { line = .none }
+    let annotated = isReversed ? line.annotated.flipped : line.annotated
+    let facesBack = isReversed ? line.under != .empty : line.over != .empty
+    let facesForward = isReversed ? line.over != .empty : line.under != .empty
+    var result = isReversed ? extent.flipped : extent
+    let own = result.descent
+    if let previous {
+      if previous.isAnnotated || facesBack {
+        let distance = max(previous.own + result.ascent, previous.annotated + annotated.ascent)
+        result.ascent = distance - previous.complete
+      }
+    } else if facesBack {
+      result.ascent = max(result.ascent, annotated.ascent)
+    }
+    if facesForward { result.descent = max(own, annotated.descent) }
+    previous = (own, annotated.descent, result.descent, facesForward)
+    return isReversed ? result.flipped : result
+  }
+}
+
+extension LineExtent {
+  /// The extent with ascent and descent exchanged.
+  fileprivate var flipped: LineExtent { LineExtent(ascent: descent, descent: ascent) }
+}

@@ -1,0 +1,75 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+public import GalleyText
+internal import GalleyUnicode
+
+extension TextLayout {
+  /// A ruby annotation in a layout.
+  public struct AnnotationBox: Sendable {
+    /// The id of the annotation's scope.
+    public let id: String
+    /// The source range of the base.
+    public let range: TextRange
+    /// The annotation: its text and where it is set.
+    public let ruby: RubyAnnotation
+    /// Index of the line in the layout's ``TextLayout/lines``.
+    public let line: Int
+    /// The em box of the annotation, in layout units from the corner of the text's box, y down.
+    public let rect: LayoutRect
+    /// The annotation as a layout of its own: one line, whose glyphs have positions in the box of the annotated text.
+    /// Offsets refer to the annotation's text.
+    public let layout: TextLayout
+  }
+}
+
+extension TextLayout.AnnotationBox: CustomStringConvertible {
+  /// The annotation, its base and its line, such as `annotation "かんじ" of 0..<6 on line 0`.
+  public var description: String {
+    "annotation \(QuotedText.text(Array(ruby.text.utf8)[...])) of \(range) on line \(line)"
+  }
+}
+
+/// A ruby annotation of a layout that is being built, on the axes of its line.
+struct PlacedAnnotation: Sendable {
+  /// The annotation and its base.
+  var ruby: ShapedRuby
+  /// Index of the line.
+  var line: Int
+  /// The position along the line at which the annotation starts, and its width with the space between its characters, in
+  /// layout units.
+  var left: Double
+  var width: Double
+  /// The distance from the line's baseline up to the annotation's baseline, in layout units.
+  var rise: Double
+
+  /// The public description, for a layout of `shaped` with these finished lines and this size.
+  func box(_ shaped: ShapedText, lines: [TextLine], size: LayoutSize) -> TextLayout.AnnotationBox {
+    let line = lines[line]
+    let (mode, extent) = (shaped.writingMode, ruby.emBox)
+    let baseline = line.ownBaseline - rise
+    let start =
+      mode == .verticalLR
+      ? line.blockStart + line.blockEnd - baseline - extent.descent : baseline - extent.ascent
+    let spread = ruby.annotation.layout(Proposal(width: .exactly(width)).turned(mode))
+    let layout = TextLayout(
+      spread, at: left, blockStart: start, baseline: start + extent.baselineDepth(mode), extent: extent, size: size)
+    let own = LayoutRect(x: left, y: baseline - extent.ascent, width: width, height: extent.height)
+    let axes = LineAxes(mode, line: line, boxWidth: size.width)
+    let scope = shaped.source.scopes[ruby.scope]
+    let source = shaped.map.source(of: ruby.base.lowerBound)..<shaped.map.sourceEnd(before: ruby.base.upperBound)
+    return TextLayout.AnnotationBox(
+      id: scope.id, range: source, ruby: ruby.ruby, line: self.line, rect: axes.place(own), layout: layout)
+  }
+}
+
+extension TextLayout.AnnotationBox {
+  /// The annotation in a text with other paint and the same geometry.
+  func repainted(in shaped: ShapedText) -> TextLayout.AnnotationBox {
+    guard let own = shaped.rubies.first(where: { shaped.source.scopes[$0.scope].id == id && $0.ruby == ruby }) else {
+      return self
+    }
+    return TextLayout.AnnotationBox(
+      id: id, range: range, ruby: ruby, line: line, rect: rect,
+      layout: TextLayout(layout, shaped: own.annotation, cuts: []))
+  }
+}

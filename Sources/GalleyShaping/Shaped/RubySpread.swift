@@ -1,0 +1,20 @@
+package import GalleyText
+
+/// How the extra space of the narrower one of base and annotation is divided: CSS Ruby 1, §4.2, `ruby-align`.
+package struct RubySpread {
+  /// The space before the first character, at each place between characters, and after the last character, in layout
+  /// units.
+  package let parts: (start: Double, between: Double, end: Double)
+
+  /// Divides the space `extra`. `places` is the number of places between characters.
+  package init(_ align: RubyAnnotation.Align, extra: Double, places: Int) {
+    switch align {
+    case .start: parts = (0, 0, extra)
+    case .spaceAround:
+      let between = extra / Double(places + 1)
+      parts = (between / 2, places > 0 ? between : 0, between / 2)
+    case .spaceBetween where places > 0: parts = (0, extra / Double(places), 0)
+    case .center, .spaceBetween: parts = (extra / 2, 0, extra / 2)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import GalleyFonts
+package import GalleyLineHeights
+package import GalleyText
+internal import GalleyUnicode
+
+/// A ruby annotation of a text, prepared as a text of its own, and its base.
+package struct ShapedRuby: Sendable {
+  /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but two annotations can have the same
+  /// base: one over it and one under it.
+  package var base: Range<Int>
+  /// Index of the scope in the source's `scopes`.
+  package let scope: Int
+  /// The annotation as the scope has it.
+  package let ruby: RubyAnnotation
+  /// The annotation's text, prepared for one line that is justified.
+  package let annotation: ShapedText
+  /// The width of the annotation, in layout units.
+  package let width: Double
+  /// The union of the em boxes of the annotation's runs, around the annotation's baseline.
+  package let emBox: LineExtent
+  /// How far an annotation that is wider than its base extends over the text before and after the base, in layout
+  /// units; 0 for text that is not on the same line.
+  package var overhang = (start: 0.0, end: 0.0)
+
+  init(base: Range<Int>, scope: Int, ruby: RubyAnnotation, annotation: ShapedText) {
+    (self.base, self.scope, self.ruby, self.annotation) = (base, scope, ruby, annotation)
+    guard let paragraph = annotation.paragraphs.first, let last = paragraph.candidates.last else {
+      (width, emBox) = (0, .empty)
+      return
+    }
+    let style = annotation.paragraphStyles[paragraph.style]
+    let end = annotation.candidates[last].before - annotation.candidates[paragraph.candidates.lowerBound].after
+    width = max(0, style.profile == .browser ? ItemRounding.up(end) : end)
+    emBox = annotation.emBox(of: 0..<annotation.text.count, in: paragraph)
+  }
+}
+
+extension ShapedText {
+  /// The bases of the text with their annotations, in text order; empty for nearly all texts.
+  package var rubies: [ShapedRuby] { scopes?.rubies ?? [] }
+
+  /// The union of the em boxes of the runs in a range of a paragraph, around the line's baseline; `.empty` if there is
+  /// no text.
+  package func emBox(of range: Range<Int>, in paragraph: ShapedParagraph) -> LineExtent {
+    let model = LineHeightModel(paragraphStyles[paragraph.style], isVertical: writingMode.isVertical)
+    var box = LineExtent.empty
+    for index in paragraph.runs[paragraph.runs.partitionPoint { Int(runs[$0].end) > range.lowerBound }...] {
+      let run = runs[index]
+      guard Int(run.start) < range.upperBound else { break }
+      guard run.isText else { continue }
+      let own = model.emBox(face: faces[Int(run.face)].metrics, size: run.size)
+      box = box.union(run.orientation == .horizontal ? own.raised(by: run.baselineShift) : own)
+    }
+    return box
+  }
+}
+
+extension AttributedText {
+  /// The text of a ruby annotation of this text, with the styles in which it is prepared. `offset` is the offset of the
+  /// base's first character. The text has no forced line breaks and is justified, so that its characters are spread if
+  /// the available width is larger than the annotation.
+  package func text(of ruby: RubyAnnotation, at offset: Int) -> AttributedText {
+    let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    var string = String.UnicodeScalarView()
+    for scalar in ruby.text.unicodeScalars { string.append(breaks.contains(scalar) ? " " : scalar) }
+    var text = AttributedText(String(string), style: ruby.style(over: style(at: offset)))
+    let base = paragraphStyle(at: offset)
+    var own = ParagraphStyle(profile: base.profile)
+    own.writingMode = writingMode
+    own.textOrientation = base.textOrientation
+    own.direction = base.direction
+    own.whiteSpace = .nowrap
+    own.textAlign = .justify
+    own.textAlignLast = .justify
+    own.textSpacingTrim = .spaceAll
+    own.textAutospace = []
+    text.paragraphStyle = own
+    return text
+  }
+}
+
+extension ShapedRuby {
+  /// The annotations of the ruby scopes of a text, by index of the scope. Prepared before the text itself.
+  static func annotations(of source: AttributedText, _ typesetter: Typesetter) -> [Int: ShapedText] {
+    var annotations: [Int: ShapedText] = [:]
+    for (index, scope) in source.scopes.enumerated() {
+      guard case .ruby(let ruby) = scope.kind else { continue }
+      annotations[index] = typesetter.prepare(source.text(of: ruby, at: scope.range.lowerBound))
+    }
+    return annotations
+  }
+
+  /// The bases of a text in text order. `range` converts ranges of the source to ranges of the shaped text. Bases that
+  /// overlap an earlier one, and bases of which nothing is left, are left out.
+  static func bases(
+    of source: AttributedText, _ annotations: [Int: ShapedText], range: (TextRange) -> Range<Int>
+  ) -> [ShapedRuby] {
+    var all: [ShapedRuby] = []
+    for (index, annotation) in annotations {
+      guard case .ruby(let ruby) = source.scopes[index].kind else { continue }
+      all.append(
+        ShapedRuby(base: range(source.scopes[index].range), scope: index, ruby: ruby, annotation: annotation))
+    }
+    all.sort {
+      ($0.base.lowerBound, -$0.base.upperBound, $0.scope) < ($1.base.lowerBound, -$1.base.upperBound, $1.scope)
+    }
+    var bases: [ShapedRuby] = []
+    for next in all where !next.base.isEmpty {
+      if let last = bases.last, next.base.lowerBound < last.base.upperBound {
+        guard next.base == last.base,
+          !bases.reversed().prefix(while: { $0.base == next.base }).contains(where: {
+            $0.ruby.position == next.ruby.position
+          })
+        else { continue }
+      }
+      bases.append(next)
+    }
+    return bases
+  }
+
+  /// The annotation in the paint of another source, which differs from the old one only in paint.
+  func repainted(_ source: AttributedText) -> ShapedRuby {
+    let text = source.text(of: ruby, at: source.scopes[scope].range.lowerBound)
+    guard text != annotation.source else { return self }
+    var result = ShapedRuby(base: base, scope: scope, ruby: ruby, annotation: annotation.repainted(asAlike: text))
+    result.overhang = overhang
+    return result
+  }
+}

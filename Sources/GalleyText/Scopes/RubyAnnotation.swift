@@ -1,0 +1,84 @@
+/// A short text beside a range of the text, its *base*: for example the reading of Chinese characters. CSS Ruby 1.
+///
+///     var text = AttributedText("漢字を読む")
+///     text.addScope(Scope(range: 0..<6, kind: .ruby(RubyAnnotation("かんじ"))))
+///
+/// The base is the range of a ``Scope`` of the kind ``Scope/Kind/ruby(_:)``. A line never breaks inside a base. An
+/// annotation is laid out as one line. If it is wider than its base, the base gets space.
+public struct RubyAnnotation: Hashable, Sendable {
+  /// The side of the base on which an annotation is: CSS's `ruby-position`.
+  public enum Position: String, CaseIterable, Hashable, Sendable {
+    /// Above horizontal lines, to the right of vertical lines. The initial value.
+    case over
+    /// Below horizontal lines, to the left of vertical lines.
+    case under
+  }
+
+  /// Where the extra space goes if base and annotation have different widths: CSS's `ruby-align`. Space between
+  /// characters goes where justification with `text-justify: auto` adds it: at ideographs, kana and spaces.
+  public enum Align: String, CaseIterable, Hashable, Sendable {
+    /// Between the characters of the narrower one, and half as much before and after them. The initial value.
+    case spaceAround = "space-around"
+    /// Between the characters of the narrower one. Without such a place the narrower one is centered.
+    case spaceBetween = "space-between"
+    /// Half before and half after the narrower one.
+    case center
+    /// After the narrower one.
+    case start
+  }
+
+  /// Whether an annotation that is wider than its base may extend over the text beside the base: CSS's `ruby-overhang`.
+  public enum Overhang: String, CaseIterable, Hashable, Sendable {
+    /// Over text whose font size is at most that of the base. Profile `browser` follows Chromium: over any text, by at
+    /// most half the annotation's font size and half the width of that text. Profile `unicode` follows JLREQ, §3.3.8:
+    /// over kana and punctuation, by at most the annotation's font size. The initial value.
+    case auto
+    /// Not at all.
+    case none
+  }
+
+  /// The text of the annotation. Line breaks count as spaces. Scopes with empty annotations are not added to texts.
+  public var text: String
+  /// The style of the annotation; `nil` for the style of the base's first character at half its font size, without
+  /// background, decorations and baseline shift.
+  public var style: TextStyle?
+  /// The side of the base on which the annotation is.
+  public var position: Position
+  /// Where the extra space goes if base and annotation have different widths.
+  public var align: Align
+  /// Whether the annotation may extend over the text beside the base.
+  public var overhang: Overhang
+
+  /// An annotation with a text; all other values are CSS's initial values unless given.
+  public init(
+    _ text: String, style: TextStyle? = nil, position: Position = .over, align: Align = .spaceAround,
+    overhang: Overhang = .auto
+  ) {
+    self.text = text
+    self.style = style
+    self.position = position
+    self.align = align
+    self.overhang = overhang
+  }
+}
+
+extension RubyAnnotation {
+  /// The style with which the annotation is shaped, if the base's first character has the style `base`.
+  package func style(over base: TextStyle) -> TextStyle {
+    if let style { return style }
+    var style = base
+    style.size = base.size / 2
+    style.verticalAlign = .baseline
+    style.backgroundColor = nil
+    style.decorations = []
+    style.whiteSpace = nil
+    return style
+  }
+
+  /// The annotation with all lengths multiplied by `scale`.
+  func scaled(by scale: Double) -> RubyAnnotation {
+    var result = self
+    result.style = style?.scaled(by: scale)
+    return result
+  }
+}
