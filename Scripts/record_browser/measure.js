@@ -66,8 +66,22 @@ window.measure = function (given) {
   host.textContent = '';
   const element = document.createElement('div'), text = given.text;
   styleOf(element, given);
-  const node = document.createTextNode(text);
-  element.appendChild(node);
+  // The text nodes, each with the offset of its first character: one, or more if bases have ruby annotations.
+  const nodes = [], annotations = [];
+  const addText = (parent, start, end) => {
+    if (start < end) nodes.push({ start, node: parent.appendChild(document.createTextNode(text.slice(start, end))) });
+  };
+  let behind = 0;
+  for (const base of given.ruby || []) {
+    addText(element, behind, base.start);
+    const ruby = element.appendChild(document.createElement('ruby'));
+    for (const name in base.css) ruby.style.setProperty(name, base.css[name]);
+    addText(ruby, base.start, base.end);
+    const annotation = ruby.appendChild(document.createElement('rt'));
+    annotations.push(annotation.appendChild(document.createTextNode(base.text)));
+    behind = base.end;
+  }
+  addText(element, behind, text.length);
   host.appendChild(element);
   const vertical = /vertical|sideways/.test(given.css['writing-mode'] || '');
   const sides = vertical ? { start: 'top', end: 'bottom', blockStart: 'left', blockEnd: 'right' }
@@ -104,8 +118,9 @@ window.measure = function (given) {
   let contiguous = true;
   for (let at = 0; at < text.length;) {
     const length = text.codePointAt(at) > 0xffff ? 2 : 1;
-    range.setStart(node, at);
-    range.setEnd(node, at + length);
+    const { node, start } = nodes.findLast(part => part.start <= at);
+    range.setStart(node, at - start);
+    range.setEnd(node, at - start + length);
     let rects = Array.from(range.getClientRects());
     if (combined && rects.length) {
       const { [sides.start]: start, [sides.end]: end } = rects.find(wide) || rects[rects.length - 1];
@@ -154,10 +169,25 @@ window.measure = function (given) {
       if (line) extend(line, piece.hyphen);
     }
   }
+  // The characters of an annotation after the first one start where their rectangles do. The rectangle of the first one
+  // contains the space before it.
+  const small = annotations.length ? probe(host, { ...given, fontSize: given.fontSize / 2 }, sides).fonts[0] : null;
+  const placed = annotations.map(node => {
+    const starts = [];
+    let across = null;
+    for (let at = 0; at < node.data.length; at += 1) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const rect = range.getBoundingClientRect();
+      if (at > 0) starts.push(R(rect[sides.start] - inlineStart));
+      across = vertical ? rect.left + rect.width / 2 - box.left : rect.top + small.ascent - box.top;
+    }
+    return { starts, baseline: R(across) };
+  });
   const utf8 = end => new TextEncoder().encode(text.slice(0, end)).length;
   const blockStart = box[sides.blockStart];
   return {
-    minContent, maxContent, contiguous, lineHeight: one.lineHeight,
+    minContent, maxContent, contiguous, annotations: placed, lineHeight: one.lineHeight,
     blockSize: R(box[sides.blockEnd] - blockStart),
     breaks8: lines.slice(1).map(line => utf8(line.first)),
     lines: lines.map(line => {

@@ -10,17 +10,29 @@ STYLE_KEYS = {"fontSize", "language", "letterSpacing", "wordSpacing", "features"
 
 def case(document, fonts):
     """The case of a document for `Browser.measure`, without a width. `fonts` is the folder of the font files."""
-    return {"text": document["text"], "fonts": [str(fonts / font) for font in document["fonts"]],
-            "fontSize": document["style"]["fontSize"], "lang": document["style"]["language"],
-            "css": declarations({**document["style"], **document["paragraph"]})}
+    result = {"text": document["text"], "fonts": [str(fonts / font) for font in document["fonts"]],
+              "fontSize": document["style"]["fontSize"], "lang": document["style"]["language"],
+              "css": declarations({**document["style"], **document["paragraph"]})}
+    if "scopes" in document: result["ruby"] = [ruby(document["text"], scope) for scope in document["scopes"]]
+    return result
+
+
+def ruby(text, scope):
+    """A scope with a ruby annotation as a page makes it: UTF-16 offsets, the annotation, and declarations."""
+    def utf16(offset): return len(text.encode()[:offset].decode().encode("utf-16-le")) // 2
+    return {"start": utf16(scope["start"]), "end": utf16(scope["end"]), "text": scope["text"],
+            "css": {"ruby-" + key: scope[key] for key in ("position", "align", "overhang") if key in scope}}
 
 
 def figures(document, measured):
     """The figures of a record, from those that measure.js returns."""
     result = {"breaks": measured["breaks8"]}
+    # Chromium counts the first character after a base as a part of the base, though lines may break between them.
+    hasRuby = "scopes" in document
     # For intrinsic widths, the browser counts an indent in per cent as 0. The recorded document has a length instead.
     if "percent" not in document["paragraph"].get("textIndent", {}):
-        result.update(minContent=measured["minContent"], maxContent=measured["maxContent"])
+        if not hasRuby: result["minContent"] = measured["minContent"]
+        result["maxContent"] = measured["maxContent"]
     result["blockSize"] = measured["blockSize"]
     # Tops and bottoms of lines are known only if all lines are as high as a line in the first font.
     even = abs(len(measured["lines"]) * measured["lineHeight"] - measured["blockSize"]) < 0.02
@@ -31,6 +43,7 @@ def figures(document, measured):
         if not vertical and even: figure.update(top=line["top"], bottom=line["bottom"])
         if not vertical: figure["baseline"] = line["baseline"]
         result["lines"].append(figure)
+    if hasRuby: result["annotations"] = measured["annotations"]
     return result
 
 

@@ -47,11 +47,17 @@ static void check_paragraph_styles_as_json(void) {
 static void check_texts_as_json(void) {
     static const char json[] = "{\"text\": \"ab cd\", \"style\": {\"fontSize\": 10}}";
     static const char heading[] = "{\"start\": 0, \"end\": 2, \"scope\": \"heading\", \"level\": 1}";
+    static const char ruby[] = "{\"start\": 0, \"end\": 2, \"scope\": \"ruby\", \"text\": \"note\"}";
+    static const char ruby_without_text[] = "{\"start\": 0, \"end\": 2, \"scope\": \"ruby\"}";
     galley_error *error = NULL;
     galley_text *text = galley_text_create_json(json, sizeof json - 1, &error);
     CHECK(text && !error);
     CHECK_NUMBER(galley_text_length(text), 5);
     CHECK(galley_text_add_scope_json(text, heading, sizeof heading - 1, &error));
+    CHECK(galley_text_add_scope_json(text, ruby, sizeof ruby - 1, &error));
+    CHECK(!galley_text_add_scope_json(text, ruby_without_text, sizeof ruby_without_text - 1, &error));
+    CHECK_ERROR(error, "text");
+    error = NULL;
     CHECK(!galley_text_add_scope_json(text, "{\"kind\": \"none\"}", 16, &error));
     CHECK(error != NULL);
     galley_error_release(error);

@@ -32,7 +32,33 @@ extension BrowserRecord {
       return found + ["lines start at \(starts), not \(breaks)"]
     }
     compare("block size", isVertical ? layout.size.width : layout.size.height, blockSize, Tolerance.blockSize)
-    return found + differences(of: layout.lines)
+    return found + differences(of: layout.lines) + differences(of: layout.annotations)
+  }
+
+  /// The differences between ruby annotations and those of the record. In vertical lines glyphs do not start where the
+  /// characters do, so only the em boxes are compared there.
+  private func differences(of all: [TextLayout.AnnotationBox]) -> [String] {
+    guard all.count == annotations.count else {
+      return ["there are \(all.count) annotations, not \(annotations.count)"]
+    }
+    var found: [String] = []
+    func compare(_ name: String, _ value: Double, _ recorded: Double?, _ tolerance: Double) {
+      guard let recorded, !(abs(value - recorded) <= tolerance) else { return }
+      found.append("\(name) is \(value), not \(recorded)")
+    }
+    for (index, (box, recorded)) in zip(all, annotations).enumerated() {
+      if isVertical {
+        compare(
+          "annotation \(index): middle", box.rect.x + box.rect.width / 2, recorded.baseline, Tolerance.blockPosition)
+        continue
+      }
+      compare("annotation \(index): baseline", box.layout.firstBaseline, recorded.baseline, Tolerance.blockSize)
+      let starts = box.layout.glyphRuns.flatMap(\.glyphs).sorted { $0.cluster < $1.cluster }.map(\.x).dropFirst()
+      for (character, (start, own)) in zip(starts, recorded.starts).enumerated() {
+        compare("annotation \(index): character \(character + 1)", start, own, Tolerance.line)
+      }
+    }
+    return found
   }
 
   /// The differences between a layout in columns and the record, as sentences; empty if there are none.

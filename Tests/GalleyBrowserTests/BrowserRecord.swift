@@ -20,6 +20,8 @@ struct BrowserRecord: Sendable {
   let minContent: Double?
   /// The max-content width: the width if lines only break at forced breaks; `nil` if it is not compared.
   let maxContent: Double?
+  /// The figures of the ruby annotations, in text order; empty if the document has none.
+  let annotations: [BrowserAnnotation]
   /// Whether the lines are vertical.
   let isVertical: Bool
   /// How many lines each column has; `nil` if the document has no columns.
@@ -40,6 +42,7 @@ struct BrowserRecord: Sendable {
     minContent = expected["minContent"]?.number
     maxContent = expected["maxContent"]?.number
     columns = expected["columns"]?.array?.compactMap(\.number).map { Int($0) }
+    annotations = expected["annotations"]?.array?.map(BrowserAnnotation.init) ?? []
     isVertical = document["paragraph"]?["writingMode"]?.string?.hasPrefix("vertical") == true
   }
 }
@@ -62,6 +65,20 @@ struct BrowserLine: Sendable {
     width = json["width"]?.number
     top = json["top"]?.number
     bottom = json["bottom"]?.number
+    baseline = json["baseline"]?.number
+  }
+}
+
+/// A recorded ruby annotation, in layout units.
+struct BrowserAnnotation: Sendable {
+  /// The distances along the line from the start of the box to the characters after the first one.
+  let starts: [Double]
+  /// The distance from the top of the box to the baseline; in vertical lines from the left side to the middle of the
+  /// characters.
+  let baseline: Double?
+
+  init(_ json: JSONValue) {
+    starts = json["starts"]?.array?.compactMap(\.number) ?? []
     baseline = json["baseline"]?.number
   }
 }

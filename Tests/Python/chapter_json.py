@@ -26,6 +26,11 @@ class JSONValues(unittest.TestCase):
         text.add_scope_json(b'{"start": 0, "end": 2, "scope": "heading", "level": 2}')
         tree = galley.Typesetter().prepare(text).layout(galley.at_most(100)).accessibility(abi.DETAIL_LINES)
         self.assertEqual((tree[0].role, tree[0].number), (abi.ROLE_HEADING, 2))
+        text.add_scope_json('{"start": 0, "end": 1, "scope": "ruby", "text": "wide", "position": "under"}'.encode())
+        layout = galley.Typesetter().prepare(text).layout(galley.at_most(100))
+        self.assertEqual([(a.base.start, a.base.end, a.line, a.under) for a in layout.annotations], [(0, 1, 0, True)])
+        self.assertEqual(layout.annotation_text(0), "wide")
+        self.assertGreater(layout.annotations[0].rect.y, layout.lines[0].baseline)
         with self.assertRaisesRegex(galley.GalleyError, "text"):
             galley.Text.from_json(b'{"text": 1}')
         with self.assertRaises(galley.GalleyError):

@@ -527,6 +527,14 @@ class Layout(Handle):
         return string(library.galley_layout_get_attachment_id, self.handle, index)
 
     @property
+    def annotations(self):
+        """The ruby annotations of the bases that are shown."""
+        return filled(library.galley_layout_get_annotations, abi.Annotation, self.handle)
+
+    def annotation_text(self, index):
+        return string(library.galley_layout_get_annotation_text, self.handle, index)
+
+    @property
     def leaders(self):
         """The glyphs of all leaders of tabs."""
         return filled(library.galley_layout_get_leaders, abi.LeaderGlyph, self.handle)

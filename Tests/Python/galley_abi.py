@@ -106,6 +106,7 @@ Run = structure(
 Glyph = structure("Glyph", id=c_uint32, color=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
 AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
 TabStop = structure("TabStop", position=c_double, align=c_uint32, separator=c_uint32, leader=c_char_p)
+Annotation = structure("Annotation", base=Range, line=c_size_t, rect=Rect, under=c_bool)
 LeaderGlyph = structure(
     "LeaderGlyph", glyph=Glyph, face=c_void_p, font_size=c_double, line=c_size_t, orientation=c_uint32)  # fmt: skip
 LayoutBox = structure("LayoutBox", offset=c_size_t, line=c_size_t, rect=Rect, visible=c_bool)
@@ -323,6 +324,8 @@ FUNCTIONS = {
     "layout_get_glyphs": (c_size_t, _handle, c_size_t, POINTER(Glyph), c_size_t),
     "layout_get_attachment": (c_bool, _handle, c_size_t, POINTER(AttachmentBox)),
     "layout_get_attachment_id": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
+    "layout_get_annotations": (c_size_t, _handle, POINTER(Annotation), c_size_t),
+    "layout_get_annotation_text": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
     "layout_get_leaders": (c_size_t, _handle, POINTER(LeaderGlyph), c_size_t),
     "layout_get_boxes": (c_size_t, _handle, POINTER(LayoutBox), c_size_t),
     "layout_get_rectangles": (c_size_t, _handle, c_size_t, c_size_t, POINTER(Rect), c_size_t),

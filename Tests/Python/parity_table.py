@@ -136,6 +136,7 @@ TEXT_LAYOUT = {
     "activeRange(at:)": ["galley_layout_active_range_at", "galley_layout_get_active_range_string"],
     "activeRange(at:slop:minimumTarget:)": ["galley_layout_active_range_near"],
     "activeRegions": ["galley_layout_get_active_range", "galley_layout_get_rectangles"],
+    "annotations": ["galley_layout_get_annotations", "galley_layout_get_annotation_text"],
     "attachments": ["galley_layout_get_attachment", "galley_layout_get_attachment_id"],
     "boundingRectangle(of:style:)": ["galley_layout_get_bounding_rectangle"],
     "boxes": ["galley_layout_get_boxes"],

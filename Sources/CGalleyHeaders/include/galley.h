@@ -788,6 +788,23 @@ typedef struct galley_layout_box {
 /* The boxes of all attachments of the text, in text order. */
 GALLEY_API size_t galley_layout_get_boxes(const galley_layout *layout, galley_layout_box *boxes, size_t capacity);
 
+/* A ruby annotation of a layout. galley_text_add_scope_json adds one to a text: {"start": 0, "end": 6, "scope": "ruby",
+ * "text": "..."}; Docs/Ruby.md has all keys. */
+typedef struct galley_annotation {
+    galley_range base; /* the range of the text that is annotated */
+    size_t line;
+    galley_rect rect; /* the em box of the annotation */
+    bool under;       /* below horizontal lines and to the left of vertical lines; otherwise above or to the right */
+} galley_annotation;
+
+/* The ruby annotations of the bases that are shown, line by line. Their glyphs are drawn with the text. */
+GALLEY_API size_t galley_layout_get_annotations(
+    const galley_layout *layout, galley_annotation *annotations, size_t capacity);
+/* Writes the text of a ruby annotation: at most `capacity` bytes, including NUL. Returns the number of all bytes without
+ * NUL; 0 if there is no such annotation. */
+GALLEY_API size_t galley_layout_get_annotation_text(
+    const galley_layout *layout, size_t index, char *text, size_t capacity);
+
 /* A glyph of a tab's leader, such as a dot. It is not part of a run. */
 typedef struct galley_leader_glyph {
     galley_glyph glyph;      /* its cluster is the offset of the tab */

@@ -19,6 +19,8 @@ extension TextLayout {
     /// The annotation as a layout of its own: one line, whose glyphs have positions in the box of the annotated text.
     /// Offsets refer to the annotation's text.
     public let layout: TextLayout
+    /// Index of the scope in the source's `scopes`.
+    let scope: Int
   }
 }
 
@@ -35,8 +37,8 @@ struct PlacedAnnotation: Sendable {
   var ruby: ShapedRuby
   /// Index of the line.
   var line: Int
-  /// The position along the line at which the annotation starts, and its width with the space between its characters, in
-  /// layout units.
+  /// The position along the line at which the annotation starts, and its width with the space between its characters,
+  /// in layout units.
   var left: Double
   var width: Double
   /// The distance from the line's baseline up to the annotation's baseline, in layout units.
@@ -58,18 +60,17 @@ struct PlacedAnnotation: Sendable {
     let scope = shaped.source.scopes[ruby.scope]
     let source = shaped.map.source(of: ruby.base.lowerBound)..<shaped.map.sourceEnd(before: ruby.base.upperBound)
     return TextLayout.AnnotationBox(
-      id: scope.id, range: source, ruby: ruby.ruby, line: self.line, rect: axes.place(own), layout: layout)
+      id: scope.id, range: source, ruby: ruby.ruby, line: self.line, rect: axes.place(own),
+      layout: layout, scope: ruby.scope)
   }
 }
 
 extension TextLayout.AnnotationBox {
   /// The annotation in a text with other paint and the same geometry.
   func repainted(in shaped: ShapedText) -> TextLayout.AnnotationBox {
-    guard let own = shaped.rubies.first(where: { shaped.source.scopes[$0.scope].id == id && $0.ruby == ruby }) else {
-      return self
-    }
+    guard let own = shaped.rubies.first(where: { $0.scope == scope }) else { return self }
     return TextLayout.AnnotationBox(
       id: id, range: range, ruby: ruby, line: line, rect: rect,
-      layout: TextLayout(layout, shaped: own.annotation, cuts: []))
+      layout: TextLayout(layout, shaped: own.annotation, cuts: []), scope: scope)
   }
 }

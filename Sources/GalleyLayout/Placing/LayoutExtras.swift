@@ -1,8 +1,8 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Data that only few layouts have: glyphs shaped for single lines, boxes of attachments, ruby annotations, tabs with leaders, and
-/// truncated text.
+/// Data that only few layouts have: glyphs shaped for single lines, boxes of attachments, ruby annotations, tabs with
+/// leaders, and truncated text.
 struct LayoutExtras: Sendable {
   /// Glyphs that were shaped again for a line, or that are generated, such as hyphens.
   var glyphs = GlyphArrays()
@@ -51,6 +51,9 @@ extension LayoutExtras {
     region = collected.region
     tightening = collected.tightening
   }
+
+  /// Removes the ruby annotations: a layout that was moved has none.
+  mutating func removeAnnotations() { annotationBoxes = [] }
 
   /// The data for a text with other paint and the same geometry.
   func repainted(in shaped: ShapedText) -> LayoutExtras {

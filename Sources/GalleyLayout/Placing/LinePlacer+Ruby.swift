@@ -4,8 +4,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Places the ruby annotations of the parts `lines` of one line, whose runs are placed. An annotation is shown if all of
-  /// its base is on the line.
+  /// Places the ruby annotations of the parts `lines` of one line, whose runs are placed. An annotation is shown if all
+  /// of its base is on the line.
   mutating func placeAnnotations(of lines: Range<Int>) {
     guard let scopes = shaped.scopes, !scopes.rubies.isEmpty else { return }
     var boxes = RubyLine.none
@@ -19,7 +19,7 @@ extension LinePlacer {
       boxes = boxes.union(RubyLine(shaped, paragraph, range: range))
       for ruby in scopes.rubies(in: range) {
         let own = runs.filter { ruby.base.contains(Int($0.start)) }
-        if let placed = placed(ruby, over: own, line: index, paragraph) { found.append(placed) }
+        if let annotation = placed(ruby, over: own, line: index, paragraph) { found.append(annotation) }
       }
     }
     guard !found.isEmpty else { return }
@@ -27,7 +27,8 @@ extension LinePlacer {
     parts.withExtras { $0.annotations += found }
   }
 
-  /// Places an annotation along its line. `runs` are the runs of its base; `nil` if they do not contain all of the base.
+  /// Places an annotation along its line. `runs` are the runs of its base; the result is `nil` if they do not contain
+  /// all of the base.
   private func placed(
     _ ruby: ShapedRuby, over runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
   ) -> PlacedAnnotation? {

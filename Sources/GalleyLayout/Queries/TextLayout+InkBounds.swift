@@ -13,8 +13,8 @@ extension TextLayout {
     return ink.rect
   }
 
-  /// The smallest rectangle around the ink of one line's glyphs, leaders of tabs and ruby annotations included, in layout units; `nil` if
-  /// there is no ink. `index` is an index of ``lines``.
+  /// The smallest rectangle around the ink of one line's glyphs, leaders of tabs and ruby annotations included, in
+  /// layout units; `nil` if there is no ink. `index` is an index of ``lines``.
   public func inkBounds(ofLine index: Int) -> LayoutRect? {
     var ink = GlyphInk()
     for run in lines[index].runs { glyphRun(run).add(to: &ink) }

@@ -33,6 +33,7 @@ extension LayoutExtras {
   /// The extras of a layout that is moved along its line and across it, by a distance in layout units.
   func moved(from old: LineAxes, to new: LineAxes, by distance: (along: Double, across: Double)) -> LayoutExtras {
     var moved = self
+    moved.removeAnnotations()
     moved.attachments = attachments.map { box in
       let first = old.own(LayoutPoint(x: box.rect.x, y: box.rect.y))
       let second = old.own(LayoutPoint(x: box.rect.x + box.rect.width, y: box.rect.y + box.rect.height))

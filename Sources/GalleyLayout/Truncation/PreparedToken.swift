@@ -52,9 +52,10 @@ extension ShapedText {
     return token.layout.shaped.missing.isEmpty ? token : dots()
   }
 
-  /// The prepared token of a text, with each line break replaced by a space.
+  /// The prepared token of a text, with each line break replaced by a space. Tokens have no ruby annotations.
   private func prepared(_ text: AttributedText, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     var text = text.withSpacesForLineBreaks
+    text.removeScopes { if case .ruby = $0.kind { true } else { false } }
     text.setParagraphStyle(nil, in: 0..<text.utf8Count)
     text.paragraphStyle = paragraphStyle
     return PreparedToken(typesetter.prepare(text))

@@ -80,9 +80,9 @@ package struct LineHeightModel {
     return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
 
-  /// The em box of a face at a font size, around the dominant baseline, in layout units. Ruby annotations are set against
-  /// the em boxes of their bases. Around the central baseline, half of the em is on each side of the middle between
-  /// ascent and descent.
+  /// The em box of a face at a font size, around the dominant baseline, in layout units. Ruby annotations are set
+  /// against the em boxes of their bases. Around the central baseline, half of the em is on each side of the middle
+  /// between ascent and descent.
   ///
   /// Profile `browser` rounds both sides up to whole px, as Chromium does.
   package func emBox(face: FontMetrics, size: Double) -> LineExtent {

@@ -82,7 +82,8 @@ extension CandidateWalk {
     return end
   }
 
-  /// Moves past the gap at the start of a run that is a tab or an attachment. Returns the end of a line that ends there.
+  /// Moves past the gap at the start of a run that is a tab or an attachment. Returns the end of a line that ends
+  /// there.
   mutating func passGap(before offset: Int) -> Double {
     guard offset == gapOffset, let gap = takeGap() else { return position }
     return position - gap.trailing + gap.atLineEnd

@@ -137,9 +137,10 @@ extension Preparation {
     let size = ruby.annotation.source.style(at: 0).shapingSize
     guard styles.values[Int(run.style)].shapingSize <= own else { return 0 }
     guard paragraph.style.profile == .browser else {
-      return size * JapaneseOverhang.share(over: scratch.analyser.scalars[place], isBefore: isBefore)
+      let share = JapaneseOverhang.share(over: scratch.analyser.scalars[place], isBefore: isBefore)
+      return share == 0 ? 0 : min(size * share, width(of: run, in: scratch.byteRange(place..<place + 1)))
     }
-    // Chromium: at most half of the item beside the base. A few units of the item decide, as the first is rarely narrow.
+    // Chromium: at most half of the item beside the base. A few characters of the item are always wide enough.
     let limit = scratch.analyser.scalars.count
     let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)
     return min(size / 2, width(of: run, in: scratch.byteRange(places)) / 2)

@@ -5,8 +5,8 @@ internal import GalleyUnicode
 
 /// A ruby annotation of a text, prepared as a text of its own, and its base.
 package struct ShapedRuby: Sendable {
-  /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but two annotations can have the same
-  /// base: one over it and one under it.
+  /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but two annotations can have the
+  /// same base: one over it and one under it.
   package var base: Range<Int>
   /// Index of the scope in the source's `scopes`.
   package let scope: Int

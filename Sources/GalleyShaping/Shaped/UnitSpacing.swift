@@ -29,8 +29,8 @@ package struct UnitSpacing: Sendable, Equatable {
   package struct Trim: Sendable, Equatable {
     /// Shaped-text offset of the unit's start if the unit is at a line's start; of the unit's end if at a line's end.
     package var offset: Int
-    /// How much narrower the unit is, in layout units. Negative at the start of a base, which is wider at the start of a
-    /// line.
+    /// How much narrower the unit is, in layout units. Negative at the start of a base, which is wider at the start of
+    /// a line.
     package var amount: Double
   }
 

@@ -4,9 +4,9 @@ extension AttributedText {
   ///     AttributedText("Hello", style: TextStyle(size: 16)).scaled(by: 1.5).defaultStyle.size  // 24
   ///
   /// Multiplied are font sizes, letter and word spacing, line heights, indents, tab stops, paragraph spacing, struts,
-  /// and the lengths of decorations, shadows, strokes, boxes and ruby annotations. Multiples of a font size do not change, since the font
-  /// size itself is multiplied. Spans whose `textSizeAdjust` is `none` keep their style, but their paragraph's style is
-  /// scaled. Attachments are scaled only if their `textSizeAdjust` is `auto`.
+  /// and the lengths of decorations, shadows, strokes, boxes and ruby annotations. Multiples of a font size do not
+  /// change, since the font size itself is multiplied. Spans whose `textSizeAdjust` is `none` keep their style, but
+  /// their paragraph's style is scaled. Attachments are scaled only if their `textSizeAdjust` is `auto`.
   ///
   /// A scale that is not finite counts as 1, a negative scale as 0. O(runs).
   public func scaled(by scale: Double) -> AttributedText {

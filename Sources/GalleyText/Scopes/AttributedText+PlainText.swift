@@ -43,8 +43,8 @@ extension AttributedText {
   /// The ranges of atomic text in text order. Ranges that overlap are joined. O(scopes · log scopes).
   package var atomicRanges: [TextRange] { joinedRanges { $0.kind == .atomicText } }
 
-  /// The ranges inside which no line may break: atomic text and the bases of ruby annotations. In text order. Ranges that
-  /// overlap are joined. O(scopes · log scopes).
+  /// The ranges inside which no line may break: atomic text and the bases of ruby annotations. In text order. Ranges
+  /// that overlap are joined. O(scopes · log scopes).
   package var unbrokenRanges: [TextRange] {
     joinedRanges {
       switch $0.kind {

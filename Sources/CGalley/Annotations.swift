@@ -1,0 +1,23 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// The C functions for ruby annotations, documented in galley.h.
+
+public import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_layout_get_annotations(
+  _ layout: OpaquePointer!, _ annotations: UnsafeMutablePointer<galley_annotation>!, _ capacity: Int
+) -> Int {
+  layout.object(TextLayout.self).annotations.map { found in
+    galley_annotation(
+      base: galley_range(found.range), line: found.line, rect: found.rect.c, under: found.ruby.position == .under)
+  }.copy(to: annotations, capacity: capacity)
+}
+
+@c @implementation
+public func galley_layout_get_annotation_text(
+  _ layout: OpaquePointer!, _ index: Int, _ text: UnsafeMutablePointer<CChar>!, _ capacity: Int
+) -> Int {
+  let annotations = layout.object(TextLayout.self).annotations
+  return (annotations.indices.contains(index) ? annotations[index].ruby.text : "").copy(to: text, capacity: capacity)
+}

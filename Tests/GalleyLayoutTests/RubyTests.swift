@@ -1,0 +1,147 @@
+import Galley
+import Testing
+
+/// Tests ruby annotations: where they are, how much space their bases get, where lines break and how high they are.
+///
+/// The text has 20 px, so that an annotation has 10 px and its em box is 10 units high.
+struct RubyTests {
+  private static let typesetter = Typesetter(library: .bundled)
+
+  private func text(
+    _ string: String, _ annotations: [(base: String, ruby: RubyAnnotation)], profile: ParagraphStyle.Profile = .browser,
+    mode: ParagraphStyle.WritingMode = .horizontalTB, lineHeight: TextStyle.LineHeight = .normal
+  ) -> AttributedText {
+    var style = TextStyle(families: ["Noto Sans CJK JP"], size: 20)
+    style.language = LanguageTag("ja")
+    var text = AttributedText(string, style: style)
+    text.paragraphStyle = ParagraphStyle(profile: profile)
+    text.paragraphStyle.writingMode = mode
+    text.paragraphStyle.lineHeight = lineHeight
+    for (base, ruby) in annotations {
+      guard let found = text.string.firstRange(of: base) else { continue }
+      let start = text.string.utf8.distance(from: text.string.startIndex, to: found.lowerBound)
+      text.addScope(Scope(range: start..<start + base.utf8.count, id: base, kind: .ruby(ruby)))
+    }
+    return text
+  }
+
+  private func layout(_ text: AttributedText, width: Double = .infinity) -> TextLayout {
+    Self.typesetter.prepare(text).layout(Proposal(width: .atMost(width)))
+  }
+
+  @Test func `A11: annotations over one and several bases, line breaks and line heights`() throws {
+    // A short annotation is spread over its base: 5, か, 10, ん, 5.
+    let short = layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))]))
+    #expect(short.size.width == 80)
+    #expect(short.annotations.map(\.rect) == [LayoutRect(x: 25, y: 0, width: 30, height: 11)])
+    #expect(short.annotations.map(\.range) == [3..<9])
+    // A long one makes its base wider. It extends over both neighbors by half of its font size.
+    let long = layout(text("漢漢字字", [("漢字", RubyAnnotation("かんじかんじか"))]))
+    #expect(long.size.width == 100)
+    #expect(long.annotations[0].rect == LayoutRect(x: 15, y: 0, width: 70, height: 11))
+    #expect(long.glyphRuns.flatMap(\.glyphs).map(\.x) == [0, 22.5, 57.5, 80])
+    // Several bases beside each other have no overhang over each other.
+    let several = layout(text("漢字", [("漢", RubyAnnotation("かんかん")), ("字", RubyAnnotation("じ"))]))
+    #expect(several.size.width == 60)
+    #expect(several.annotations.map(\.rect.x) == [0, 45])
+    // The line grows by what does not fit between the em box and the line's top.
+    let plain = layout(text("漢漢字字", []))
+    #expect(plain.size.height == 29)
+    #expect(short.size.height == 35)
+    #expect(layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))], lineHeight: .multiple(1))).size.height == 31)
+    #expect(layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))], lineHeight: .multiple(3))).size.height == 60)
+  }
+
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `A11: a line never breaks inside a base`(profile: ParagraphStyle.Profile) {
+    let bases = ["漢字仮名", "長い文", "word two"]
+    var string = text(
+      "この漢字仮名と長い文とword twoの後", bases.map { ($0, RubyAnnotation("よみかたよみ")) }, profile: profile)
+    string.paragraphStyle.overflowWrap = .anywhere
+    let shaped = Self.typesetter.prepare(string)
+    for width in stride(from: 0.0, through: 400, by: 7) {
+      let layout = shaped.layout(Proposal(width: .atMost(width)))
+      let starts = layout.lines.map(\.range.lowerBound)
+      for scope in string.scopes {
+        #expect(!starts.contains { $0 > scope.range.lowerBound && $0 < scope.range.upperBound }, "width \(width)")
+      }
+      #expect(layout.annotations.map(\.id) == bases)
+      #expect(shaped.measure(Proposal(width: .atMost(width))).size == layout.size)
+      for box in layout.annotations {
+        let line = layout.lines[box.line]
+        #expect(line.range.contains(box.range.lowerBound) && line.range.contains(box.range.upperBound - 1))
+        #expect(box.rect.y >= line.blockStart - 5 && box.rect.maxY <= line.baseline)
+      }
+    }
+  }
+
+  @Test func `Annotations use the leading between lines`() {
+    var both = text("漢字 漢字 字", [("漢字", RubyAnnotation("かん"))], lineHeight: .multiple(1.5))
+    #expect(layout(both, width: 45).lines.map(\.blockStart) == [0, 36, 66])
+    both.addScope(Scope(range: 7..<13, kind: .ruby(RubyAnnotation("かん"))))
+    // One paragraph of two lines: the second annotation uses the leading below the first line.
+    let wrapped = layout(both, width: 45)
+    #expect(wrapped.lines.map(\.baseline) == [29, 61, 91])
+    #expect(wrapped.size.height == 98)
+  }
+
+  @Test(arguments: [
+    (RubyAnnotation.Align.center, 40.0, 20.0), (.start, 20, 20), (.spaceBetween, 20, 60), (.spaceAround, 30, 40),
+  ])
+  func `An annotation is aligned over its base`(align: RubyAnnotation.Align, left: Double, width: Double) {
+    let placed = layout(text("漢漢字仮", [("漢字仮", RubyAnnotation("かん", align: align))]))
+    #expect(placed.annotations[0].rect.x == left)
+    #expect(placed.annotations[0].rect.width == width)
+  }
+
+  @Test func `Profile unicode lets annotations extend over kana only`() {
+    let ruby = RubyAnnotation("かんじかんじか")
+    #expect(layout(text("漢漢字字", [("漢字", ruby)], profile: .unicode)).size.width == 110)
+    #expect(layout(text("あ漢字い", [("漢字", ruby)], profile: .unicode)).size.width == 95)
+    #expect(layout(text("「漢字。", [("漢字", ruby)], profile: .unicode)).size.width == 95)
+    let none = RubyAnnotation("かんじかんじか", overhang: .none)
+    #expect(layout(text("あ漢字い", [("漢字", none)], profile: .unicode)).size.width == 110)
+  }
+
+  @Test func `Annotations are to the right or left of vertical lines`() {
+    for mode in [ParagraphStyle.WritingMode.verticalRL, .verticalLR] {
+      let over = layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))], mode: mode, lineHeight: .multiple(1)))
+      #expect(over.size == LayoutSize(width: 30.5, height: 80))
+      #expect(over.annotations[0].rect == LayoutRect(x: 20.5, y: 25, width: 10, height: 30))
+      let under = layout(
+        text("漢漢字字", [("漢字", RubyAnnotation("かん", position: .under))], mode: mode, lineHeight: .multiple(1)))
+      #expect(under.annotations[0].rect.maxX <= under.size.width - 19)
+    }
+  }
+
+  @Test func `One base has an annotation on each side`() {
+    let both = layout(
+      text("漢字", [("漢字", RubyAnnotation("かん")), ("漢字", RubyAnnotation("kanji", position: .under))]))
+    #expect(both.annotations.map(\.ruby.position) == [.over, .under])
+    #expect(both.annotations[0].rect.maxY <= both.annotations[1].rect.y)
+  }
+
+  @Test func `Bad annotations have a defined result`() {
+    var string = text("漢字仮名", [("漢字", RubyAnnotation("かん"))])
+    #expect(!string.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("")))))
+    #expect(!string.addScope(Scope(range: 3..<3, kind: .ruby(RubyAnnotation("a")))))
+    // Bases that overlap: only the first one counts.
+    string.addScope(Scope(range: 3..<9, id: "second", kind: .ruby(RubyAnnotation("b"))))
+    string.addScope(Scope(range: 0..<3, id: "inner", kind: .ruby(RubyAnnotation("c"))))
+    #expect(layout(string).annotations.map(\.id) == ["漢字"])
+    // Line breaks in annotations are spaces; a base ends with its paragraph.
+    var long = AttributedText("ab\ncd")
+    long.addScope(Scope(range: 1..<5, kind: .ruby(RubyAnnotation("x\ny\u{2029}z"))))
+    let result = layout(long)
+    #expect(result.annotations.map(\.layout.lines.count) == [1])
+    #expect(result.annotations.map(\.range) == [1..<2])
+    #expect(result.annotations.map(\.layout.shaped.source.string) == ["x y z"])
+  }
+
+  @Test func `Repainting a text repaints its annotations`() throws {
+    let string = text("漢字仮名", [("漢字", RubyAnnotation("かん"))])
+    let red = try layout(string).repainted(in: 0..<6) { $0.color = RGBAColor(red: 255, green: 0, blue: 0) }
+    #expect(red.annotations[0].layout.shaped.source.style(at: 0).color == RGBAColor(red: 255, green: 0, blue: 0))
+    #expect(red.annotations[0].rect == layout(string).annotations[0].rect)
+  }
+}
