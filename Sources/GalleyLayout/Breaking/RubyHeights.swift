@@ -95,14 +95,17 @@ struct RubyHeights {
     let own = result.descent
     if let previous {
       if previous.isAnnotated || facesBack {
-        let distance = max(previous.own + result.ascent, previous.annotated + annotated.ascent)
+        // Text that is higher than its line does not push annotations away.
+        let above = facesBack ? annotated.ascent : min(annotated.ascent, result.ascent)
+        let distance = max(previous.own + result.ascent, previous.annotated + above)
         result.ascent = distance - previous.complete
       }
     } else if facesBack {
       result.ascent = max(result.ascent, annotated.ascent)
     }
     if facesForward { result.descent = max(own, annotated.descent) }
-    previous = (own, annotated.descent, result.descent, facesForward)
+    let below = facesForward ? annotated.descent : min(annotated.descent, own)
+    previous = (own, below, result.descent, facesForward)
     return isReversed ? result.flipped : result
   }
 }

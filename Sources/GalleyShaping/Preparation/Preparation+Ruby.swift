@@ -37,7 +37,13 @@ extension Preparation {
     if textRun(at: base.lowerBound) == nil { start = 0 }
     if textRun(at: base.upperBound - 1) == nil { end = 0 }
     for place in places { spacing.gaps.append(UnitSpacing.Gap(offset: place, trailing: between)) }
-    let overhang = overhang(of: widest, limit: (start, end))
+    var limit = (start: start, end: end)
+    if paragraph.style.profile == .browser, rubies[widest].ruby.align == .center {
+      // Chromium limits the overhang of centered text to that of `space-around`.
+      let side = RubySpread(.spaceAround, extra: extra, places: places.count).parts.start
+      limit = (min(start, side), min(end, side))
+    }
+    let overhang = overhang(of: widest, limit: limit)
     for index in group { rubies[index].overhang = overhang }
     if start > 0 { spacing.startTrims.append(UnitSpacing.Trim(offset: base.lowerBound, amount: -start)) }
     if base.lowerBound > scratch.analyser.range.lowerBound {
@@ -140,10 +146,10 @@ extension Preparation {
       let share = JapaneseOverhang.share(over: scratch.analyser.scalars[place], isBefore: isBefore)
       return share == 0 ? 0 : min(size * share, width(of: run, in: scratch.byteRange(place..<place + 1)))
     }
-    // Chromium: at most half of the item beside the base. A few characters of the item are always wide enough.
+    // Chromium: at most half of the item beside the base, and half of the font size in whole px. A few characters of the item are always wide enough.
     let limit = scratch.analyser.scalars.count
     let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)
-    return min(size / 2, width(of: run, in: scratch.byteRange(places)) / 2)
+    return min(((size + 0.5).rounded(.down) / 2).rounded(.down), width(of: run, in: scratch.byteRange(places)) / 2)
   }
 
   /// The indices of the scalars in a range of the paragraph.
