@@ -146,7 +146,8 @@ extension Preparation {
       let share = JapaneseOverhang.share(over: scratch.analyser.scalars[place], isBefore: isBefore)
       return share == 0 ? 0 : min(size * share, width(of: run, in: scratch.byteRange(place..<place + 1)))
     }
-    // Chromium: at most half of the item beside the base, and half of the font size in whole px. A few characters of the item are always wide enough.
+    // Chromium: at most half of the item beside the base, and half of the font size in whole px. A few characters of
+    // the item are always wide enough.
     let limit = scratch.analyser.scalars.count
     let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)
     return min(((size + 0.5).rounded(.down) / 2).rounded(.down), width(of: run, in: scratch.byteRange(places)) / 2)
