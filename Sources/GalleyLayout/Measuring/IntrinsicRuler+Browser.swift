@@ -11,7 +11,8 @@ extension IntrinsicRuler {
     var sum = 0.0
     if let gap = spacing.gap(at: end.offset) { sum += max(0, gap.trailing - gap.atLineEnd) }
     let trim = spacing.startTrim(at: start.offset)
-    if start.offset > ruler.paragraph.range.lowerBound, trim > 0 {
+    // The space before a base that is wider at the start of a line counts already.
+    if start.offset > ruler.paragraph.range.lowerBound, trim >= 0 {
       sum += trim + (spacing.gap(at: start.offset)?.leading ?? 0)
     }
     return sum
