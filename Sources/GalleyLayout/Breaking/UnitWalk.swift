@@ -144,6 +144,9 @@ struct UnitWalk {
         position += gap.leading
       }
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
+    } else if end == Int(run.end), let gap {
+      before = position + gap.atLineEnd
+      position += gap.trailing
     }
     let isUnsafe =
       isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs[glyph].flags.contains(.unsafeToBreak)
