@@ -59,7 +59,7 @@ struct UnitWalk {
   /// single source character, inside atomic text, and inside bases.
   mutating func next() -> LineStop? {
     var stop = nextUnit()
-    while let inner = stop, inner.offset < limit, shaped.isInsideAtom(inner.offset) { stop = nextUnit() }
+    while let inner = stop, shaped.isInsideAtom(inner.offset) { stop = nextUnit() }
     guard hangsSpaces, let content = stop, hangs(at: content.offset) else { return stop }
     while let space = stop, hangs(at: space.offset), let next = nextUnit() { stop = next }
     stop?.contentEnd = content.contentEnd

@@ -140,6 +140,10 @@ struct IntrinsicRuler {
       widest = max(widest, isBrowser ? width + uncounted(from: last, to: stop) : width)
       last = ruler.start(at: stop, behind: last)
     }
+    // Atomic text or a base that contains the white space after the part has no unit that ends with the part.
+    if last.offset < limit, shaped.isInsideAtom(limit) {
+      widest = max(widest, width(from: last, to: end) + (last.offset == start.offset ? own : later).sum)
+    }
     return widest
   }
 
