@@ -20,6 +20,8 @@ struct RubyLine {
       case .over: over = over.union(ruby.emBox)
       case .under: under = under.union(ruby.emBox)
       }
+      // Annotations of an attachment alone are on both sides of the baseline.
+      if text == .empty { text = LineExtent(ascent: 0, descent: 0) }
     }
   }
 

@@ -91,7 +91,7 @@ extension ShapedRuby {
   }
 
   /// The bases of a text in text order. `range` converts ranges of the source to ranges of the shaped text. Bases that
-  /// overlap an earlier one, and bases of which nothing is left, are left out.
+  /// overlap an earlier one, bases of which nothing is left, and annotations of collapsed white space are left out.
   static func bases(
     of source: AttributedText, _ annotations: [Int: ShapedText], range: (TextRange) -> Range<Int>
   ) -> [ShapedRuby] {
@@ -105,7 +105,7 @@ extension ShapedRuby {
       ($0.base.lowerBound, -$0.base.upperBound, $0.scope) < ($1.base.lowerBound, -$1.base.upperBound, $1.scope)
     }
     var bases: [ShapedRuby] = []
-    for next in all where !next.base.isEmpty {
+    for next in all where !next.base.isEmpty && next.emBox != .empty {
       if let last = bases.last, next.base.lowerBound < last.base.upperBound {
         guard next.base == last.base,
           !bases.reversed().prefix(while: { $0.base == next.base }).contains(where: {
