@@ -16,8 +16,8 @@ class Browser:
     """Chromium with the fonts of the repository, and the galley program that is compared with it. `oracle` is the
     module that starts Chromium; Scripts/hunt-browser describes the module. `measured` counts the documents."""
 
-    def __init__(self, oracle, galley):
-        self.chrome, self.galley, self.loaded, self.measured = oracle.Chrome(), galley, set(), 0
+    def __init__(self, chrome, galley):
+        self.chrome, self.galley, self.loaded, self.measured = chrome, galley, set(), 0
         self.chrome.ev(SCRIPT.read_text())
 
     @property

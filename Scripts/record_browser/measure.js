@@ -135,6 +135,9 @@ window.measure = function (given) {
     // White space that is removed at a line break may have an empty rectangle on the next line.
     if (rect && !wide(rect) && collapsible.test(text[at])) rect = null;
     let line = lines[lines.length - 1];
+    // It never starts a line (CSS Text 3, 4.1.2): a rectangle on another line is that of something else, such as the
+    // hyphen at that line's end.
+    if (rect && line && collapsible.test(text[at]) && !near(baselineOf(rect), line.baseline)) rect = null;
     if (rect) {
       const baseline = baselineOf(rect);
       const known = lines.find(line => near(line.baseline, baseline));

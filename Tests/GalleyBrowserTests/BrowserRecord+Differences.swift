@@ -33,6 +33,7 @@ extension BrowserRecord {
     }
     compare("block size", isVertical ? layout.size.width : layout.size.height, blockSize, Tolerance.blockSize)
     return found + differences(of: layout.lines) + differences(of: layout.annotations)
+      + (boxes.isEmpty ? [] : differences(of: layout.attachments))
   }
 
   /// The differences between ruby annotations and those of the record. In vertical lines glyphs do not start where the
@@ -56,6 +57,21 @@ extension BrowserRecord {
       let starts = box.layout.glyphRuns.flatMap(\.glyphs).sorted { $0.cluster < $1.cluster }.map(\.x).dropFirst()
       for (character, (start, own)) in zip(starts, recorded.starts).enumerated() {
         compare("annotation \(index): character \(character + 1)", start, own, Tolerance.line)
+      }
+    }
+    return found
+  }
+
+  /// The differences between attachments and those of the record.
+  private func differences(of attachments: [TextLayout.AttachmentBox]) -> [String] {
+    guard attachments.count == boxes.count else { return ["there are \(attachments.count) attachments"] }
+    var found: [String] = []
+    for (attachment, recorded) in zip(attachments, boxes) {
+      let rect = attachment.rect
+      let figures = [Tolerance.line, Tolerance.blockPosition, Tolerance.line, Tolerance.line]
+      for (index, value) in [rect.x, rect.y, rect.width, rect.height].enumerated()
+      where !(abs(value - recorded[index]) <= figures[index]) {
+        found.append("attachment at \(attachment.offset): figure \(index) is \(value), not \(recorded[index])")
       }
     }
     return found

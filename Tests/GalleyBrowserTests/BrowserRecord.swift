@@ -24,6 +24,8 @@ struct BrowserRecord: Sendable {
   let annotations: [BrowserAnnotation]
   /// Whether the lines are vertical.
   let isVertical: Bool
+  /// The boxes of the attachments, in text order: x, y, width and height of each; empty if they are not compared.
+  let boxes: [[Double]]
   /// How many lines each column has; `nil` if the document has no columns.
   var columns: [Int]?
 
@@ -41,6 +43,7 @@ struct BrowserRecord: Sendable {
     self.blockSize = blockSize
     minContent = expected["minContent"]?.number
     maxContent = expected["maxContent"]?.number
+    boxes = (expected["boxes"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
     columns = expected["columns"]?.array?.compactMap(\.number).map { Int($0) }
     annotations = expected["annotations"]?.array?.map(BrowserAnnotation.init) ?? []
     isVertical = document["paragraph"]?["writingMode"]?.string?.hasPrefix("vertical") == true

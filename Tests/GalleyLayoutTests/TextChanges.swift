@@ -27,6 +27,7 @@ enum TextChanges {
     "verticalAlign": .geometry { $0.verticalAlign = .offset(2) },
     "lineHeight": .geometry { $0.lineHeight = .multiple(2) },
     "whiteSpace": .geometry { $0.whiteSpace = .nowrap },
+    "enclosing": .geometry { $0.enclosing = [EnclosingBox(TextStyle(size: 30, verticalAlign: .super))] },
     "variants": .geometry { $0.variants.caps = .smallCaps },
     "textOrientation": .geometry { $0.textOrientation = .upright },
     "textCombineUpright": .geometry { $0.textCombineUpright = .all },

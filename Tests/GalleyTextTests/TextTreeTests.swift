@@ -33,6 +33,7 @@ struct TextTreeTests {
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
     "variations": { $0.set(\.variations, [FontVariation(tag: OpenTypeTag(literal: "opsz"), value: 9)]) },
+    "enclosing": { $0.set(\.enclosing, [EnclosingBox(TextStyle(size: 9))]) },
     "script": { $0.set(\.script, ScriptTag("Cyrl")) },
   ]
 

@@ -50,7 +50,8 @@ extension DocumentReader {
       let range = try span.range(of: document.text)
       let style = try span.required("style")
       let patch = try stylePatch(style, isInline: true)
-      document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+      let root = document.text.defaultStyle
+      document.text.modifyStyle(in: range) { $0 = patch.applied(toBoxIn: $0, root: root) }
       let inherited = document.text.paragraphStyle(at: range.lowerBound).direction
       if let kind = try bidi(style, inherited: inherited).kind {
         document.text.addScope(Scope(range: range, kind: kind))

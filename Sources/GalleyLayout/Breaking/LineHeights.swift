@@ -75,6 +75,7 @@ struct LineHeights {
   /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
     ruby?.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
+    if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
     let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
     guard table >= 0, let first = line.firstCandidate, let last = line.lastCandidate else {
@@ -98,26 +99,11 @@ struct LineHeights {
     var index = run
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < range.upperBound {
       let run = shaped.runs[index]
-      if let own = run.ownExtent, ruler.fit.profile == .browser, isHangingSpace(run, on: range, ruler) {
-        extent = extent.union(own)
-      } else {
-        extent = extent.union(run.extent)
-        noteAligned(run, shaped)
-      }
+      extent = extent.union(run.extent)
+      noteAligned(run, shaped)
       index += 1
     }
     return extent
-  }
-
-  /// Whether the line's only part of a run is the space that hangs at the line's end. Chromium ignores the vertical
-  /// alignment of such text.
-  private func isHangingSpace(_ run: ShapedRun, on line: Range<Int>, _ ruler: LineRuler) -> Bool {
-    let shaped = ruler.shaped
-    guard run.end > line.upperBound, run.start + 1 == line.upperBound, shaped.text[Int(run.start)] == 0x20 else {
-      return false
-    }
-    return (shaped.styles[Int(run.style)].whiteSpace ?? shaped.paragraphStyles[ruler.paragraph.style].whiteSpace)
-      .collapsesSpaces
   }
 
   private mutating func noteAligned(_ run: ShapedRun, _ shaped: ShapedText) {

@@ -82,7 +82,7 @@ extension LineSetter {
   ) -> Progress {
     let index = position.paragraph
     let breaker = GreedyBreaker(shaped, paragraph: index, rules)
-    let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
+    let trims = !shaped.trim.isEmpty
     let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
     var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
     if let cursor = position.cursor { lines.cursor = cursor }

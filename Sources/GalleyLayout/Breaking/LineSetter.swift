@@ -19,7 +19,7 @@ struct LineSetter {
     }
     var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
     let slot = LineSlot(width: width).sanitized
-    let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
+    let trims = !shaped.trim.isEmpty
     for index in shaped.paragraphs.indices {
       let rules = shaped.lineRules[shaped.paragraphs[index].style]
       if index > 0 { stack.add(spacing: rules.spacingBefore) }
@@ -109,8 +109,7 @@ struct LineSetter {
   /// Trims the top of the text's first line and the bottom of the text's last line, if the style requires it
   /// (`textBoxTrim`).
   func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
-    if isFirst, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
-    if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
+    shaped.trim.trim(&extent, isFirst: isFirst, isLast: isLast)
   }
 
 }

@@ -143,7 +143,8 @@ struct UnitWalk {
         before += gap.atLineEnd - gap.trailing
         position += gap.leading
       }
-      canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
+      // Chromium breaks after text that does not wrap only where any line may end.
+      if style.profile == .unicode { canBreak = wraps || doesWrap(shaped.runs[runIndex + 1]) }
     } else if end == Int(run.end), let gap {
       before = position + gap.atLineEnd
       position += gap.trailing

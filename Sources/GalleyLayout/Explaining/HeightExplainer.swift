@@ -35,10 +35,11 @@ struct HeightExplainer {
     let isLast = line.number == layout.lines[layout.lines.count - 1].number
     return LayoutExplanation.Height(
       ascent: edge(
-        line.extent.ascent, parts, trim: line.number == 0 ? shaped.trim.firstAscent : nil,
+        line.extent.ascent, parts, trim: shaped.trim.ascent(isFirst: line.number == 0, isLast: isLast),
         \.ascent, sign: 1, index),
       descent: edge(
-        line.extent.descent, parts, trim: isLast ? shaped.trim.lastDescent : nil, \.descent, sign: -1, index))
+        line.extent.descent, parts, trim: shaped.trim.descent(isFirst: line.number == 0, isLast: isLast), \.descent,
+        sign: -1, index))
   }
 
   /// One edge of a line: the first of `parts` with this length, or the trim, or the text that is aligned with the line
@@ -67,12 +68,8 @@ struct HeightExplainer {
       let paragraph = shaped.paragraphs[layout.lines[place].paragraph]
       for run in runs(ofLine: place, pieces, paragraph) {
         parts += extents(ofRun: run, paragraph).map { part($0, run: run, line: place) }
-        // A space that hangs has the extent of its text without `verticalAlign` (profile `browser`).
-        if let own = shaped.runs[run].ownExtent, shaped.runs[run].isText {
-          parts.append(
-            Part(extent: own, content: own, shift: 0, lineHeight: nil, source: ownSource(ofRun: run, line: place)))
-        }
       }
+      parts += boxes(ofLine: place, pieces, paragraph)
     }
     for place in layout.parts(ofLine: index) {
       let paragraph = layout.lines[place].paragraph
@@ -84,6 +81,29 @@ struct HeightExplainer {
       }
     }
     return parts.filter { $0.source.isFirstFace } + parts.filter { !$0.source.isFirstFace }
+  }
+
+  /// The extents of the inline boxes on a line, and of the runs in them.
+  private func boxes(ofLine index: Int, _ pieces: [LineCollector.Piece], _ paragraph: ShapedParagraph) -> [Part] {
+    guard pieces.indices.contains(index) else { return [] }
+    let range = pieces[index].line.range
+    guard let line = shaped.boxes(on: range, paragraph) else { return [] }
+    var parts: [Part] = []
+    for box in line.boxes {
+      let run = runs(ofLine: index, pieces, paragraph).first { shaped.runs[$0].style == box.style }
+      let size = shaped.styles[Int(box.style)].size
+      let source =
+        run.map { ownSource(ofRun: $0, line: index) }
+        ?? .text(face: "", size: size, range: layout.lines[index].range)
+      func part(_ extent: LineExtent) -> Part {
+        Part(extent: extent, content: extent.raised(by: -box.raise), shift: box.raise, lineHeight: nil, source: source)
+      }
+      parts.append(part(box.extent))
+      if let own = run.map({ shaped.runs[$0].ownExtent ?? shaped.runs[$0].extent }) {
+        parts.append(part(own.raised(by: box.raise)))
+      }
+    }
+    return parts
   }
 
   /// The shaped runs on a line, in text order: for a cut line those that it shows.

@@ -134,7 +134,8 @@ struct IntrinsicRuler {
     var widest = 0.0
     var last = start
     last.indent = 0
-    while let stop = walk.next() {
+    while var stop = walk.next() {
+      if isBrowser, !trimsEnds { stop.flags.remove(.trimsEnd) }
       if stop.offset < limit, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum
       widest = max(widest, isBrowser ? width + uncounted(from: last, to: stop) : width)

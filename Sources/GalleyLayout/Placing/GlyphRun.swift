@@ -96,6 +96,9 @@ public struct GlyphRun: Sendable {
   /// The run's baseline on the axes of its line (see `LineAxes`), baseline shifts included, in layout units.
   package var ownBaseline: Double {
     let line = layout.lines[ownLine]
+    if let raise = layout.raise(ofStyle: shaped.style, line: ownLine) {
+      return line.ownBaseline - (shaped.baselineShift - shaped.alignmentShift) - raise
+    }
     guard !shaped.isAttachment, let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
     let raised =
       switch layout.shaped.styles[Int(shaped.style)].verticalAlign {

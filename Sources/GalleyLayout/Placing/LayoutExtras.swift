@@ -23,8 +23,20 @@ struct LayoutExtras: Sendable {
   var tightening: [UInt8] = []
   /// The tabs that end at tab stops with leaders.
   var leaders: [PlacedLeader] = []
+  /// How far boxes are raised on their lines, in the order of the lines, for paragraphs with inline boxes.
+  var raises: [BoxRaise] = []
   /// The slots of the lines in a region; `nil` if all lines have one available width.
   var region: RegionRecord?
+}
+
+/// How far the box of a style is raised on a line.
+struct BoxRaise: Hashable, Sendable {
+  /// Index in the layout's `lines`.
+  var line: Int
+  /// Index of the style in the text's `styles`.
+  var style: UInt32
+  /// The distance of the box's baseline above the line's baseline, in layout units.
+  var raise: Double
 }
 
 /// A tab that ends at a tab stop with a leader.
@@ -48,6 +60,7 @@ extension LayoutExtras {
     annotationBoxes = collected.annotations.map { $0.box(shaped, lines: lines, size: size) }
     hidden = collected.hidden
     leaders = collected.leaders
+    raises = collected.raises
     region = collected.region
     tightening = collected.tightening
   }

@@ -1,6 +1,7 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
+internal import GalleyUnicode
 
 extension LinePlacer {
   /// Adds the box of attachment `index` to the current line. `alignBoxes` sets its vertical position when the line is
@@ -18,24 +19,46 @@ extension LinePlacer {
     }
   }
 
-  /// Sets the vertical positions of boxes of a finished line, from each attachment's vertical alignment and the line's
-  /// extent.
-  mutating func alignBoxes(_ boxes: Range<Int>, top: Double, extent: LineExtent) {
+  /// The inline boxes on a finished line, whose parts are `pieces`; `nil` if its paragraph has none.
+  func inlineBoxes(on pieces: Range<Int>) -> InlineBoxes.Line? {
+    guard !shaped.inlineBoxes.isEmpty, let first = pieces.first, let last = pieces.last else { return nil }
+    let paragraph = shaped.paragraphs[parts.lines[first].paragraph]
+    let count = shaped.text.count
+    let lower = shaped.map.shaped(of: parts.lines[first].range.lowerBound, count: count)
+    let upper = shaped.map.shaped(of: parts.lines[last].range.upperBound, count: count)
+    return shaped.boxes(on: lower..<max(lower, upper), paragraph)
+  }
+
+  /// Stores how far boxes are raised on a finished line, whose parts are `pieces`.
+  mutating func noteRaises(of boxes: InlineBoxes.Line, on pieces: Range<Int>) {
+    parts.withExtras { extras in
+      for line in pieces {
+        extras.raises += boxes.boxes.map { BoxRaise(line: line, style: $0.style, raise: $0.raise) }
+      }
+    }
+  }
+
+  /// Sets the vertical positions of boxes of a finished line, from each attachment's vertical alignment, the line's
+  /// extent and the inline boxes on the line.
+  mutating func alignBoxes(_ boxes: Range<Int>, top: Double, extent: LineExtent, in inline: InlineBoxes.Line?) {
     let shaped = shaped
     parts.withExtras { extras in
       for index in boxes {
-        extras.attachments[index].rect.y = shaped.boxTop(of: extras.attachmentRuns[index], top: top, extent: extent)
+        let run = extras.attachmentRuns[index]
+        extras.attachments[index].rect.y = shaped.boxTop(of: run, top: top, extent: extent, in: inline)
       }
     }
   }
 }
 
 extension ShapedText {
-  /// The top of the box of the attachment in run `index`, without its margins. `top` is the top of the line.
-  fileprivate func boxTop(of index: Int, top: Double, extent: LineExtent) -> Double {
+  /// The top of the box of the attachment in run `index`, without its margins. `top` is the top of the line, `inline` are
+  /// its inline boxes.
+  fileprivate func boxTop(of index: Int, top: Double, extent: LineExtent, in inline: InlineBoxes.Line?) -> Double {
     let run = runs[index]
     guard case .attachment(let found) = run.kind else { return top }
     let attachment = source.attachment(found).withLayoutLengths
+    if let above = inline?.top(ofRun: index) { return top + extent.ascent - above + attachment.margins.top }
     let outerTop =
       switch attachment.verticalAlign {
       case .top: top

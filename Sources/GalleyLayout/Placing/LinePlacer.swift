@@ -104,13 +104,16 @@ struct LinePlacer: LineSink {
   /// Gives all parts of the current line their number, vertical position and extent. `top` is the line's top.
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
     let baseline = top + extent.baselineDepth(shaped.writingMode)
-    for index in firstPiece..<parts.lines.count {
+    let pieces = firstPiece..<parts.lines.count
+    for index in pieces {
       parts.lines[index].stack(number: number, blockStart: top, baseline: baseline, extent: extent)
     }
     placeAnnotations(of: firstPiece..<parts.lines.count)
     firstPiece = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
-    if firstBox < boxes { alignBoxes(firstBox..<boxes, top: top, extent: extent) }
+    let inline = inlineBoxes(on: pieces)
+    if let inline { noteRaises(of: inline, on: pieces) }
+    if firstBox < boxes { alignBoxes(firstBox..<boxes, top: top, extent: extent, in: inline) }
     firstBox = boxes
   }
 

@@ -124,6 +124,13 @@ public final class TextLayout: Sendable {
   /// paragraph was tightened.
   var tightening: [UInt8] { extras?.tightening ?? [] }
 
+  /// How far the box of a style is raised on a line; `nil` if the line has no inline boxes.
+  func raise(ofStyle style: UInt32, line: Int) -> Double? {
+    guard let raises = extras?.raises, !raises.isEmpty else { return nil }
+    return raises[raises.partitionPoint { $0.line >= line }...]
+      .prefix { $0.line == line }.first { $0.style == style }?.raise
+  }
+
   /// The slots of the lines of a layout in a region; `nil` if all lines have the available width of `space`.
   var region: RegionRecord? { extras?.region }
 

@@ -52,7 +52,7 @@ struct TruncatingSetter {
   /// below the line's own bottom.
   private func bottom(of line: LineCollector.Stacked) -> Double {
     var extent = line.extent
-    if let descent = shaped.trim.lastDescent { extent.descent = descent }
+    shaped.trim.trim(&extent, isFirst: false, isLast: true)
     return line.top + extent.height
   }
 
@@ -74,8 +74,7 @@ struct TruncatingSetter {
         if let own = cut.extent { extent = stacked.pieces.count == 1 ? own : extent.union(own) }
         cuts.append(NumberedCut(piece: index, line: cut, extent: cut.extent == nil ? nil : extent))
       }
-      if number == 0, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
-      if number == shown - 1, let descent = shaped.trim.lastDescent { extent.descent = descent }
+      shaped.trim.trim(&extent, isFirst: number == 0, isLast: number == shown - 1)
       height = stacked.top + moved + extent.height
       moved += extent.height - stacked.extent.height
     }
@@ -160,8 +159,7 @@ struct TruncatingSetter {
           if let range = uncutRange(piece, breaker, isLast: isLast) { sink.restrict(to: range) }
         }
       }
-      if number == 0, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
-      if number == shown - 1, let descent = shaped.trim.lastDescent { extent.descent = descent }
+      shaped.trim.trim(&extent, isFirst: number == 0, isLast: number == shown - 1)
       sink.endLine(number: number, top: stacked.top + moved, extent: extent)
       moved += extent.height - stacked.extent.height
     }

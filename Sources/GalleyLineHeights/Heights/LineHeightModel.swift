@@ -154,14 +154,19 @@ package struct LineHeightModel {
     return profile == .browser ? gap.rounded() : gap
   }
 
+  /// A length rounded down to 1/64 in profile `browser`, as Chromium stores it.
+  private func unit(_ length: Double) -> Double {
+    profile == .browser && length.isFinite ? ItemRounding.down(length) : length
+  }
+
   /// A value of the property `line-height` as a height in layout units. `content` is the extent of the text without
   /// leading.
   private func height(_ value: TextStyle.LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
     case .normal: normal
-    case .absolute(let height): height
-    case .multiple(let factor): factor * size
+    case .absolute(let height): unit(height)
+    case .multiple(let factor): unit(factor * size)
     case .atLeast(let height): max(normal, height)
     case .natural(let factor, let least, let most): max(least, min(most, normal * factor))
     case .content(let factor): content.height * factor
@@ -177,9 +182,11 @@ package struct LineHeightModel {
   package func shift(_ align: TextStyle.VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
     case .baseline, .top, .bottom, .center: 0
-    case .sub: -(size / 5 + 1)
-    case .super: size / 3 + 1
-    case .offset(let raise): raise.layoutLength
+    case .sub: -(unit(size / 5) + 1)
+    case .super: unit(size / 3) + 1
+    case .offset(let raise): unit(raise.layoutLength)
+    case .middle where profile == .browser:
+      (xHeight(face: face, size: size) * 32).rounded() / 64 - unit((own.ascent - own.descent) / 2)
     case .middle: (xHeight(face: face, size: size) - own.ascent + own.descent) / 2
     case .textTop: aligned(face: face, size: size).ascent - own.ascent
     case .textBottom: own.descent - aligned(face: face, size: size).descent

@@ -14,7 +14,7 @@ struct RunMeasures {
   /// The text's extent around its own baseline, leading included.
   private let own: LineExtent
   /// How far `verticalAlign` raises the text, in layout units.
-  private let shift: Double
+  let shift: Double
   /// The font size in layout units. For small capitals that are scaled capitals, the smaller size.
   let size: Double
   /// The factor from font units to layout units.
@@ -37,26 +37,28 @@ struct RunMeasures {
       of: item, style: style, face: face.face.metrics, primary: primary, size: size,
       lineHeight: style.lineHeight ?? paragraph.lineHeight, model: model)
     if let around {
-      shift = model.shift(style.verticalAlign, of: own, face: around.face, size: around.size)
+      shift = around.raise + model.shift(style.verticalAlign, of: own, face: around.face, size: around.size)
     } else {
       shift = 0
     }
     let profile = face.isBitmap || item.orientation == .upright ? .unicode : paragraph.profile
     // Chromium rounds the em of combined characters down to 1/64.
     let em = item.isCombined && isBrowser ? ItemRounding.down(size) : size
-    scale = profile.scale(size: em, unitsPerEm: face.face.metrics.unitsPerEm)
+    let metrics = face.face.metrics
+    let units = Double(metrics.ascender - metrics.descender)
+    if item.orientation == .upright, isBrowser, !item.isCombined, !face.face.hasVerticalMetrics, units > 0 {
+      // Without vertical metrics, the advance of every upright glyph is the face's height, which Chromium rounds to px.
+      scale = model.content(face: metrics, size: size).height / units
+    } else {
+      scale = profile.scale(size: em, unitsPerEm: metrics.unitsPerEm)
+    }
   }
 
   /// The space after each text unit, in layout units.
   var letterSpacing: Double {
     let spacing = style.letterSpacing.layoutLength
     // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in Chromium none.
-    if item.isCombined { return isBrowser ? 0 : spacing }
-    guard item.orientation == .upright, isBrowser, !face.hasVerticalMetrics else { return spacing }
-    // Without vertical metrics, the advance of an upright glyph is the face's height: rounded to px in Chromium, and
-    // not rounded in HarfBuzz.
-    let height = model.content(face: face.metrics, size: size).height
-    return spacing + (height - Double(face.metrics.ascender - face.metrics.descender) * scale)
+    return item.isCombined && isBrowser ? 0 : spacing
   }
 
   /// The space at each word separator, in layout units.
@@ -66,8 +68,8 @@ struct RunMeasures {
   /// line's top, bottom or middle.
   var extent: LineExtent { style.verticalAlign.isOfLine ? .empty : own.raised(by: shift) }
 
-  /// The text's extent around its own baseline, if its style does not align it by its baseline; otherwise `nil`.
-  var ownExtent: LineExtent? { style.verticalAlign == .baseline ? nil : own }
+  /// The text's extent around its own baseline, if that may not be the line's; otherwise `nil`.
+  var ownExtent: LineExtent? { style.isOnBaseline ? nil : own }
 
   /// The text's extent around its own baseline, leading included.
   private static func extent(
@@ -134,6 +136,11 @@ struct RunMeasures {
   }
 }
 
+extension TextStyle {
+  /// Whether the baseline of text in this style is that of its line.
+  var isOnBaseline: Bool { verticalAlign == .baseline && enclosing.isEmpty }
+}
+
 extension TextStyle.LineHeight {
   /// Whether fallback faces can make the line higher: the line height depends on the metrics of faces.
   fileprivate var followsFaces: Bool {
@@ -144,8 +151,36 @@ extension TextStyle.LineHeight {
   }
 }
 
-/// The paragraph's own font and font size, with which `verticalAlign` of a span aligns: in CSS the parent's font.
-struct AroundText {
+/// The font and font size with which `verticalAlign` of a style aligns: that of the box around the text's own box, or
+/// that of the paragraph.
+struct AroundText: Sendable {
   let face: FontMetrics
   let size: Double
+  /// How far the baseline of the box is raised above that of the line, in layout units, if each box around it has the
+  /// extent of its own font.
+  var raise = 0.0
+
+  /// The paragraph's font.
+  init(face: FontMetrics, size: Double) {
+    self.face = face
+    self.size = size
+  }
+
+  /// What is around the text of a style in a paragraph with the font of the style `root`. `face` gives the metrics of a
+  /// style's first face.
+  init(
+    _ style: TextStyle, root: TextStyle, lineHeight: TextStyle.LineHeight, _ model: LineHeightModel,
+    face: (TextStyle) -> FontMetrics
+  ) {
+    var around = AroundText(face: face(root), size: root.shapingSize)
+    for box in style.enclosing {
+      let own = box.style
+      let metrics = face(own)
+      let extent = model.extent(face: metrics, size: own.shapingSize, lineHeight: own.lineHeight ?? lineHeight)
+      let raise = around.raise + model.shift(own.verticalAlign, of: extent, face: around.face, size: around.size)
+      around = AroundText(face: metrics, size: own.shapingSize)
+      around.raise = raise
+    }
+    self = around
+  }
 }

@@ -47,7 +47,8 @@ struct RunTemplate {
       face: 0, level: item.level, script: item.script, orientation: item.orientation, capitals: item.capitals,
       isCombined: item.isCombined, style: UInt32(item.style), size: measures.size, scale: measures.scale,
       horizontalScale: 1, letterSpacing: measures.letterSpacing, wordSpacing: measures.wordSpacing,
-      extent: measures.extent, baselineShift: measures.baselineShift, ownExtent: measures.ownExtent)
+      extent: measures.extent, baselineShift: measures.baselineShift, ownExtent: measures.ownExtent,
+      shift: measures.shift)
   }
 
   /// Adds the traits and the face to a text's lists.

@@ -25,6 +25,9 @@ extension Preparation {
       // and a middle dot has the form of the language.
       scratch.analyser.readAll(as: .latin)
     }
+    if rules.profile == .browser, let bidiBoxes, !rules.options.breaksAnywhere {
+      scratch.analyser.breakAtEdges(of: bidiBoxes, in: text, rules.options)
+    }
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
     if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }
     if let phrases = rules.options.phrases, let segmenter = context.phraseSegmenter {

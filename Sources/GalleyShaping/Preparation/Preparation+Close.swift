@@ -7,7 +7,8 @@ extension Preparation {
   /// Adds the current paragraph to the output, after its runs and candidates.
   mutating func closeParagraph(_ candidates: Collected) {
     trim()
-    let uniform = uniformExtent()
+    let boxes = inlineBoxes()
+    let uniform = boxes == nil ? uniformExtent() : nil
     // Profile `unicode` uses the strut for lines without text only. If all runs have one extent, the strut is equal.
     let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(
@@ -16,7 +17,12 @@ extension Preparation {
       baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
       hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
       isDirect: isDirect(hasTabs: candidates.hasTabs))
-    if uniform == nil { closed.heightTable = scratch.output.addHeightTable(of: closed) }
+    if let boxes {
+      closed.inlineBoxes = Int32(scratch.output.inlineBoxes.count)
+      scratch.output.inlineBoxes.append(boxes)
+    } else if uniform == nil {
+      closed.heightTable = scratch.output.addHeightTable(of: closed)
+    }
     scratch.output.paragraphs.append(closed)
   }
 
@@ -43,13 +49,21 @@ extension Preparation {
 
   /// Sets the trimmed edges of the text's first and last line. Each paragraph replaces the trim of the last line.
   private mutating func trim() {
-    scratch.output.trim.lastDescent = nil
+    (scratch.output.trim.lastAscent, scratch.output.trim.lastDescent) = (nil, nil)
     guard paragraph.rules.isTrimmed else { return }
     let trim = paragraph.style.textBoxTrim
     let isFirst = scratch.output.paragraphs.isEmpty
     guard trim.last != nil || (isFirst && trim.first != nil) else { return }
     let (face, size, _) = ownFont()
     let model = LineHeightModel(paragraph.style, isVertical: isVertical)
+    if paragraph.style.profile == .browser, writingMode == .verticalLR {
+      // In Chromium, the first line's edge is then the one under the letters.
+      let ascent = model.ascent(trimmedTo: trim.first ?? .text, face: face, size: size)
+      let descent = model.descent(trimmedTo: trim.last ?? .text, face: face, size: size)
+      if isFirst, trim.first != nil { scratch.output.trim.firstDescent = descent }
+      if trim.last != nil { scratch.output.trim.lastAscent = ascent }
+      return
+    }
     if isFirst {
       scratch.output.trim.firstAscent = trim.first.map { model.ascent(trimmedTo: $0, face: face, size: size) }
     }

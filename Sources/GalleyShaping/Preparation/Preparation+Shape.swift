@@ -71,17 +71,19 @@ extension Preparation {
       capitals: item.capitals)
     var template = RunTemplate(
       item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style,
-      around: style.verticalAlign == .baseline ? nil : aroundText, plan: plan)
+      around: style.isOnBaseline ? nil : around(style), plan: plan)
     if paragraph.strut != nil { template.stretch { stretched($0) } }
     let index = scratch.templates.add(template, plan)
     scratch.templates.enter(&scratch.output, at: index)
     return index
   }
 
-  /// The paragraph's own font and font size, with which text aligns (`vertical-align`).
-  private var aroundText: AroundText {
+  /// The font with which the text of a style aligns (`vertical-align`).
+  private func around(_ style: TextStyle) -> AroundText {
     AroundText(
-      face: context.shaping(of: source.defaultStyle).stack.face(0).metrics, size: source.defaultStyle.shapingSize)
+      style, root: source.defaultStyle, lineHeight: paragraph.style.lineHeight,
+      LineHeightModel(paragraph.style, isVertical: isVertical)
+    ) { context.shaping(of: $0).stack.face(0).metrics }
   }
 
   /// Divides an item so that each missing cluster gets the next face that covers the cluster's grapheme. Returns `nil`
@@ -134,9 +136,11 @@ extension Preparation {
       let model = LineHeightModel(paragraph.style, isVertical: isVertical)
       let extent = model.extent(of: source.attachment(index), face: face.metrics, size: style.shapingSize)
       var traits = scratch.templates.values[template].traits
-      traits.extent = stretched(extent.union(lineExtent(of: style, face.metrics, model)))
+      // The attachment is in the box of its style. `InlineBoxes` raise it with the box.
+      let raised = hasInlineBoxes ? extent : extent.raised(by: traits.shift)
+      traits.extent = stretched(raised.union(lineExtent(of: style, face.metrics, model)))
       traits.baselineShift = 0
-      traits.ownExtent = extent
+      traits.ownExtent = raised
       // Chromium does not add letter spacing after attachments.
       traits.letterSpacing =
         paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength

@@ -22,6 +22,8 @@ struct ShapedOutput {
   var trim = LineTrim()
   /// The height tables of paragraphs whose runs have different extents.
   private(set) var heightTables: [HeightTable] = []
+  /// The boxes of paragraphs in which runs alone do not say how high lines are.
+  var inlineBoxes: [InlineBoxes] = []
   /// The ranges of the shaped text that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   var missing: [Range<Int>] = []
 
@@ -107,6 +109,7 @@ struct ShapedOutput {
     spacing = nil
     trim = LineTrim()
     if !heightTables.isEmpty { heightTables = [] }
+    if !inlineBoxes.isEmpty { inlineBoxes = [] }
   }
 
   /// Reserves memory for a text of this many bytes. Memory that is not used costs addresses only.

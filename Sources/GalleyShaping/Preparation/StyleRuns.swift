@@ -37,6 +37,18 @@ struct StyleRuns {
   /// The end of a run as an offset of the shaped text.
   func end(ofRun index: Int) -> Int { ends.isEmpty ? textCount : ends[index] }
 
+  /// The indices of the runs of a paragraph, with runs whose text was removed. Such a run belongs to the paragraph of the
+  /// text after it; at the end of the text, which `isLast` says, to the last paragraph.
+  func indices(in paragraph: Range<Int>, isLast: Bool) -> Range<Int> {
+    func start(_ index: Int) -> Int { index == 0 ? 0 : end(ofRun: index - 1) }
+    let lower = values.indices.partitionPoint {
+      let end = end(ofRun: $0)
+      return end > paragraph.lowerBound || end == paragraph.lowerBound && start($0) == end
+    }
+    let upper = isLast ? count : values.indices.partitionPoint { start($0) >= paragraph.upperBound }
+    return lower..<max(lower, upper)
+  }
+
   /// The index of the run that contains `offset`; the index of the last run for the end of the text. O(log n).
   func index(at offset: Int) -> Int {
     ends.dropLast().partitionPoint { $0 > offset }

@@ -23,4 +23,6 @@ package struct RunTraits: Hashable, Sendable {
   @usableFromInline package var baselineShift: Double
   /// The extent of the run's text or box alone, without the strut; `nil` for text that is aligned by its baseline.
   @usableFromInline package var ownExtent: LineExtent?
+  /// The part of `baselineShift` that comes from the alignment of the run's style.
+  @usableFromInline package var shift = 0.0
 }

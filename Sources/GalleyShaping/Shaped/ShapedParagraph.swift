@@ -30,4 +30,6 @@ package struct ShapedParagraph: Sendable, Equatable {
   package var isDirect: Bool
   /// Index into the shaped text's `heightTables`; negative if the paragraph has no table.
   package var heightTable: Int32 = -1
+  /// Index into the shaped text's `inlineBoxes`; negative if the extents of runs alone say how high lines are.
+  package var inlineBoxes: Int32 = -1
 }

@@ -117,6 +117,11 @@ extension ShapedRun {
   @inlinable @inline(__always)
   package var ownExtent: LineExtent? { traits.ownExtent }
 
+  /// The part of `baselineShift` that comes from `verticalAlign`, in layout units. Counts only if the paragraph has no
+  /// `InlineBoxes`, which know it for each line.
+  @inlinable @inline(__always)
+  package var alignmentShift: Double { traits.shift }
+
   /// The run's range of the shaped text.
   @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }

@@ -73,8 +73,12 @@ extension ShapedText {
       style: Int(run.style), shaping: 0, face: first.isSameFile(as: face) ? 0 : 1, capitals: run.capitals,
       isCombined: run.isCombined)
     let around =
-      style.verticalAlign == .baseline
-      ? nil : AroundText(face: firstFace(of: source.defaultStyle).metrics, size: source.defaultStyle.shapingSize)
+      style.isOnBaseline
+      ? nil
+      : AroundText(
+        style, root: source.defaultStyle, lineHeight: paragraph.lineHeight,
+        LineHeightModel(paragraph, isVertical: run.orientation != .horizontal)
+      ) { firstFace(of: $0).metrics }
     let measures = RunMeasures(
       item, style: style, face: ItemFace(face, style: style, profile: paragraph.profile), primary: first.metrics,
       paragraph: paragraph, around: around)

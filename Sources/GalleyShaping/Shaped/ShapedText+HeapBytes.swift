@@ -16,8 +16,8 @@ extension ShapedText {
     sum +=
       candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
       + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0) + heightTables.heapBytes
-      + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes + (phraseBreaks?.heapBytes ?? 0)
-    return heightTables.reduce(sum) { $0 + $1.heapBytes }
+      + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
+    return heightTables.reduce(sum) { $0 + $1.heapBytes } + inlineBoxes.reduce(0) { $0 + $1.heapBytes }
   }
 
   /// Bytes of the text's own object.
@@ -25,7 +25,8 @@ extension ShapedText {
     HeapBlock.object(
       MemoryLayout<
         (
-          OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], ShapedParagraphs,
+          OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], [InlineBoxes],
+          ShapedParagraphs,
           [ParagraphStyle],
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,

@@ -21,6 +21,8 @@ public final class ShapedText: Sendable {
   package let measureMemo: OnceObject
   /// The height tables of the paragraphs whose runs have different extents.
   package let heightTables: [HeightTable]
+  /// The boxes of the paragraphs in which runs alone do not say how high lines are.
+  package let inlineBoxes: [InlineBoxes]
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
@@ -95,6 +97,7 @@ public final class ShapedText: Sendable {
     lineRules = output.keptLineRules()
     if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
     heightTables = output.heightTables
+    inlineBoxes = output.inlineBoxes
     onlyRun = OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = ShapedParagraphs(output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, shared: output.sharedTraits())
@@ -116,6 +119,7 @@ public final class ShapedText: Sendable {
     self.styles = styles
     oneLine = other.oneLine
     heightTables = other.heightTables
+    inlineBoxes = other.inlineBoxes
     onlyRun = other.onlyRun
     writingMode = other.writingMode
     // The glyphs are equal, so both texts share every cache that is set already. Texts at other scales are not shared:

@@ -42,14 +42,6 @@ struct NodeStyle {
     if isRoot { text.backgroundColor = nil }
     return text.multiplied(byOpacity: opacity)
   }
-
-  /// An attachment of the node, with the vertical alignment that results from its own and the node's alignment.
-  func aligned(_ attachment: TextAttachment) -> TextAttachment {
-    var attachment = attachment
-    attachment.verticalAlign = style.verticalAlign.adding(
-      attachment.verticalAlign, size: style.size, rootSize: rootSize)
-    return attachment
-  }
 }
 
 extension TextStyle.VerticalAlign {

@@ -41,5 +41,6 @@ extension StyleInheritance {
     "families": .inherited,
     "features": .inherited,
     "variations": .inherited,
+    "enclosing": .inherited,
   ]
 }

@@ -5,7 +5,7 @@ extension TextTree.Node {
     for child in children {
       switch child {
       case .text(let string): text.append(string, style: own)
-      case .attachment(let box): text.appendAttachment(style.aligned(box), style: own)
+      case .attachment(let box): text.appendAttachment(box, style: own)
       case .node(let node): node.append(to: &text, style.child(node.style))
       }
     }

@@ -8,6 +8,7 @@ extension TextStyle {
     style.wordSpacing = wordSpacing.scaled(by: scale)
     style.verticalAlign = verticalAlign.scaled(by: scale)
     style.lineHeight = lineHeight?.scaled(by: scale)
+    if !enclosing.isEmpty { style.enclosing = enclosing.map { $0.scaled(by: scale) } }
     if !decorations.isEmpty { style.decorations = decorations.map { $0.scaled(by: scale) } }
     if !shadows.isEmpty { style.shadows = shadows.map { $0.scaled(by: scale) } }
     if let stroke { style.stroke?.width = stroke.width.scaled(by: scale) }

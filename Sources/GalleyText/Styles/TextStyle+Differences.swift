@@ -12,6 +12,7 @@ extension TextStyle {
       ("textOrientation", textOrientation != other.textOrientation),
       ("textCombineUpright", textCombineUpright != other.textCombineUpright),
       ("lineHeight", lineHeight != other.lineHeight), ("whiteSpace", whiteSpace != other.whiteSpace),
+      ("enclosing", enclosing != other.enclosing),
       ("textSizeAdjust", textSizeAdjust != other.textSizeAdjust),
     ]
     return properties.filter(\.differs).map(\.name)

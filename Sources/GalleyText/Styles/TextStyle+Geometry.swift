@@ -18,7 +18,8 @@ extension TextStyle {
   /// `textTransform` and `textSizeAdjust` are not compared, so the geometry may differ if the text is transformed or
   /// scaled.
   public func hasSameMeasurements(as other: TextStyle) -> Bool {
-    lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && hasSameShaping(as: other)
+    lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && enclosing == other.enclosing
+      && hasSameShaping(as: other)
   }
 }
 

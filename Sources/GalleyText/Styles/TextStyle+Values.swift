@@ -31,5 +31,6 @@ extension TextStyle {
     var families: [String]
     var features: [FontFeature]
     var variations: [FontVariation]
+    var enclosing: [EnclosingBox] = []
   }
 }

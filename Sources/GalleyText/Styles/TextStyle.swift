@@ -182,6 +182,14 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.variations = newValue }
   }
 
+  /// The inline boxes around the text's own box, the innermost last: those of outer spans of a document that have
+  /// another height or alignment. Empty for the text of other styles, whose box is directly in its line. A line
+  /// property.
+  package var enclosing: [EnclosingBox] {
+    get { shared.values.enclosing }
+    set { shared.values.enclosing = newValue }
+  }
+
   /// A style. Properties that are not given have CSS's initial values; the size is then 16.
   public init(
     families: [String] = [], size: Double = 16, weight: FontWeight = .regular, stretch: FontStretch = .normal,

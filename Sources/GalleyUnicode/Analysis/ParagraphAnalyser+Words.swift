@@ -2,11 +2,23 @@ extension ParagraphAnalyser {
   /// Allows a line to start at each word that the segmenter finds, except inside a grapheme cluster.
   ///
   /// In scripts that need no segmenter this costs one comparison for each script run, and `segmenter` is not called.
-  mutating func markWords(by segmenter: () -> (any WordSegmenter)?) {
+  /// Words end at the edges of `boxes`, which are control characters for Chromium.
+  mutating func markWords(by segmenter: () -> (any WordSegmenter)?, apart boxes: BidiBoxes?) {
     for index in scripts.indices where scripts[index].script.hasComplexContext {
       guard let segmenter = segmenter() else { return }
-      markWords(in: (index > 0 ? scripts[index - 1].end : 0)..<scripts[index].end, by: segmenter)
+      var start = index > 0 ? scripts[index - 1].end : 0
+      for edge in edges(of: boxes) where start < edge && edge < scripts[index].end {
+        markWords(in: start..<edge, by: segmenter)
+        start = edge
+      }
+      markWords(in: start..<scripts[index].end, by: segmenter)
     }
+  }
+
+  /// The scalars before which boxes start or end, ascending.
+  private func edges(of boxes: BidiBoxes?) -> [Int] {
+    guard let boxes else { return [] }
+    return boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }.map(\.place)
   }
 
   /// Allows lines to start at the words of a range of scalars.

@@ -86,7 +86,7 @@ package struct ParagraphAnalyser: ~Copyable {
     if start == block?.lowerBound ?? start { blockScripts = BlockScripts() }
     let findings = unsafe walk(text, extent, options, blockEnd: block?.upperBound ?? extent.end)
     hasLongGraphemes = findings.hasLongGraphemes
-    if options.findsWords { markWords(by: words) }
+    if options.findsWords { markWords(by: words, apart: options.profile == .browser ? boxes : nil) }
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
     if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }

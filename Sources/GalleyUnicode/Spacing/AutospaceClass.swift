@@ -35,8 +35,8 @@ package enum AutospaceClass: Hashable, Sendable {
     case .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter:
       self = isWide ? .ideograph : isNarrow ? .letter : .other
     case .letterNumber: self = isWide ? .ideograph : .other
-    // The kana voicing marks, U+309B and U+309C.
-    case .modifierSymbol: self = isWide ? .ideograph : .other
+    // The kana voicing marks, U+309B and U+309C, but no skin tones of emoji.
+    case .modifierSymbol: self = isWide && scalar < 0x10000 ? .ideograph : .other
     case .decimalNumber: self = isNarrow ? .digit : .other
     case .otherPunctuation: self = isNarrow && !Self.isUnspaced(scalar) ? .punctuation : .other
     default: self = .other

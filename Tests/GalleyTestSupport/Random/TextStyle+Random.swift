@@ -57,6 +57,18 @@ extension TextStyle {
     },
     RandomProperty("families") { $0.families = $1.families() },
     RandomProperty("features") { $0.features = randomFeatures(&$1) },
+    RandomProperty("enclosing") { style, random in
+      style.enclosing = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        EnclosingBox(
+          TextStyle(
+            families: random.families(), size: random.fontSize(),
+            weight: FontWeight(rawValue: random.element(of: [350.5, 700])),
+            stretch: FontStretch(rawValue: random.element(of: [87.5, 100])),
+            slant: random.element(of: [.normal, .italic, .oblique(), .oblique(degrees: 7.7)]),
+            variations: randomVariations(&random), verticalAlign: random.verticalAlign(),
+            lineHeight: random.oneIn(4) ? nil : random.lineHeight()))
+      }
+    },
     RandomProperty("variations") { $0.variations = randomVariations(&$1) },
   ]
 

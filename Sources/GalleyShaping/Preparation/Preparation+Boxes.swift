@@ -1,0 +1,82 @@
+internal import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// The inline boxes of the current paragraph; `nil` if its lines are as high as their runs: if all text is aligned by
+  /// its baseline, each style has text with glyphs, and no attachment is in a box. Always `nil` in profile `unicode`,
+  /// and with a strut.
+  ///
+  /// Where boxes start and end is known once white space is collapsed: see `StyleRuns`.
+  func inlineBoxes() -> InlineBoxes? {
+    guard hasInlineBoxes else { return nil }
+    let range = scratch.analyser.range
+    let isLast = range.upperBound == text.count
+    let some = styles.indices(in: range, isLast: isLast)
+    guard !some.isEmpty, needsBoxes(some, from: range.lowerBound) else { return nil }
+    let model = LineHeightModel(paragraph.style, isVertical: isVertical)
+    var boxes: [InlineBoxes.Box] = []
+    var parts: [InlineBoxes.Part] = []
+    // The boxes around the last text, which may be around the next text, too.
+    var open: [(box: EnclosingBox, index: Int32)] = []
+    for index in some {
+      let style = styles.values[index]
+      let shared = zip(open, style.enclosing).prefix { $0.box == $1 }.count
+      open.removeLast(open.count - shared)
+      for box in style.enclosing[shared...] {
+        boxes.append(inlineBox(box.style, in: open.last, model))
+        open.append((box, Int32(boxes.count - 1)))
+      }
+      let own = EnclosingBox(style)
+      // Text of a box after a box inside it belongs to the outer box again.
+      boxes.append(inlineBox(style, in: open.last, model))
+      if index + 1 < some.upperBound, styles.values[index + 1].enclosing.starts(with: style.enclosing + [own]) {
+        open.append((own, Int32(boxes.count - 1)))
+      }
+      parts.append(
+        InlineBoxes.Part(end: Int32(min(styles.end(ofRun: index), range.upperBound)), box: Int32(boxes.count - 1)))
+    }
+    return InlineBoxes(boxes: boxes, parts: parts, firstStyle: some.lowerBound, model: model)
+  }
+
+  /// The inline box of a style inside another box, or in the line.
+  private func inlineBox(
+    _ style: TextStyle, in outer: (box: EnclosingBox, index: Int32)?, _ model: LineHeightModel
+  ) -> InlineBoxes.Box {
+    let extent = model.extent(
+      face: context.shaping(of: style).stack.face(0).metrics, size: style.shapingSize,
+      lineHeight: style.lineHeight ?? paragraph.style.lineHeight)
+    return InlineBoxes.Box(
+      extent: extent, align: style.verticalAlign, parent: outer?.index ?? -1,
+      around: font(of: outer?.box.style ?? source.defaultStyle))
+  }
+
+  /// The font of a box, or of the paragraph, with which the boxes in it align.
+  private func font(of style: TextStyle) -> AroundText {
+    AroundText(face: context.shaping(of: style).stack.face(0).metrics, size: style.shapingSize)
+  }
+
+  /// Whether the current paragraph has inline boxes if it needs them.
+  var hasInlineBoxes: Bool {
+    paragraph.rules.profile == .browser && paragraph.strut == nil
+      && (styles.count > 1 || !source.attachments.isEmpty || styles.values[0] != source.defaultStyle)
+  }
+
+  /// Whether runs alone do not say how high the lines of the paragraph are. `some` are its styles; it starts at
+  /// `start`.
+  private func needsBoxes(_ some: Range<Int>, from start: Int) -> Bool {
+    if !source.attachments.isEmpty, scratch.output.runs[paragraph.firstRun...].contains(where: \.isAttachment) {
+      return true
+    }
+    guard some.count > 1 || !styles.values[some.lowerBound].enclosing.isEmpty else { return false }
+    var start = start
+    for index in some {
+      let end = styles.end(ofRun: index)
+      let style = styles.values[index]
+      if !style.isOnBaseline || end <= start || start >= scratch.analyser.contentEnd { return true }
+      start = end
+    }
+    return false
+  }
+}

@@ -1,0 +1,301 @@
+package import GalleyLineHeights
+internal import GalleyText
+
+/// The inline boxes of a paragraph: one for the text of each style, also if no character of it is left after white
+/// space was collapsed, or if it contains attachments only. CSS 2.2, §10.8.
+///
+/// A line is as high as its boxes need. A box has the extent of its own font, whatever it contains, and makes room for
+/// its fallback faces and attachments. `verticalAlign` moves a box with all its content.
+package struct InlineBoxes: Sendable {
+  /// The box of a style.
+  struct Box: Sendable {
+    /// The extent of the style's first face with its line height, around the box's baseline.
+    let extent: LineExtent
+    let align: TextStyle.VerticalAlign
+    /// The index of the box that contains this one; -1 if the line does. It is less than this box's index.
+    let parent: Int32
+    /// The font with which the box aligns: that of the box or paragraph that contains it.
+    let around: AroundText
+  }
+
+  /// The text of one style.
+  struct Part: Sendable {
+    /// The end in the shaped text. Parts are in ascending order, and the first one starts with the paragraph.
+    let end: Int32
+    /// The index of the innermost box.
+    let box: Int32
+  }
+
+  /// The boxes. A box comes after the box that contains it.
+  let boxes: [Box]
+  let parts: [Part]
+  /// The index of the first part's style in the text's `styles`. The following parts have the following styles.
+  let firstStyle: Int
+  let model: LineHeightModel
+
+  /// The boxes on one line.
+  package struct Line {
+    /// The extent of the line, with the paragraph's strut.
+    package private(set) var extent: LineExtent
+    /// The boxes on the line: for each, the distance of its baseline above the line's baseline, and its extent around
+    /// the line's baseline with everything in it.
+    package private(set) var boxes: [Place] = []
+    /// The attachments on the line.
+    package private(set) var attachments: [AttachmentPlace] = []
+  }
+
+  /// Where a box is on a line.
+  package struct Place {
+    /// The index of the style whose text the box directly contains, in the text's `styles`.
+    package let style: UInt32
+    /// The distance of the box's baseline above the line's baseline, in layout units.
+    package let raise: Double
+    /// The extent of the box's own font, around the line's baseline.
+    package let extent: LineExtent
+  }
+
+  /// Where an attachment is on a line.
+  package struct AttachmentPlace {
+    /// The index of its run.
+    package let run: Int
+    /// The distance of its top edge, with its margin, above the line's baseline, in layout units.
+    package let top: Double
+  }
+
+  /// Bytes that the boxes occupy on the heap.
+  var heapBytes: Int { boxes.heapBytes + parts.heapBytes }
+}
+
+extension InlineBoxes {
+  /// The boxes on a line whose range of the shaped text is `range`.
+  ///
+  /// The box of text that was removed is on the line on which the text before it is; at a paragraph's start, on the
+  /// first line.
+  package func line(_ range: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph) -> Line {
+    var line = BoxLine(self)
+    let isFirst = range.lowerBound == paragraph.range.lowerBound
+    var index = parts.partitionPoint { Int($0.end) >= range.lowerBound }
+    while index < parts.count {
+      let start = index == 0 ? paragraph.range.lowerBound : Int(parts[index - 1].end)
+      let end = Int(parts[index].end)
+      guard start <= range.upperBound else { break }
+      let isOnLine =
+        start == end ? start > range.lowerBound || isFirst : start < range.upperBound && end > range.lowerBound
+      if isOnLine {
+        let isShown = !isHangingSpace(start..<end, style: firstStyle + index, on: range, of: shaped, paragraph)
+        line.open(parts[index].box, style: UInt32(firstStyle + index), isShown: isShown)
+      }
+      index += 1
+    }
+    guard !paragraph.runs.isEmpty else { return line.closed(strut: paragraph.strut) }
+    var run = shaped.runIndex(at: range.lowerBound, in: paragraph.runs)
+    while run < paragraph.runs.upperBound, Int(shaped.runs[run].start) < range.upperBound {
+      let shapedRun = shaped.runs[run]
+      let index = run
+      run += 1
+      guard shapedRun.range.overlaps(range), let box = box(ofStyle: Int(shapedRun.style)) else { continue }
+      guard case .attachment(let attachment) = shapedRun.kind else {
+        line.add(shapedRun.ownExtent ?? shapedRun.extent, to: box)
+        continue
+      }
+      let align = shaped.source.attachment(attachment).verticalAlign
+      let height = shaped.source.attachment(attachment).withLayoutLengths.outerHeight
+      let own = align.isOfLine ? LineExtent(ascent: height, descent: 0) : shapedRun.ownExtent ?? shapedRun.extent
+      line.add(attachment: index, align, own, to: box)
+    }
+    return line.closed(strut: paragraph.strut)
+  }
+
+  /// The index of the box that directly contains the text of a style of the text's `styles`.
+  private func box(ofStyle style: Int) -> Int32? {
+    parts.indices.contains(style - firstStyle) ? parts[style - firstStyle].box : nil
+  }
+
+  /// Whether the line's only part of a style's text is the space that hangs at the line's end. Chromium ignores the
+  /// vertical alignment of such text.
+  private func isHangingSpace(
+    _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
+  ) -> Bool {
+    guard part.upperBound > line.upperBound, part.lowerBound + 1 == line.upperBound,
+      shaped.text[part.lowerBound] == 0x20
+    else { return false }
+    return (shaped.styles[style].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace).collapsesSpaces
+  }
+}
+
+extension InlineBoxes.Line {
+  fileprivate init(_ extent: LineExtent, _ boxes: [InlineBoxes.Place], _ attachments: [InlineBoxes.AttachmentPlace]) {
+    self.extent = extent
+    self.boxes = boxes
+    self.attachments = attachments
+  }
+
+  /// The distance of the top edge of the attachment in a run above the line's baseline; `nil` if it is not on the line.
+  package func top(ofRun run: Int) -> Double? { attachments.first { $0.run == run }?.top }
+}
+
+/// Computes the extents of the boxes on one line, from the innermost boxes to the line.
+private struct BoxLine {
+  private let all: InlineBoxes
+  /// The indices of the boxes on the line, in ascending order.
+  private var found: [Int32] = []
+  /// For each of them, the extent of what it contains so far, around its own baseline.
+  private var extents: [LineExtent] = []
+  /// For each of them, whether something in it is drawn on the line, so that `verticalAlign` moves it.
+  private var isShown: [Bool] = []
+  /// For each of them, how far it is raised above the baseline of what contains it.
+  private var shifts: [Double] = []
+  /// What is aligned with the top, bottom or middle of a box or of the line, which is -1.
+  private var waiting: [Waiting] = []
+  /// The styles whose text is on the line, with the boxes that directly contain it.
+  private var styles: [(style: UInt32, box: Int32)] = []
+
+  /// The attachments on the line: the box that contains each, and its extent around the box's baseline.
+  private var attachments: [Attachment] = []
+
+  private struct Attachment {
+    let run: Int
+    let box: Int32
+    var extent: LineExtent
+  }
+
+  /// A box or an attachment that is aligned with the edges of `target`.
+  private struct Waiting {
+    let target: Int32
+    /// The index of the box; -1 for an attachment.
+    let box: Int32
+    /// The index of the attachment in `attachments`.
+    var attachment = -1
+    let align: TextStyle.VerticalAlign
+    let extent: LineExtent
+  }
+
+  init(_ all: InlineBoxes) { self.all = all }
+
+  /// Adds the box of a style and the boxes that contain it.
+  mutating func open(_ box: Int32, style: UInt32, isShown shown: Bool) {
+    styles.append((style, box))
+    var next = box
+    while next >= 0 {
+      let place = found.partitionPoint { $0 >= next }
+      if place == found.count || found[place] != next {
+        found.insert(next, at: place)
+        extents.insert(all.boxes[Int(next)].extent, at: place)
+        isShown.insert(shown, at: place)
+        shifts.insert(0, at: place)
+      } else if shown {
+        isShown[place] = true
+      }
+      next = all.boxes[Int(next)].parent
+    }
+  }
+
+  /// Adds the extent of text or of an attachment in a box, around the box's baseline.
+  mutating func add(_ extent: LineExtent, to box: Int32) {
+    let place = found.partitionPoint { $0 >= box }
+    if place < found.count, found[place] == box { extents[place] = extents[place].union(extent) }
+  }
+
+  /// Adds the attachment in a run to a box, with its extent around the box's baseline.
+  mutating func add(
+    attachment run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
+  ) {
+    attachments.append(Attachment(run: run, box: box, extent: extent))
+    guard align.isOfLine else { return add(extent, to: box) }
+    waiting.append(
+      Waiting(
+        target: target(from: box), box: -1, attachment: attachments.count - 1, align: align, extent: extent))
+  }
+
+  /// The innermost box from `box` outwards that is itself aligned with the line; -1 for the line.
+  private func target(from box: Int32) -> Int32 {
+    var next = box
+    while next >= 0, !all.boxes[Int(next)].align.isOfLine { next = all.boxes[Int(next)].parent }
+    return next
+  }
+
+  /// The line, once all boxes and their content are added.
+  consuming func closed(strut: LineExtent) -> InlineBoxes.Line {
+    var extent = strut
+    for place in found.indices.reversed() {
+      let box = all.boxes[Int(found[place])]
+      var own = extents[place]
+      settle(found[place], &own)
+      extents[place] = own
+      if box.align.isOfLine, isShown[place] {
+        waiting.append(
+          Waiting(target: target(from: box.parent), box: found[place], align: box.align, extent: extents[place]))
+        continue
+      }
+      if isShown[place] {
+        shifts[place] = all.model.shift(box.align, of: extents[place], face: box.around.face, size: box.around.size)
+      }
+      let raised = extents[place].raised(by: shifts[place])
+      if box.parent < 0 {
+        extent = extent.union(raised)
+      } else {
+        add(raised, to: box.parent)
+      }
+    }
+    settle(-1, &extent)
+    var raises = shifts
+    for place in found.indices {
+      let parent = all.boxes[Int(found[place])].parent
+      if parent >= 0 { raises[place] += raises[found.partitionPoint { $0 >= parent }] }
+    }
+    let places = styles.map { style, box in
+      let raise = raises[found.partitionPoint { $0 >= box }]
+      return InlineBoxes.Place(style: style, raise: raise, extent: all.boxes[Int(box)].extent.raised(by: raise))
+    }
+    let tops = attachments.map {
+      InlineBoxes.AttachmentPlace(run: $0.run, top: $0.extent.ascent + raise(of: $0, raises))
+    }
+    return InlineBoxes.Line(extent, places, tops)
+  }
+
+  /// How far an attachment is raised with boxes. Chromium moves it with the boxes around it also if it is aligned with
+  /// the edges of an outer one.
+  private func raise(of attachment: Attachment, _ raises: [Double]) -> Double {
+    let place = found.partitionPoint { $0 >= attachment.box }
+    return place < found.count && found[place] == attachment.box ? raises[place] : 0
+  }
+
+  /// Aligns what waits for the extent of `target`, and makes that extent larger. What is higher than the extent sticks
+  /// to one edge and moves the other one; the last one that is higher counts, as in Chromium.
+  private mutating func settle(_ target: Int32, _ extent: inout LineExtent) {
+    guard waiting.contains(where: { $0.target == target }) else { return }
+    let ready = waiting.filter { $0.target == target }
+    waiting.removeAll { $0.target == target }
+    var most = extent
+    for each in ready where each.extent.height > most.height {
+      let height = each.extent.height
+      switch each.align {
+      case .top: most = LineExtent(ascent: extent.ascent, descent: height - extent.ascent)
+      case .bottom: most = LineExtent(ascent: height - extent.descent, descent: extent.descent)
+      default: most = most.stretched(top: 0, bottom: 0, center: height)
+      }
+    }
+    for each in ready {
+      let raise =
+        switch each.align {
+        case .top: most.ascent - each.extent.ascent
+        case .bottom: each.extent.descent - most.descent
+        default: (most.ascent - most.descent - each.extent.ascent + each.extent.descent) / 2
+        }
+      extent = extent.union(each.extent.raised(by: raise))
+      if each.box >= 0 {
+        shifts[found.partitionPoint { $0 >= each.box }] = raise
+      } else {
+        attachments[each.attachment].extent = each.extent.raised(by: raise)
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// The inline boxes on a line of a paragraph whose range of the shaped text is `range`; `nil` if the extents of the
+  /// line's runs alone say how high it is.
+  package func boxes(on range: Range<Int>, _ paragraph: ShapedParagraph) -> InlineBoxes.Line? {
+    paragraph.inlineBoxes < 0 ? nil : inlineBoxes[Int(paragraph.inlineBoxes)].line(range, of: self, paragraph)
+  }
+}
