@@ -129,15 +129,17 @@ window.measure = function (given) {
     }
     const broad = rects.filter(wide);
     // The first rectangle of a character after a soft hyphen may be that of the hyphen, on the line above.
-    const hyphen = at > 0 && text[at - 1] === '\u00ad' && broad.length > 1
+    let hyphen = at > 0 && text[at - 1] === '\u00ad' && broad.length > 1
       && !near(baselineOf(broad[0]), baselineOf(broad[broad.length - 1])) ? broad[0] : null;
     let rect = hyphen ? broad[broad.length - 1] : broad[0] || rects[rects.length - 1];
     // White space that is removed at a line break may have an empty rectangle on the next line.
     if (rect && !wide(rect) && collapsible.test(text[at])) rect = null;
     let line = lines[lines.length - 1];
-    // It never starts a line (CSS Text 3, 4.1.2): a rectangle on another line is that of something else, such as the
-    // hyphen at that line's end.
-    if (rect && line && collapsible.test(text[at]) && !near(baselineOf(rect), line.baseline)) rect = null;
+    // It never starts a line (CSS Text 3, 4.1.2): a rectangle on another line is that of the hyphen at that line's end.
+    if (rect && line && collapsible.test(text[at]) && !near(baselineOf(rect), line.baseline)) {
+      hyphen = rect;
+      rect = null;
+    }
     if (rect) {
       const baseline = baselineOf(rect);
       const known = lines.find(line => near(line.baseline, baseline));

@@ -143,8 +143,9 @@ struct UnitWalk {
         before += gap.atLineEnd - gap.trailing
         position += gap.leading
       }
-      // Chromium breaks after text that does not wrap only where any line may end.
-      if style.profile == .unicode { canBreak = wraps || doesWrap(shaped.runs[runIndex + 1]) }
+      // After a space that does not wrap, and in a paragraph that does not, Chromium breaks no letters off.
+      let mayBreak = style.profile == .unicode || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
+      canBreak = wraps || mayBreak && doesWrap(shaped.runs[runIndex + 1])
     } else if end == Int(run.end), let gap {
       before = position + gap.atLineEnd
       position += gap.trailing

@@ -46,11 +46,13 @@ struct PartReader {
     guard stop.contentEnd == stop.offset, !stop.flags.contains(.hyphen) else { return true }
     moveItem(to: stop.offset)
     let start = max(partStart, itemStart)
-    if isBesideAttachment(stop.offset) {
+    if isBeforeAttachment(stop.offset) {
       return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
     }
     let scalar = CodePointProperties(UTF8Decoding.scalar(at: stop.offset, in: shaped.text))
-    if scalar.lineBreak == .sa, start > paragraph.range.lowerBound, let segmenter = shaped.typesetter.wordSegmenter {
+    if scalar.lineBreak == .sa, options.findsWords, start > paragraph.range.lowerBound,
+      let segmenter = shaped.typesetter.wordSegmenter
+    {
       return RestartedWords.endsWord(at: stop.offset, readingFrom: start, in: shaped.text, by: segmenter)
     }
     guard start > partStart || start > paragraph.range.lowerBound && isHyphen(at: start) else { return true }
@@ -58,12 +60,11 @@ struct PartReader {
     return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
   }
 
-  /// Whether an attachment is before or after an offset. Lines may end beside all attachments, parts only where UAX #14
-  /// allows it: not after an opening mark or a no-break space.
-  private func isBesideAttachment(_ offset: Int) -> Bool {
-    if shaped.runs[run].isAttachment { return true }
-    return run + 1 < paragraph.runs.upperBound && Int(shaped.runs[run + 1].start) == offset
-      && shaped.runs[run + 1].isAttachment
+  /// Whether an attachment is after text that ends at an offset. Lines may end before all attachments, parts only where
+  /// UAX #14 allows it: not after an opening mark or a no-break space.
+  private func isBeforeAttachment(_ offset: Int) -> Bool {
+    run + 1 < paragraph.runs.upperBound && Int(shaped.runs[run + 1].start) == offset
+      && shaped.runs[run + 1].isAttachment && !shaped.runs[run].isAttachment
   }
 
   /// Makes the item of the text before an offset the current item.

@@ -52,8 +52,8 @@ extension LinePlacer {
 }
 
 extension ShapedText {
-  /// The top of the box of the attachment in run `index`, without its margins. `top` is the top of the line, `inline` are
-  /// its inline boxes.
+  /// The top of the box of the attachment in run `index`, without its margins. `top` is the top of the line, `inline`
+  /// are its inline boxes.
   fileprivate func boxTop(of index: Int, top: Double, extent: LineExtent, in inline: InlineBoxes.Line?) -> Double {
     let run = runs[index]
     guard case .attachment(let found) = run.kind else { return top }

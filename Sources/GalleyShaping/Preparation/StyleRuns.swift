@@ -37,8 +37,8 @@ struct StyleRuns {
   /// The end of a run as an offset of the shaped text.
   func end(ofRun index: Int) -> Int { ends.isEmpty ? textCount : ends[index] }
 
-  /// The indices of the runs of a paragraph, with runs whose text was removed. Such a run belongs to the paragraph of the
-  /// text after it; at the end of the text, which `isLast` says, to the last paragraph.
+  /// The indices of the runs of a paragraph, with runs whose text was removed. Such a run belongs to the paragraph of
+  /// the text after it; at the end of the text, which `isLast` says, to the last paragraph.
   func indices(in paragraph: Range<Int>, isLast: Bool) -> Range<Int> {
     func start(_ index: Int) -> Int { index == 0 ? 0 : end(ofRun: index - 1) }
     let lower = values.indices.partitionPoint {

@@ -54,8 +54,8 @@ package struct EnclosingBox: Hashable, Sendable {
 }
 
 extension StylePatch {
-  /// The style of an inline box, such as a span, inside text with the style `outer`: with the patch's properties. `root`
-  /// is the style of the text's paragraphs.
+  /// The style of an inline box, such as a span, inside text with the style `outer`: with the patch's properties.
+  /// `root` is the style of the text's paragraphs.
   ///
   /// A box of another height or alignment than the one around it remembers that one, unless it has the style of the
   /// paragraphs: then the line itself is around it. Vertical alignment is not inherited.

@@ -4,10 +4,12 @@ extension AnalysisOptions {
   /// the text's end. Dictionaries are not taken into account. Time: linear in `offset - start`.
   ///
   /// For example, a line may end after the hyphen of `א־a` if Chromium reads all three characters, but not if it starts
-  /// to read at the hyphen (UAX #14, LB20a).
-  package func allowsBreak(at offset: Int, readingFrom start: Int, in text: [UInt8]) -> Bool {
+  /// to read at the hyphen (UAX #14, LB20a). Without `breaksAll`, `word-break: break-all` counts as `normal`.
+  package func allowsBreak(
+    at offset: Int, readingFrom start: Int, in text: [UInt8], breaksAll: Bool = true
+  ) -> Bool {
     var lines = lines
-    var chromium = chromium
+    var chromium = breaksAll ? chromium : chromium.withoutBreakAll
     var isAllowed = false
     var position = start
     var scalarsBehind = 0

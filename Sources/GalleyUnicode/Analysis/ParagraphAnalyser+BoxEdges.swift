@@ -39,7 +39,8 @@ extension ParagraphAnalyser {
       if index == place { edges.append(around.count) }
       around += text[Int(offsets[index])..<Int(offsets[index + 1])]
     }
-    return edges.contains { options.allowsBreak(at: $0, readingFrom: 0, in: around) }
+    // `break-all` breaks between letters, not beside control characters.
+    return edges.contains { options.allowsBreak(at: $0, readingFrom: 0, in: around, breaksAll: false) }
   }
 
   /// How many scalars before and after an edge are read: more than any rule needs.

@@ -11,7 +11,7 @@ package struct ChromiumBreaks {
     case normal, breakAll, keepAll
   }
 
-  private let mode: Mode
+  private var mode: Mode
   private let isLoose: Bool
   /// Whether white space is collapsed.
   private let collapses: Bool
@@ -32,6 +32,13 @@ package struct ChromiumBreaks {
       }
     isLoose = style.lineBreak == .loose
     collapses = style.whiteSpace.collapsesSpaces
+  }
+
+  /// These rules without those of `break-all`.
+  var withoutBreakAll: ChromiumBreaks {
+    var rules = self
+    if mode == .breakAll { rules.mode = .normal }
+    return rules
   }
 
   /// Whether `word-break` does not change the rules.
