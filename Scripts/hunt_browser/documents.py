@@ -112,11 +112,11 @@ def made(random, name, sources):
     for start, end in zip(edges[::2], edges[1::2]):
         own = chosen(random, SPAN, random.choice([1, 1, 2, 3]))
         if "unicodeBidi" in own and own["unicodeBidi"] != "plaintext": own["direction"] = random.choice(["ltr", "rtl"])
-        spans.append({"start": offset(text, start), "end": offset(text, end), "style": own})
         # In CSS, `white-space` of a span also says whether the span wraps, and overrides `text-wrap: nowrap` of the
         # paragraph. In Galley, `nowrap` of the paragraph holds for the whole text.
         if paragraph.get("textWrap") == "nowrap": own.pop("whiteSpace", None)
         if not own: continue
+        spans.append({"start": offset(text, start), "end": offset(text, end), "style": own})
         inside = [i for i in places if start <= i <= end]
         if random.random() < 0.15 and len(inside) > 2:
             first, last = sorted(random.sample(inside, 2))

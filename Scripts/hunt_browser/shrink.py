@@ -182,7 +182,7 @@ def candidates(document, stage, breaks=()):
     return found
 
 
-def shrunk(records, compare, rounds=80, progress=lambda left, count: None):
+def shrunk(records, compare, rounds=80):
     """The smallest record that was found for each of some records, which all have `differences`. The most significant
     check of a record still differs in the result. `compare` takes documents and returns their records. After at most
     `rounds` rounds, the records are returned as they are."""
@@ -204,5 +204,4 @@ def shrunk(records, compare, rounds=80, progress=lambda left, count: None):
             # The last stage may have removed what made a key necessary, so the keys are tried again.
             elif state["stage"] == STAGES - 1 and state["again"]: state.update(stage=1, again=False)
             else: state["stage"] += 1
-        progress(len(active), sum(map(len, tried)))
     return [state["record"] for state in states]
