@@ -49,6 +49,9 @@ extension TextStyle {
     .init(
       "textOrientation", \.textOrientation, OptionalForm(KeywordForm()),
       "How characters stand in vertical lines; `null` for the paragraph's value."),
+    .init(
+      "inlineBoxes", \.enclosing, ListForm(EnclosingBoxForm()),
+      "The styles of the spans around the text, the outermost first. Spans inside spans set it."),
   ]
 
   private static let textKeys: [DocumentKey<StylePatch>] = [

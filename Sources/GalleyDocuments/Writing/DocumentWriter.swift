@@ -76,7 +76,7 @@ struct DocumentWriter {
 }
 
 extension DocumentWriter {
-  /// A span for each run of text whose style is not the text's default style, after spans for the boxes around it.
+  /// A span for each run of text whose style is not the text's default style.
   private func spans(of text: AttributedText) throws(DocumentError) -> [JSONValue] {
     let styles = text.styles.lists
     var runs: [(range: TextRange, style: TextStyle)] = []
@@ -85,20 +85,9 @@ extension DocumentWriter {
       if style != text.defaultStyle { runs.append((start..<end, style)) }
       start = end
     }
-    let spans = runs.flatMap { run in
-      var outer = text.defaultStyle
-      var result: [(range: TextRange, style: TextStyle, outer: TextStyle)] = []
-      for box in run.style.enclosing {
-        let style = box.applied(to: outer)
-        result.append((run.range, style, outer))
-        outer = style
-        outer.verticalAlign = .baseline
-      }
-      return result + [(run.range, run.style, outer)]
-    }
-    return try list("spans", spans) { (run) throws(DocumentError) in
+    return try list("spans", runs) { (run) throws(DocumentError) in
       let style = try object("style") { () throws(DocumentError) in
-        try TextStyle.documentKeys.write(run.style, unlike: run.outer)
+        try TextStyle.documentKeys.write(run.style, unlike: text.defaultStyle)
       }
       return .object(JSONValue.members(run.range) + [style ?? .init("style", .object([]))])
     }

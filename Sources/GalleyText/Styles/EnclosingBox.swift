@@ -29,20 +29,6 @@ package struct EnclosingBox: Hashable, Sendable {
       verticalAlign: verticalAlign, lineHeight: lineHeight)
   }
 
-  /// The style `outer` with the properties of the box.
-  package func applied(to outer: TextStyle) -> TextStyle {
-    var style = outer
-    style.size = size
-    style.weight = weight
-    style.slant = slant
-    style.stretch = stretch
-    style.verticalAlign = verticalAlign
-    style.lineHeight = lineHeight
-    style.families = families
-    style.variations = variations
-    return style
-  }
-
   /// The box with its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> EnclosingBox {
     var box = self
@@ -58,10 +44,12 @@ extension StylePatch {
   /// `root` is the style of the text's paragraphs.
   ///
   /// A box of another height or alignment than the one around it remembers that one, unless it has the style of the
-  /// paragraphs: then the line itself is around it. Vertical alignment is not inherited.
+  /// paragraphs: then the line itself is around it. A patch that sets the boxes keeps those that it sets. Vertical
+  /// alignment is not inherited.
   package func applied(toBoxIn outer: TextStyle, root: TextStyle) -> TextStyle {
     var inner = applied(to: outer)
-    guard outer.enclosing != [] || EnclosingBox(outer) != EnclosingBox(root) else { return inner }
+    guard value(of: \.enclosing) == nil else { return inner }
+    guard outer.enclosing != root.enclosing || EnclosingBox(outer) != EnclosingBox(root) else { return inner }
     guard setsVerticalAlign || EnclosingBox(inner) != EnclosingBox(outer) else { return inner }
     inner.enclosing = outer.enclosing + [EnclosingBox(outer)]
     if !setsVerticalAlign { inner.verticalAlign = .baseline }
