@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
     .library(name: "GalleySVGGlyphs", targets: ["GalleySVGGlyphs"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
+    .library(name: "GalleyWebFonts", targets: ["GalleyWebFonts"]),
     .library(name: "GalleyGolden", targets: ["GalleyGolden"]),
     .library(name: "GalleyMarkdown", targets: ["GalleyMarkdown"]),
     .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
@@ -69,6 +70,7 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
     system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+    system("CWOFF2Library", pkgConfig: "libwoff2dec", apt: "libwoff-dev", brew: "woff2"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
     system(
       "CMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", brew: "cmark-gfm"),
@@ -155,6 +157,9 @@ let package = Package(
     // Optional: the computer's fonts, with fontconfig.
     .target(
       name: "GalleySystemFonts", dependencies: ["GalleySystem", "GalleyFonts", "CFontconfig"], swiftSettings: common),
+    // Optional: opens WOFF and WOFF2 files, with libwoff2dec, which is C++.
+    .target(name: "CWOFF2", dependencies: ["CWOFF2Library"]),
+    .target(name: "GalleyWebFonts", dependencies: ["GalleyFonts", "CWOFF2"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyLayout", "CMarkGFM"], swiftSettings: common),
@@ -180,7 +185,7 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleySystem", "Galley", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleyPages",
-        "GalleySystemFonts", "GalleyGoldenFiles",
+        "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -234,6 +239,9 @@ let package = Package(
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleySystemFontsTests", dependencies: ["Galley", "GalleySystemFonts", "GalleySystem"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "GalleyWebFontsTests", dependencies: ["Galley", "GalleySystem", "GalleyWebFonts"], exclude: ["Files"],
       swiftSettings: safe),
     .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),

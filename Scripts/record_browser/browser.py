@@ -31,20 +31,33 @@ class Browser:
         scripts = "".join(f'<script src="{(FOLDER / name).as_uri()}"></script>\n' for name in ("measure.js", "columns.js"))
         self.page.write_text(PAGE + scripts)
 
-    def family(self, font):
-        """The name of a font family that consists of one font file, which is loaded as a web font at the first use.
-        Raises Unloadable if the browser rejects the file."""
-        if font not in self.families:
+    def family(self, *fonts):
+        """The name of the font family that has these font files only: paths, or objects with `file` and
+        `unicodeRange`."""
+        key = json.dumps(fonts)
+        if key not in self.families:
             name = f"F{len(self.families)}"
-            try: self.ev(f"loadFont({json.dumps(name)}, {json.dumps(pathlib.Path(font).as_uri())})")
-            except RuntimeError as error: raise Unloadable(f"{pathlib.Path(font).name}: {error}") from error
-            self.families[font] = name
-        return self.families[font]
+            for font in fonts:
+                file, range = (font, None) if isinstance(font, str) else (font["file"], font.get("unicodeRange"))
+                given = [name, pathlib.Path(file).as_uri(), {"unicodeRange": range} if range else {}]
+                try: self.ev(f"loadFont(...{json.dumps(given)})")
+                except RuntimeError as error: raise Unloadable(f"{pathlib.Path(file).name}: {error}") from error
+            self.families[key] = name
+        return self.families[key]
+
+    def names(self, fonts):
+        """The names of the font families of a document: each file has one of its own, unless several objects have the
+        same `fontFamily`."""
+        groups = {}
+        for index, font in enumerate(fonts):
+            own = font.get("fontFamily") if isinstance(font, dict) else None
+            groups.setdefault(index if own is None else own, []).append(font)
+        return [self.family(*group) for group in groups.values()]
 
     def measure(self, case):
-        """The figures that measure.js returns for a case: a dictionary with `text`, `fonts` (paths), `fontSize`,
+        """The figures that measure.js returns for a case: a dictionary with `text`, `fonts` (as for `family`), `fontSize`,
         `width` in px or None for max-content, `lang`, and CSS declarations `css`."""
-        given = {**case, "families": [self.family(font) for font in case["fonts"]]}
+        given = {**case, "families": self.names(case["fonts"])}
         return self.ev(f"measure({json.dumps(given)})")
 
     def close(self):

@@ -7,8 +7,8 @@
 const R = value => Math.round(value * 1e4) / 1e4;
 
 // Loads a font file as a web font, so that no font of the machine is used in its place.
-window.loadFont = async function (family, url) {
-  const face = new FontFace(family, 'url("' + url + '")');
+window.loadFont = async function (family, url, descriptors) {
+  const face = new FontFace(family, 'url("' + url + '")', descriptors);
   await face.load();
   document.fonts.add(face);
   return true;

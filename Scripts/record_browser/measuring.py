@@ -8,9 +8,14 @@ STYLE_KEYS = {"fontSize", "language", "letterSpacing", "wordSpacing", "features"
               "fontStyle"}
 
 
+def placed(font, folder):
+    """An element of a document's `fonts` with the path of its file in a folder."""
+    return str(folder / font) if isinstance(font, str) else {**font, "file": str(folder / font["file"])}
+
+
 def case(document, fonts):
     """The case of a document for `Browser.measure`, without a width. `fonts` is the folder of the font files."""
-    result = {"text": document["text"], "fonts": [str(fonts / font) for font in document["fonts"]],
+    result = {"text": document["text"], "fonts": [placed(font, fonts) for font in document["fonts"]],
               "fontSize": document["style"]["fontSize"], "lang": document["style"]["language"],
               "css": declarations({**document["style"], **document["paragraph"]})}
     if "scopes" in document: result["ruby"] = [ruby(document["text"], scope) for scope in document["scopes"]]

@@ -48,6 +48,18 @@ public func galley_fonts_create_joined(_ first: OpaquePointer!, _ second: Opaque
 }
 
 @c @implementation
+public func galley_fonts_create_limited(
+  _ fonts: OpaquePointer!, _ unicode_range: UnsafePointer<CChar>!, _ family: UnsafePointer<CChar>!,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let range = try UnicodeRange(String(unicode_range))
+    let limited = fonts.object(FontLibrary.self).limited(to: range, family: family.map { String($0) })
+    return OpaquePointer(owned: limited)
+  }
+}
+
+@c @implementation
 public func galley_fonts_create_mapping(
   _ fonts: OpaquePointer!, _ generic: UnsafePointer<CChar>!, _ families: UnsafePointer<UnsafePointer<CChar>?>!,
   _ count: Int, _ error: UnsafeMutablePointer<OpaquePointer?>!

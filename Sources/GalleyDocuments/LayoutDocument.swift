@@ -13,8 +13,8 @@ public struct LayoutDocument: Hashable, Sendable {
   public var id: JSONValue = .null
   /// The text with its styles, attachments and scopes.
   public var text: AttributedText
-  /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library.
-  public var fonts: [String]?
+  /// The font files in order of preference; `nil` for the default library.
+  public var declaredFonts: [LayoutDocument.DeclaredFont]?
   /// The proposal for the box. Its width is the length along the lines, its height the length across the lines.
   package var lineProposal = Proposal(width: .maxContent)
   /// The document's containers; `nil` if the document has none of the keys about containers.
@@ -41,6 +41,13 @@ public struct LayoutDocument: Hashable, Sendable {
     self.proposal = proposal
   }
 
+  /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library. Setting the
+  /// paths removes the other properties of ``declaredFonts``.
+  public var fonts: [String]? {
+    get { declaredFonts?.map(\.file) }
+    set { declaredFonts = newValue?.map { DeclaredFont(file: $0) } }
+  }
+
   /// The document's proposal in the axes of the box: its width is horizontal. In JSON, `width` is the length along the
   /// lines, so for vertical text it is the height of the box.
   public var proposal: Proposal {
@@ -53,7 +60,7 @@ extension LayoutDocument {
   /// Whether two documents have the same content. `unsupported` and `replaced`, which report about the reading, are
   /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
-    left.id == right.id && left.text == right.text && left.fonts == right.fonts
+    left.id == right.id && left.text == right.text && left.declaredFonts == right.declaredFonts
       && left.lineProposal == right.lineProposal && left.flow == right.flow && left.activeRanges == right.activeRanges
       && left.pressedPaint == right.pressedPaint && left.nodes == right.nodes
   }

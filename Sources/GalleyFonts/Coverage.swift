@@ -95,6 +95,26 @@ package struct Coverage: Sendable {
     return Coverage(pages: pages, bits: bits)
   }
 
+  /// The scalars that are in both coverages.
+  package func intersection(_ other: Coverage) -> Coverage { masked { other.word($1, of: $0) } }
+
+  /// The scalars of this coverage that are not in another one.
+  package func subtracting(_ other: Coverage) -> Coverage { masked { ~other.word($1, of: $0) } }
+
+  /// One of the four 64-bit words of a block of 256 scalars.
+  private func word(_ index: Int, of block: Int) -> UInt64 { bits[Int(pages[block]) * 4 + index] }
+
+  /// The scalars whose bits are set in masks, which are given for each block and each of its four words.
+  private func masked(_ mask: (_ block: Int, _ word: Int) -> UInt64) -> Coverage {
+    var pages = [UInt16](repeating: 0, count: Self.blockCount)
+    var bits = [UInt64](repeating: 0, count: 4)
+    for block in pages.indices where self.pages[block] != 0 {
+      pages[block] = UInt16(bits.count / 4)
+      for word in 0..<4 { bits.append(self.word(word, of: block) & mask(block, word)) }
+    }
+    return Coverage(pages: pages, bits: bits)
+  }
+
   /// Whether the face has a glyph for every scalar from U+0020 to U+007E.
   package var hasPrintableASCII: Bool {
     let page = Int(pages[0]) * 4

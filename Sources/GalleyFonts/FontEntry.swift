@@ -14,23 +14,28 @@ package final class FontEntry: Sendable {
   /// fallback order.
   package var isSystemFont: Bool { readCoverage != nil }
   private let readCoverage: (@Sendable () -> Coverage)?
+  /// The characters for which the member may be used; `nil` for all.
+  package let unicodeRange: UnicodeRange?
   private let open: @Sendable () -> FontFace
   private let opened = Mutex(Opened())
 
   /// A member whose face is already open.
-  package convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
+  package convenience init(face: FontFace) {
+    self.init(descriptor: face.descriptor, unicodeRange: face.unicodeRange) { face }
+  }
 
   /// A member whose face is opened by `open`. `open` is called once, by the first thread that needs the face.
   ///
   /// `coverage` reads the coverage of a font of the system from an index, so that the file is opened only for text
-  /// that the face draws. It is called once.
+  /// that the face draws. It is called once. It has no characters outside of `unicodeRange`.
   package init(
-    descriptor: FontDescriptor, otherNames: [String] = [], isFallback: Bool = true,
+    descriptor: FontDescriptor, otherNames: [String] = [], isFallback: Bool = true, unicodeRange: UnicodeRange? = nil,
     coverage: (@Sendable () -> Coverage)? = nil, open: @escaping @Sendable () -> FontFace
   ) {
     self.descriptor = descriptor
     self.otherNames = otherNames
     self.isFallback = isFallback
+    self.unicodeRange = unicodeRange
     readCoverage = coverage
     self.open = open
   }

@@ -28,6 +28,8 @@ public final class FontFace: Sendable {
   /// How glyphs are changed when they are drawn, because the face lacks the weight or the slant of a style.
   /// ``Synthesis/none`` if the face has both.
   public let synthesis: FontFace.Synthesis
+  /// The characters for which the face may be used; `nil` for all: see ``limited(to:)``.
+  public let unicodeRange: UnicodeRange?
   /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then font matching and optical
   /// sizes do not change its positions.
   let isNamedInstance: Bool
@@ -35,7 +37,7 @@ public final class FontFace: Sendable {
   package let bytes: FontBytes
   /// The font's tables, shared by all instances.
   let face: HarfBuzzFace
-  /// The coverage from a generated table; `nil` if the coverage is read from the file.
+  /// The coverage from a generated table, or that of a limited face; `nil` if the coverage is read from the file.
   private let knownCoverage: Coverage?
   /// The HarfBuzz font: the face at its variation values and scale.
   let font: HarfBuzzFont
@@ -69,6 +71,7 @@ public final class FontFace: Sendable {
     variations = []
     overrides = nil
     isNamedInstance = false
+    unicodeRange = nil
     synthesis = .none
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
@@ -83,7 +86,8 @@ public final class FontFace: Sendable {
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
     overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, descriptor: FontDescriptor? = nil,
-    isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil
+    isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil,
+    limits: (range: UnicodeRange, coverage: Coverage)? = nil
   ) {
     bytes = base.bytes
     path = base.path
@@ -92,7 +96,8 @@ public final class FontFace: Sendable {
     axes = base.axes
     hasBitmaps = base.hasBitmaps
     bitmaps = measuredByBitmaps ? nil : base.bitmaps
-    knownCoverage = base.knownCoverage
+    knownCoverage = limits?.coverage ?? base.knownCoverage
+    unicodeRange = limits?.range ?? base.unicodeRange
     self.descriptor = descriptor ?? base.descriptor
     self.isNamedInstance = isNamedInstance ?? base.isNamedInstance
     self.synthesis = synthesis ?? base.synthesis

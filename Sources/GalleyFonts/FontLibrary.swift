@@ -151,11 +151,11 @@ public final class FontLibrary: Sendable {
     resolve(family.lowercased(), language: nil).first.map { families[$0].members.map { entries[$0] } } ?? []
   }
 
-  /// The best match for `traits` from each family: first the families `names`, then all other fallback families in
-  /// fallback order. `named` is the number of entries that come from `names`.
+  /// The best matches for `traits` from each family, one unless it is a composite face: first the families `names`,
+  /// then all other fallback families in fallback order. `named` is the number of entries that come from `names`.
   ///
   /// The fonts of the system have the order that its preferences give for text in `language`. A family that has both
-  /// fonts of the system and others is tried once for each of the two.
+  /// fonts of the system and others is tried once for each of the two: no composite face has both.
   package func match(
     families names: [String], traits: FontTraits, language: LanguageTag? = nil
   ) -> (entries: [FontEntry], named: Int) {
@@ -164,8 +164,9 @@ public final class FontLibrary: Sendable {
     func take(_ index: Int, _ wanted: Kinds) {
       let members = families[index].members.map { entries[$0] }
       guard let best = traits.bestMatch(in: members.filter { wanted.contains(Kinds($0)) }) else { return }
-      taken[index].insert(members.contains { Kinds($0) != Kinds(best) } ? Kinds(best) : .all)
-      result.append(best)
+      let alike = members.filter { Kinds($0) == Kinds(best) }
+      taken[index].insert(alike.count < members.count ? Kinds(best) : .all)
+      result += traits.compositeFace(of: best, in: alike)
     }
     for name in names {
       for index in resolve(name.lowercased(), language: language) where taken[index].isEmpty { take(index, .all) }

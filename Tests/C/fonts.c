@@ -91,6 +91,18 @@ static void check_system_fonts(void) {
     CHECK(galley_fonts_open_system(configuration, "", NULL) == NULL);
 }
 
+static void check_limited(void) {
+    galley_error *error = NULL;
+    galley_fonts *bundled = galley_fonts_create_bundled();
+    CHECK(galley_fonts_create_limited(bundled, "U+50-40", NULL, &error) == NULL);
+    CHECK_ERROR(error, "ends before it starts");
+    galley_fonts *limited = galley_fonts_create_limited(bundled, "U+30-39, U+4??", "Digits", NULL);
+    CHECK(limited != NULL);
+    CHECK_NUMBER(galley_fonts_count(limited), galley_fonts_count(bundled));
+    galley_fonts_release(bundled);
+    galley_fonts_release(limited);
+}
+
 static void check_memory(void) {
     size_t length = 0;
     char *bytes = contents(font_path("GalleyTest.ttf"), &length);
@@ -119,6 +131,7 @@ void check_fonts(void) {
     check_files();
     check_missing_files();
     check_system_fonts();
+    check_limited();
     check_memory();
     galley_fonts_release(NULL);
     galley_error_release(NULL);

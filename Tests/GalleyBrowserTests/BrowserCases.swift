@@ -64,7 +64,7 @@ enum BrowserCases {
 
   private static func content(of json: JSONValue) throws -> (content: DocumentLayout.Content, unsupported: [String]) {
     let document = try DocumentReader.read(json)
-    let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: "\(folder)/../../Fonts/Files")
+    let typesetter = try typesetters.typesetter(fonts: document.declaredFonts, directory: "\(folder)/../../Fonts/Files")
     return (DocumentLayout(document, typesetter).content, document.unsupported)
   }
 }

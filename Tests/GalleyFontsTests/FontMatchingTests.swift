@@ -78,7 +78,7 @@ struct FontMatchingTests {
   ]
 
   @Test(arguments: weights + stretches + slants)
-  func `the standard's face is picked, whatever their order`(example: Case) throws {
+  func `J2: the standard's face is picked, whatever their order`(example: Case) throws {
     let traits = Self.traits(example.wish)
     for family in [example.family, example.family.reversed()] {
       let entries = family.map { FontEntry(descriptor: Self.descriptor($0)) { .lastResort } }

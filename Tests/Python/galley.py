@@ -132,6 +132,11 @@ class Fonts(Handle):
         return Fonts(
             checked("fonts_create_mapping", self.handle, generic.encode(), strings(families), len(families)))
 
+    def limited(self, unicode_range, family=None):
+        """The fonts for some characters only, such as `U+0-24F, U+4??`, as members of a family if it is given."""
+        return Fonts(
+            checked("fonts_create_limited", self.handle, unicode_range.encode(), family.encode() if family else None))
+
     def __len__(self):
         return library.galley_fonts_count(self.handle)
 

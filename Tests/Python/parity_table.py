@@ -38,7 +38,7 @@ TEXT_STYLE = {
         Key("fontVariantCaps", "small-caps"), Key("fontKerning", "none"), Key("fontVariantPosition", "super"),
         Key("fontVariantLigatures", "no-common-ligatures"), Key("fontVariantNumeric", "tabular-nums"),
         Key("fontVariantEastAsian", "jis78"), Key("fontSynthesisSmallCaps", "none"),
-        Key("fontOpticalSizing", "none"),
+        Key("fontOpticalSizing", "none"), Key("fontSizeAdjust", "cap-height 0.7"),
         Key("fontSynthesisWeight", "none"), Key("fontSynthesisStyle", "none")],
     "variations": ["galley_style_set_variation", Key("variations", {"opsz": 12})],
     "verticalAlign": ["GALLEY_VERTICAL_ALIGN", "GALLEY_BASELINE_SHIFT", Key("verticalAlign", "super")],

@@ -353,6 +353,14 @@ class Layouts(unittest.TestCase):
         self.assertEqual([name for name, _ in face.named_instances], ["Caption", "Regular", "Bold", "Display Light"])
         self.assertEqual(face.named_instances[3][1], {"opsz": 96, "wght": 200})
 
+    def test_fonts_are_limited_to_characters(self):
+        fonts = galley.Fonts.files(str(OPTICAL_FONT)).limited("U+61-63", "Letters") + galley.Fonts.bundled()
+        text = galley.Text(galley.Style(size=20).families("Letters", "Noto Sans")).append("abcd")
+        layout = galley.Typesetter(fonts).prepare(text).layout(galley.at_most(99))
+        self.assertEqual([(run.start, run.end) for run in layout.runs], [(0, 3), (3, 4)])
+        with self.assertRaisesRegex(galley.GalleyError, 'at byte 6: "U\\+4G" is no range'):
+            fonts.limited("U+41, U+4G")
+
     def test_bold_and_italic_are_synthesized(self):
         fonts = galley.Fonts.bundled().mapping("serif", "Unknown", "Galley Test")
         style = galley.Style(size=36, font_weight=700, font_style="italic").families("serif")

@@ -88,6 +88,12 @@ GALLEY_API galley_fonts *galley_fonts_create_joined(const galley_fonts *first, c
  * user's folder of caches, "" for none. Fails if the configuration cannot be read. */
 GALLEY_API galley_fonts *galley_fonts_open_system(
     const char *configuration, const char *cache, galley_error **error);
+/* The fonts for some characters only, in the syntax of CSS's unicode-range, such as "U+0025-00FF, U+4??". With `family`,
+ * the faces are members of this family; NULL leaves them in their own. Join such fonts to make one family of several
+ * files: each character has the last face of the family, weight, width and style that may and can draw it. Fails if
+ * `unicode_range` is not in this syntax. */
+GALLEY_API galley_fonts *galley_fonts_create_limited(
+    const galley_fonts *fonts, const char *unicode_range, const char *family, galley_error **error);
 /* The fonts with other families for a generic family of CSS, such as sans-serif: text uses the first of `families` that
  * the fonts have. Fails if `generic` is not serif, sans-serif, monospace, cursive, fantasy, system-ui, emoji or math. */
 GALLEY_API galley_fonts *galley_fonts_create_mapping(

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyWebFonts
 
 /// The option `--font`: font files and families in order of preference.
 enum FontOption {
@@ -28,7 +29,7 @@ enum FontOption {
   static func face(_ name: String) throws(CommandError) -> FontFace {
     let (path, index) = FontLibrary.split(name)
     do {
-      return try FontFace(FontFile(path: path), index: index).instance(in: name)
+      return try FontFace(FontFile(webFont: path), index: index).instance(in: name)
     } catch let error {
       throw CommandError("\(error)")
     }
@@ -37,6 +38,6 @@ enum FontOption {
   /// Whether a name is the path of a file, not the name of a family.
   static func isFile(_ name: String) -> Bool {
     let path = FontLibrary.split(name).path.lowercased()
-    return path.contains("/") || [".ttf", ".otf", ".ttc", ".otc"].contains { path.hasSuffix($0) }
+    return path.contains("/") || [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"].contains { path.hasSuffix($0) }
   }
 }

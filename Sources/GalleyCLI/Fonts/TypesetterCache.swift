@@ -4,6 +4,7 @@ internal import GalleyFonts
 internal import GalleyHyphenation
 internal import GalleyPhrases
 internal import GalleyShaping
+internal import GalleyWebFonts
 internal import Synchronization
 
 /// The typesetters of one run of the program: one for each list of font files. Each file and face is opened once. All
@@ -18,7 +19,7 @@ final class TypesetterCache: Sendable {
   fileprivate struct Opened {
     var files: [String: FontFile] = [:]
     var faces: [String: FontFace] = [:]
-    var typesetters: [[String]: Typesetter] = [:]
+    var typesetters: [[LayoutDocument.DeclaredFont]: Typesetter] = [:]
   }
 
   init(library: FontLibrary, wordCache: Typesetter.WordCachePolicy = .standard) {
@@ -30,15 +31,23 @@ final class TypesetterCache: Sendable {
 
   /// The typesetter whose library contains exactly these files, `path#index` for a member of a collection. Relative
   /// paths start at `directory`. `nil` gives the standard typesetter.
-  func typesetter(fonts: [String]?, directory: String) throws(DocumentError) -> Typesetter {
-    guard let fonts else { return standard }
-    let paths = fonts.map { $0.hasPrefix("/") || directory.isEmpty ? $0 : directory + "/" + $0 }
+  func typesetter(
+    fonts: [LayoutDocument.DeclaredFont]?, directory: String
+  ) throws(DocumentError) -> Typesetter {
+    guard let declared = fonts else { return standard }
+    let fonts = declared.map { font in
+      var font = font
+      if !font.file.hasPrefix("/"), !directory.isEmpty { font.file = directory + "/" + font.file }
+      return font
+    }
     return try opened.withLock { (opened) throws(DocumentError) in
-      if let known = opened.typesetters[paths] { return known }
+      if let known = opened.typesetters[fonts] { return known }
       var members: [FontFace] = []
-      for (index, path) in paths.enumerated() {
+      for (index, font) in fonts.enumerated() {
         do {
-          members.append(try opened.face(path))
+          var face = try opened.face(font.file)
+          if let family = font.family { face = face.renamed(family: family) }
+          members.append(font.unicodeRange.map(face.limited(to:)) ?? face)
         } catch let error {
           throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")
         }
@@ -46,7 +55,7 @@ final class TypesetterCache: Sendable {
       let typesetter = Typesetter(
         library: FontLibrary(faces: members), hyphenator: PatternHyphenator(),
         phraseSegmenter: JapanesePhraseSegmenter(), wordCache: wordCache)
-      opened.typesetters[paths] = typesetter
+      opened.typesetters[fonts] = typesetter
       return typesetter
     }
   }
@@ -58,24 +67,29 @@ final class TypesetterCache: Sendable {
   }
 
   /// The face at `path` or `path#index`.
-  func face(_ name: String) throws(FontError) -> FontFace {
-    try opened.withLock { (opened) throws(FontError) in try opened.face(name) }
+  func face(_ name: String) throws(WebFontError) -> FontFace {
+    try opened.withLock { (opened) throws(WebFontError) in try opened.face(name) }
   }
 }
 
 extension TypesetterCache.Opened {
   /// The face at `path` or `path#index`.
-  fileprivate mutating func face(_ name: String) throws(FontError) -> FontFace {
+  fileprivate mutating func face(_ name: String) throws(WebFontError) -> FontFace {
     if let face = faces[name] { return face }
     let (path, index) = FontLibrary.split(name)
-    let face = try FontFace(try file(path), index: index).instance(in: name)
-    faces[name] = face
-    return face
+    let file = try file(path)
+    do {
+      let face = try FontFace(file, index: index).instance(in: name)
+      faces[name] = face
+      return face
+    } catch let error {
+      throw .font(error)
+    }
   }
 
-  private mutating func file(_ path: String) throws(FontError) -> FontFile {
+  private mutating func file(_ path: String) throws(WebFontError) -> FontFile {
     if let file = files[path] { return file }
-    let file = try FontFile(path: path)
+    let file = try FontFile(webFont: path)
     files[path] = file
     return file
   }

@@ -40,7 +40,7 @@ package struct FitsSpecification: Sendable {
   /// The boxes by their names.
   package var boxes: [String: Box]
   /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library.
-  package var fonts: [String]?
+  package var fonts: [LayoutDocument.DeclaredFont]?
   /// The strings of the file; `nil` if the file has no key `strings`.
   package var strings: [Item]?
   /// Key paths of the keys that are valid but have no effect.

@@ -94,6 +94,10 @@ extension TextStyle {
       "fontOpticalSizing", \.variants.adjustsOpticalSize, SynthesisForm(),
       "Whether the axis `opsz` of variable fonts follows the font size."
     ).inherited,
+    .init(
+      "fontSizeAdjust", \.variants.sizeAdjust, FontSizeAdjustForm(),
+      "The size of the letters in proportion to the font size, for all faces."
+    ).inherited,
   ]
 
   /// Keys that are only read.

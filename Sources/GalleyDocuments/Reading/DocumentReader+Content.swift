@@ -57,7 +57,7 @@ extension DocumentReader {
       \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,
       \.variants.position, \.variants.ligatures, \.variants.numeric, \.variants.eastAsian,
       \.variants.synthesizesWeight, \.variants.synthesizesStyle, \.variants.synthesizesSmallCaps,
-      \.variants.adjustsOpticalSize,
+      \.variants.adjustsOpticalSize, \.variants.sizeAdjust,
     ].contains(property)
   }
 }

@@ -32,8 +32,11 @@ package struct DocumentReader {
     KeyDescription(
       "content", "The text as nested nodes, in place of `text` and `spans`.", .reference("node"), expected: "an object"),
     KeyDescription(
-      "fonts", "Font files in order of preference, `path#index` for a member of a collection.",
-      .array(of: .string, count: 1...Int.max), expected: "an array of at least one string"),
+      "fonts",
+      "Font files in order of preference, `path#index` for a member of a collection, or objects with `file`, "
+        + "`unicodeRange` and `fontFamily`.",
+      .array(of: DeclaredFontForm().schema, count: 1...Int.max),
+      expected: "an array of at least one string or object"),
     KeyDescription(
       "process", "What changes the text before it is laid out.", ListForm(KeywordForm(ProcessorName.self)).schema,
       expected: "an array of " + ProcessorName.allCases.map(\.rawValue).joined(separator: ", ")),
@@ -59,7 +62,7 @@ package struct DocumentReader {
     var document = LayoutDocument(
       text: AttributedText(
         style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
-    document.fonts = fonts
+    document.declaredFonts = fonts
     if let id = root["id"], !id.isNull {
       guard let name = root.id else {
         throw id.expected("a string, or a number whose magnitude is at most 2^53")
@@ -99,9 +102,11 @@ package struct DocumentReader {
     }
   }
 
-  func fonts(_ reader: JSONReader) throws(DocumentError) -> [String] {
-    var files: [String] = []
-    for element in try reader.elements() { files.append(try element.string()) }
+  mutating func fonts(_ reader: JSONReader) throws(DocumentError) -> [LayoutDocument.DeclaredFont] {
+    var files: [LayoutDocument.DeclaredFont] = []
+    for element in try reader.elements() {
+      if let font = try DeclaredFontForm().read(element, &notes) { files.append(font) }
+    }
     guard !files.isEmpty else { throw reader.expected("at least one font file") }
     return files
   }

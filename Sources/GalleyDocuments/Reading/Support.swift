@@ -16,7 +16,7 @@ enum Support {
     "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
     "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
     "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle",
-    "font", "fontFeatureSettings", "fontLanguageOverride", "fontSizeAdjust",
+    "font", "fontFeatureSettings", "fontLanguageOverride",
     "fontSynthesisPosition", "fontVariant", "fontVariantAlternates",
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",

@@ -7,8 +7,12 @@ extension LayoutDocument {
   package func members() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [.init("version", .integer(DocumentReader.version))]
     if id != .null { members.append(.init("id", id)) }
-    if let fonts { members.append(.init("fonts", .array(fonts.map { .string($0) }))) }
-    let writer = DocumentWriter(baseStyle: DocumentWriter.baseStyle(hasFonts: fonts != nil))
+    if let declaredFonts {
+      var elements: [JSONValue] = []
+      for font in declaredFonts { elements.append(try DeclaredFontForm().write(font, at: "fonts[\(elements.count)]")) }
+      members.append(.init("fonts", .array(elements)))
+    }
+    let writer = DocumentWriter(baseStyle: DocumentWriter.baseStyle(hasFonts: declaredFonts != nil))
     for member in try writer.members(of: text) where member.key != "scopes" { members.append(member) }
     let scopes = try scopes()
     if !scopes.isEmpty { members.append(.init("scopes", .array(scopes))) }

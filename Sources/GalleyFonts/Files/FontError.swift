@@ -9,6 +9,9 @@ public enum FontError: Error, Hashable, Sendable {
   /// The file does not start like an OpenType font or collection. `firstBytes` contains the first four bytes of the
   /// file, or fewer if the file is shorter.
   case notAFont(path: String, firstBytes: [UInt8])
+  /// The file is compressed for the web, in the format `format`: `WOFF` or `WOFF2`. The product `GalleyWebFonts` opens
+  /// such files.
+  case compressed(path: String, format: String)
   /// The file has `count` faces, and none with the index `index`.
   case noFace(path: String, index: Int, count: Int)
   /// The face has no named instance `name`. `names` are the names that it has; empty for a static font.
@@ -31,6 +34,8 @@ extension FontError: CustomStringConvertible {
     case .isDirectory(let path): (path, "is a directory, not a font file")
     case .notAFont(let path, let firstBytes):
       (path, "not an OpenType font: the file starts with \(firstBytes.isEmpty ? "nothing" : Self.hex(firstBytes))")
+    case .compressed(let path, let format):
+      (path, "is a \(format) file: open it with FontLibrary(webFonts:) of the product GalleyWebFonts")
     case .noFace(let path, let index, let count):
       (
         path,

@@ -31,7 +31,8 @@ package struct FontFile: Sendable {
     directories = [0]
   }
 
-  private init(bytes: FontBytes, path: String) throws(FontError) {
+  /// Checks a file whose bytes are in memory already. Messages contain `path`.
+  package init(bytes: FontBytes, path: String) throws(FontError) {
     self.bytes = bytes
     self.path = path
     directories = try FontFileCheck(bytes: bytes.buffer, path: path).directories()

@@ -36,6 +36,7 @@ struct FontFileCheck {
   /// Checks that a table directory is complete, that its tables are inside the file, and that no table is listed twice.
   private func checkDirectory(at start: Int) throws(FontError) {
     guard Self.isVersion(word(start)) else {
+      if start == 0, let format = Self.compressedFormat(word(0)) { throw .compressed(path: path, format: format) }
       if start == 0 { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
       throw damaged(start, "no table directory here")
     }
@@ -124,6 +125,11 @@ struct FontFileCheck {
   private static func tag(_ name: StaticString) -> Int { Int(OpenTypeTag(literal: name).rawValue) }
 
   private static var collectionTag: Int { tag("ttcf") }
+
+  /// The name of a format for the web by the first four bytes of a file; `nil` for all other files.
+  private static func compressedFormat(_ word: Int) -> String? {
+    word == tag("wOFF") ? "WOFF" : word == tag("wOF2") ? "WOFF2" : nil
+  }
 
   /// Whether the first four bytes of a table directory are valid: TrueType outlines, CFF outlines, or Apple's tag for
   /// TrueType.

@@ -7,11 +7,15 @@ extension FontStack {
   /// cluster has emoji presentation. Pass the face of the preceding cluster for characters that belong to no single
   /// script, such as spaces and punctuation, and `nil` for all others: then the order of the stack decides.
   ///
+  /// A face before `previous` that is limited to some characters is chosen for them all the same.
+  ///
   /// Faces before `first` are skipped: fallback after shaping continues with the face after the one that failed.
   package func choose(
     cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
   ) -> FontChoice {
-    if let previous, presentation != .emoji, !isColor(previous), covers(cluster, previous) {
+    if let previous, presentation != .emoji, !isColor(previous), covers(cluster, previous),
+      !isDrawnByLimitedFace(cluster, before: previous)
+    {
       return FontChoice(previous, .previous)
     }
     let order = min(first, count)..<count
@@ -29,7 +33,7 @@ extension FontStack {
       return FontChoice(previous ?? 0, .previous)
     }
     for index in order where holds(index, { $0.contains(base) }) { return FontChoice(index, .base) }
-    return FontChoice(min(first, count - 1), .none)
+    return FontChoice(first == 0 ? firstIndex : min(first, count - 1), .none)
   }
 
   /// The first face with glyphs for the whole cluster without respelling; `nil` if no face has them.

@@ -8,6 +8,9 @@ internal import GalleyUnicode
 package final class FontStack {
   /// How many faces come from the families that the style names. They are first in the stack.
   package let namedCount: Int
+  /// The index of the first face that may draw a space: with its metrics lines are measured (the "first available font"
+  /// of CSS Fonts 4, §5.2). 0, unless `unicode-range` keeps faces before it from drawing spaces.
+  package let firstIndex: Int
   /// Indices of the fallback faces whose family is the regional variant for the style's language, such as
   /// `Noto Sans CJK JP` for Japanese. East Asian characters try these faces after the faces that the style names and
   /// those of fallback lists, and before all others. Among the fonts of the system, it is the first one that has
@@ -17,6 +20,8 @@ package final class FontStack {
   /// script whose characters try the face before other fallback faces, and the face's index.
   let listed: [(script: Script, face: Int)]
   private let entries: [FontEntry]
+  /// Indices of the faces that are limited to some characters.
+  private let limited: [Int]
   private let variations: [FontVariation]
   private let traits: FontTraits
   private var faces: [FontFace?]
@@ -40,14 +45,16 @@ package final class FontStack {
     }
     hanFaces = variants + (preferred.map { [$0] } ?? [])
     listed = library.lists.filter { $0.holds(for: language) }.flatMap { list in
-      list.families.compactMap { name in
-        match.entries.indices.dropFirst(match.named).first {
+      list.families.flatMap { name in
+        match.entries.indices.dropFirst(match.named).filter {
           match.entries[$0].descriptor.family.lowercased() == name.lowercased()
         }
       }.map { (list.script, $0) }
     }
     entries = match.entries.isEmpty ? [FontEntry(face: .lastResort)] : match.entries
     namedCount = match.named
+    limited = match.entries.indices.filter { match.entries[$0].unicodeRange != nil }
+    firstIndex = entries.firstIndex { $0.unicodeRange?.contains(0x20 as UInt32) ?? true } ?? 0
     self.traits = traits
     self.variations = variations
     faces = Array(repeating: nil, count: entries.count)
@@ -98,6 +105,9 @@ package final class FontStack {
     return face
   }
 
+  /// The first face that may draw a space: see `firstIndex`.
+  package var first: FontFace { face(firstIndex) }
+
   /// The names and the look of the face at `index`. Opens no file.
   package func descriptor(_ index: Int) -> FontDescriptor { entries[index].descriptor }
 
@@ -130,6 +140,17 @@ package final class FontStack {
     if let known = indexed[index] { return known }
     indexed[index] = entries[index].indexedCoverage
     return indexed[index]
+  }
+
+  /// Whether a face before `index` that is limited to some characters draws the cluster.
+  func isDrawnByLimitedFace(_ cluster: ArraySlice<UInt32>, before index: Int) -> Bool {
+    !limited.isEmpty && limited.contains { $0 < index && covers(cluster, $0) }
+  }
+
+  /// The characters that may keep the face at `index` from the text before: its coverage, without the characters of
+  /// limited faces before it.
+  package func keptCoverage(_ index: Int) -> Coverage {
+    limited.lazy.filter { $0 < index }.reduce(face(index).coverage) { $0.subtracting(face($1).coverage) }
   }
 
   /// The visible scalars of the cluster for which the face at `index` has no glyph.

@@ -42,6 +42,18 @@ package struct FontTraits: Hashable, Sendable {
     }?.element
   }
 
+  /// The faces of a family that are tried for its characters, in this order: `best`, which `bestMatch(in:)` selects. If
+  /// faces of its weight, width and slant are limited to characters, all faces with these values: a composite face, of
+  /// which the face that was declared last is tried first (CSS Fonts 4, §4.5 and §5.2, step 4.4).
+  func compositeFace(of best: FontEntry, in entries: [FontEntry]) -> [FontEntry] {
+    guard entries.contains(where: { $0.unicodeRange != nil }) else { return [best] }
+    let alike = entries.filter {
+      $0.descriptor.weights == best.descriptor.weights && $0.descriptor.stretches == best.descriptor.stretches
+        && $0.descriptor.slant == best.descriptor.slant
+    }
+    return alike.contains { $0.unicodeRange != nil } ? alike.reversed() : [best]
+  }
+
   /// The rank of a face, smaller is better. Ranks are compared element by element. Width, slant and weight have two
   /// elements each: a class, which is 0 for a match and otherwise counts the steps in which CSS searches for other
   /// faces, and a distance, which orders the faces of a class.

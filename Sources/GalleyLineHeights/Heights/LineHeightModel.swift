@@ -113,9 +113,15 @@ package struct LineHeightModel {
   private func middle(of extent: LineExtent) -> Double { (extent.ascent - extent.descent) / 2 }
 
   /// The extent of text of a face at a font size, around the dominant baseline, with the leading of a line height.
-  package func extent(face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight) -> LineExtent {
+  ///
+  /// `fontSize` is the font size of the style, of which line heights may be multiples, if `size` is another one: with
+  /// `font-size-adjust`.
+  package func extent(
+    face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, fontSize: Double? = nil
+  ) -> LineExtent {
     let content = aligned(face: face, size: size)
-    let rest = height(lineHeight, content: content, face: face, size: size) - content.height
+    let height = height(lineHeight, content: content, face: face, size: size, fontSize: fontSize ?? size)
+    let rest = height - content.height
     if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
     let above = profile == .browser ? (rest / 2).rounded(.down) : rest / 2
     return LineExtent(ascent: content.ascent + above, descent: content.descent + rest - above)
@@ -161,12 +167,14 @@ package struct LineHeightModel {
 
   /// A value of the property `line-height` as a height in layout units. `content` is the extent of the text without
   /// leading.
-  private func height(_ value: TextStyle.LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
+  private func height(
+    _ value: TextStyle.LineHeight, content: LineExtent, face: FontMetrics, size: Double, fontSize: Double
+  ) -> Double {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
     case .normal: normal
     case .absolute(let height): unit(height)
-    case .multiple(let factor): unit(factor * size)
+    case .multiple(let factor): unit(factor * fontSize)
     case .atLeast(let height): max(normal, height)
     case .natural(let factor, let least, let most): max(least, min(most, normal * factor))
     case .content(let factor): content.height * factor
@@ -179,11 +187,15 @@ package struct LineHeightModel {
   /// `own` is the extent of the span or attachment around its own baseline. `face` and `size` are the paragraph's font,
   /// with which the span or attachment aligns. The result is 0 for `top`, `bottom` and `center`, which align with the
   /// finished line.
-  package func shift(_ align: TextStyle.VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
+  ///
+  /// `fontSize` is the font size of the paragraph's style, if its font is drawn in another one.
+  package func shift(
+    _ align: TextStyle.VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double, fontSize: Double? = nil
+  ) -> Double {
     switch align {
     case .baseline, .top, .bottom, .center: 0
-    case .sub: -(unit(size / 5) + 1)
-    case .super: unit(size / 3) + 1
+    case .sub: -(unit((fontSize ?? size) / 5) + 1)
+    case .super: unit((fontSize ?? size) / 3) + 1
     case .offset(let raise): unit(raise.layoutLength)
     case .middle where profile == .browser:
       (xHeight(face: face, size: size) * 32).rounded() / 64 - unit((own.ascent - own.descent) / 2)
@@ -205,12 +217,14 @@ package struct LineHeightModel {
   /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
   /// aligns with the line's top, bottom or middle is `.empty`: after the extents of all other text and attachments are
   /// known, `LineExtent.stretched(top:bottom:center:)` makes the line high enough.
-  package func extent(of attachment: TextAttachment, face: FontMetrics, size: Double) -> LineExtent {
+  package func extent(
+    of attachment: TextAttachment, face: FontMetrics, size: Double, fontSize: Double? = nil
+  ) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }
     let height = attachment.outerHeight
     let top = isCentral ? height / 2 : attachment.baseline + attachment.margins.top
     let own = LineExtent(ascent: top, descent: height - top)
-    return own.raised(by: shift(attachment.verticalAlign, of: own, face: face, size: size))
+    return own.raised(by: shift(attachment.verticalAlign, of: own, face: face, size: size, fontSize: fontSize))
   }
 }

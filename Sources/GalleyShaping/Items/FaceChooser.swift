@@ -130,7 +130,7 @@ struct FaceChooser {
     }
     if keeper != face {
       keeper = face
-      kept = shaping.stack.isColor(face) ? nil : shaping.stack.face(face).coverage
+      kept = shaping.stack.isColor(face) ? nil : shaping.stack.keptCoverage(face)
     }
     return kept?.contains(scalar) ?? false
   }

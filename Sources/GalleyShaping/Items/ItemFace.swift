@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyText
 
 /// The face with which items are shaped: a face of the style's stack, in the optical size of the text, and with the
@@ -9,14 +10,19 @@ struct ItemFace {
   /// FreeType's rounding.
   let isBitmap: Bool
 
-  /// A face that is measured by its outlines.
-  init(_ face: FontFace) { (self.face, isBitmap) = (face, false) }
+  /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:profile:)`.
+  let size: Double
 
-  /// The face `member` of a stack. In profile `browser`, a face with bitmaps is measured by its bitmaps.
-  init(_ member: FontFace, style: TextStyle, profile: ParagraphStyle.Profile) {
+  /// A face that is measured by its outlines, in a font size.
+  init(_ face: FontFace, size: Double) { (self.face, isBitmap, self.size) = (face, false, size) }
+
+  /// The face `member` of a stack with the first face `first`. In profile `browser`, a face with bitmaps is measured by
+  /// its bitmaps.
+  init(_ member: FontFace, style: TextStyle, first: FontFace, profile: ParagraphStyle.Profile) {
     isBitmap = member.hasBitmaps && profile == .browser
-    let sized = style.adjustsOpticalSize ? member.opticallySized(style.shapingSize) : member
-    face = isBitmap ? sized.measuredByBitmaps(at: style.shapingSize) : sized
+    size = style.usedSize(in: member, first: first, profile: profile)
+    let sized = style.adjustsOpticalSize ? member.opticallySized(size) : member
+    face = isBitmap ? sized.measuredByBitmaps(at: size) : sized
   }
 }
 

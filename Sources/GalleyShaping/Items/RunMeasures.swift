@@ -7,8 +7,10 @@ struct RunMeasures {
   private let item: TextItem
   private let style: TextStyle
   private let face: FontFace
-  /// The metrics of the style's first face.
-  private let primary: FontMetrics
+  /// The style's first face.
+  private let primary: FirstFace
+  /// Whether the item has another face than the style's first one.
+  private let isFallback: Bool
   private let isBrowser: Bool
   private let model: LineHeightModel
   /// The text's extent around its own baseline, leading included.
@@ -20,24 +22,25 @@ struct RunMeasures {
   /// The factor from font units to layout units.
   let scale: Double
 
-  /// The measures of an item with a style and a face. `primary` are the metrics of the style's first face, `around` is
-  /// the paragraph's font if `verticalAlign` of the style needs it.
+  /// The measures of an item with a style and a face. `primary` is the style's first face, `around` is what
+  /// is around the text if its baseline is not that of the line.
   init(
-    _ item: TextItem, style: TextStyle, face: ItemFace, primary: FontMetrics, paragraph: ParagraphStyle,
-    around: AroundText?
+    _ item: TextItem, style: TextStyle, face: ItemFace, primary: FirstFace, isFallback: Bool,
+    paragraph: ParagraphStyle, around: AroundText?
   ) {
     self.item = item
     self.style = style
     self.face = face.face
     self.primary = primary
+    self.isFallback = isFallback
     isBrowser = paragraph.profile == .browser
     model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
-    size = item.capitals.isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
+    size = item.capitals.isSmall ? model.smallCapsSize(face.size) : face.size
     own = Self.extent(
-      of: item, style: style, face: face.face.metrics, primary: primary, size: size,
+      of: item, style: style, face: face.face.metrics, primary: primary, isFallback: isFallback, size: size,
       lineHeight: style.lineHeight ?? paragraph.lineHeight, model: model)
     if let around {
-      shift = around.raise + model.shift(style.verticalAlign, of: own, face: around.face, size: around.size)
+      shift = around.raise + around.font.shift(style.verticalAlign, of: own, model)
     } else {
       shift = 0
     }
@@ -73,12 +76,11 @@ struct RunMeasures {
 
   /// The text's extent around its own baseline, leading included.
   private static func extent(
-    of item: TextItem, style: TextStyle, face: FontMetrics, primary: FontMetrics, size: Double,
-    lineHeight: TextStyle.LineHeight,
-    model: LineHeightModel
+    of item: TextItem, style: TextStyle, face: FontMetrics, primary: FirstFace, isFallback: Bool, size: Double,
+    lineHeight: TextStyle.LineHeight, model: LineHeightModel
   ) -> LineExtent {
-    var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
-    if let fallback = fallbackExtent(of: item, face: face, size: size, lineHeight: lineHeight, model: model) {
+    var extent = primary.extent(lineHeight: lineHeight, model)
+    if isFallback, let fallback = fallbackExtent(face: face, size: size, lineHeight: lineHeight, model: model) {
       extent = extent.union(fallback)
     }
     if let turned = turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
@@ -87,13 +89,12 @@ struct RunMeasures {
     return extent
   }
 
-  /// The extent of a fallback face; `nil` if it does not make the line higher, or if the item has its style's first
-  /// face.
+  /// The extent of a fallback face; `nil` if it does not make the line higher.
   private static func fallbackExtent(
-    of item: TextItem, face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, model: LineHeightModel
+    face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, model: LineHeightModel
   ) -> LineExtent? {
     // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
-    item.face != 0 && lineHeight.followsFaces ? model.extent(face: face, size: size, lineHeight: lineHeight) : nil
+    lineHeight.followsFaces ? model.extent(face: face, size: size, lineHeight: lineHeight) : nil
   }
 
   /// The model of a span with another dominant baseline than its paragraph; `nil` for all other spans.
@@ -109,12 +110,13 @@ struct RunMeasures {
     func part(_ origin: ExtentPart.Origin, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel)
       -> ExtentPart
     {
-      ExtentPart(
-        origin: origin, extent: model.extent(face: metrics, size: size, lineHeight: lineHeight).raised(by: shift),
+      let extent = model.extent(face: metrics, size: size, lineHeight: lineHeight, fontSize: style.shapingSize)
+      return ExtentPart(
+        origin: origin, extent: extent.raised(by: shift),
         content: model.aligned(face: metrics, size: size), shift: shift, size: size, lineHeight: lineHeight)
     }
-    var parts = [part(.firstFace, primary, style.shapingSize, model)]
-    if Self.fallbackExtent(of: item, face: face.metrics, size: size, lineHeight: lineHeight, model: model) != nil {
+    var parts = [part(.firstFace, primary.metrics, primary.size, model)]
+    if isFallback, Self.fallbackExtent(face: face.metrics, size: size, lineHeight: lineHeight, model: model) != nil {
       parts.append(part(.fallbackFace, face.metrics, size, model))
     }
     if let turned = Self.turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
@@ -130,8 +132,8 @@ struct RunMeasures {
   var baselineShift: Double {
     switch item.orientation {
     case .horizontal: shift
-    case .sideways: shift - model.alphabeticDepth(face: primary, size: style.shapingSize)
-    case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
+    case .sideways: shift - model.alphabeticDepth(face: primary.metrics, size: primary.size)
+    case .upright: shift + model.middleHeight(face: primary.metrics, size: primary.size)
     }
   }
 }
@@ -151,36 +153,57 @@ extension TextStyle.LineHeight {
   }
 }
 
-/// The font and font size with which `verticalAlign` of a style aligns: that of the box around the text's own box, or
-/// that of the paragraph.
-struct AroundText: Sendable {
-  let face: FontMetrics
+/// The first face of a style: with it lines are measured. That of the box around a text's own box, or of the paragraph,
+/// is also the font with which `verticalAlign` of the text aligns, in CSS the parent's font.
+struct FirstFace: Sendable {
+  let metrics: FontMetrics
+  /// The size in which the face is drawn, in layout units.
   let size: Double
-  /// How far the baseline of the box is raised above that of the line, in layout units, if each box around it has the
-  /// extent of its own font.
-  var raise = 0.0
+  /// The font size of the style, in layout units.
+  let fontSize: Double
 
-  /// The paragraph's font.
-  init(face: FontMetrics, size: Double) {
-    self.face = face
-    self.size = size
+  init(of style: TextStyle, _ stack: FontStack, _ profile: ParagraphStyle.Profile) {
+    self.init(stack.first, of: style, profile)
   }
 
-  /// What is around the text of a style in a paragraph with the font of the style `root`. `face` gives the metrics of a
-  /// style's first face.
+  /// `face` as the first face of a style.
+  init(_ face: FontFace, of style: TextStyle, _ profile: ParagraphStyle.Profile) {
+    metrics = face.metrics
+    size = style.usedSize(in: face, first: face, profile: profile)
+    fontSize = style.shapingSize
+  }
+
+  /// The extent of text in the face, with the leading of a line height.
+  func extent(lineHeight: TextStyle.LineHeight, _ model: LineHeightModel) -> LineExtent {
+    model.extent(face: metrics, size: size, lineHeight: lineHeight, fontSize: fontSize)
+  }
+
+  /// How far `vertical-align` raises what has the extent `own` above the baseline of text in the face, in layout units.
+  func shift(_ align: TextStyle.VerticalAlign, of own: LineExtent, _ model: LineHeightModel) -> Double {
+    model.shift(align, of: own, face: metrics, size: size, fontSize: fontSize)
+  }
+}
+
+/// What is around the text of a style: the box around the text's own box, or the paragraph.
+struct AroundText {
+  /// The font with which `verticalAlign` of the style aligns.
+  private(set) var font: FirstFace
+  /// How far the baseline of the box is raised above that of the line, in layout units, if each box around it has the
+  /// extent of its own font.
+  private(set) var raise = 0.0
+
+  /// What is around the text of a style in a paragraph with the font of the style `root`. `font` gives the first face
+  /// of a style.
   init(
     _ style: TextStyle, root: TextStyle, lineHeight: TextStyle.LineHeight, _ model: LineHeightModel,
-    face: (TextStyle) -> FontMetrics
+    font: (TextStyle) -> FirstFace
   ) {
-    var around = AroundText(face: face(root), size: root.shapingSize)
+    self.font = font(root)
     for box in style.enclosing {
-      let own = box.style
-      let metrics = face(own)
-      let extent = model.extent(face: metrics, size: own.shapingSize, lineHeight: own.lineHeight ?? lineHeight)
-      let raise = around.raise + model.shift(own.verticalAlign, of: extent, face: around.face, size: around.size)
-      around = AroundText(face: metrics, size: own.shapingSize)
-      around.raise = raise
+      let own = font(box.style)
+      let extent = own.extent(lineHeight: box.style.lineHeight ?? lineHeight, model)
+      raise += self.font.shift(box.style.verticalAlign, of: extent, model)
+      self.font = own
     }
-    self = around
   }
 }

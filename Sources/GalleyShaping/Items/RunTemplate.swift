@@ -33,8 +33,8 @@ struct RunTemplate {
   }
 
   /// The template of items that differ from `item` only in their text. `style` is the items' style, `stack` the style's
-  /// faces, `face` the face that was chosen for the items, and `around` the paragraph's font, if `verticalAlign` of the
-  /// style needs it.
+  /// faces, `face` the face that was chosen for the items, and `around` what is around the text if its
+  /// baseline is not that of the line.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
     around: AroundText?, plan: ShapePlan
@@ -42,7 +42,8 @@ struct RunTemplate {
     key = Key(item)
     self.plan = .passUnretained(plan)
     let measures = RunMeasures(
-      item, style: style, face: face, primary: stack.face(0).metrics, paragraph: paragraph, around: around)
+      item, style: style, face: face, primary: FirstFace(of: style, stack, paragraph.profile),
+      isFallback: item.face != stack.firstIndex, paragraph: paragraph, around: around)
     traits = RunTraits(
       face: 0, level: item.level, script: item.script, orientation: item.orientation, capitals: item.capitals,
       isCombined: item.isCombined, style: UInt32(item.style), size: measures.size, scale: measures.scale,

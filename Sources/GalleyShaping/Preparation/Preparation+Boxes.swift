@@ -44,17 +44,15 @@ extension Preparation {
   private func inlineBox(
     _ style: TextStyle, in outer: (box: EnclosingBox, index: Int32)?, _ model: LineHeightModel
   ) -> InlineBoxes.Box {
-    let extent = model.extent(
-      face: context.shaping(of: style).stack.face(0).metrics, size: style.shapingSize,
-      lineHeight: style.lineHeight ?? paragraph.style.lineHeight)
-    return InlineBoxes.Box(
-      extent: extent, align: style.verticalAlign, parent: outer?.index ?? -1,
+    InlineBoxes.Box(
+      extent: font(of: style).extent(lineHeight: style.lineHeight ?? paragraph.style.lineHeight, model),
+      align: style.verticalAlign, parent: outer?.index ?? -1,
       around: font(of: outer?.box.style ?? source.defaultStyle))
   }
 
-  /// The font of a box, or of the paragraph, with which the boxes in it align.
-  private func font(of style: TextStyle) -> AroundText {
-    AroundText(face: context.shaping(of: style).stack.face(0).metrics, size: style.shapingSize)
+  /// The first face of a style, of the text, of a box or of the paragraph.
+  func font(of style: TextStyle) -> FirstFace {
+    FirstFace(of: style, context.shaping(of: style).stack, paragraph.style.profile)
   }
 
   /// Whether the current paragraph has inline boxes if it needs them.

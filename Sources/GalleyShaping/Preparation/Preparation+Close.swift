@@ -34,17 +34,17 @@ extension Preparation {
 
   /// The extent of the paragraph's own font, at least that of the style's strut: see `ShapedParagraph.strut`.
   private func strut() -> LineExtent {
-    let (face, size, lineHeight) = ownFont()
+    let (face, lineHeight) = ownFont()
     return stretched(
-      LineHeightModel(paragraph.style, isVertical: isVertical).extent(face: face, size: size, lineHeight: lineHeight))
+      face.extent(lineHeight: lineHeight, LineHeightModel(paragraph.style, isVertical: isVertical)))
   }
 
-  /// The font, font size and line height of an empty line of the paragraph.
-  private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight) {
+  /// The font and line height of an empty line of the paragraph.
+  private func ownFont() -> (face: FirstFace, lineHeight: TextStyle.LineHeight) {
     let isBrowser = paragraph.style.profile == .browser
     let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
     let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
-    return (context.shaping(of: style).stack.face(0).metrics, style.shapingSize, lineHeight)
+    return (font(of: style), lineHeight)
   }
 
   /// Sets the trimmed edges of the text's first and last line. Each paragraph replaces the trim of the last line.
@@ -54,7 +54,8 @@ extension Preparation {
     let trim = paragraph.style.textBoxTrim
     let isFirst = scratch.output.paragraphs.isEmpty
     guard trim.last != nil || (isFirst && trim.first != nil) else { return }
-    let (face, size, _) = ownFont()
+    let (first, _) = ownFont()
+    let (face, size) = (first.metrics, first.size)
     let model = LineHeightModel(paragraph.style, isVertical: isVertical)
     if paragraph.style.profile == .browser, writingMode == .verticalLR {
       // In Chromium, the first line's edge is then the one under the letters.

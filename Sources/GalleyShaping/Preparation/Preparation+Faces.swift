@@ -39,14 +39,14 @@ extension Preparation {
     let cluster = scratch.analyser.scalars[place.cluster]
     let base = CodePointProperties(scratch.analyser.scalars[place.cluster.lowerBound])
     if base.isDrawnAsNothing, cluster.allSatisfy({ CodePointProperties($0).isDrawnAsNothing }) {
-      return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(0, .order)
+      return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(stack.firstIndex, .order)
     }
     guard keepsFaces else {
       // If a face has the ideographic space, Chromium does not replace it by another space.
       if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
         cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
-      return choice.isComplete || isPicture(cluster) ? choice : FontChoice(0, .none)
+      return choice.isComplete || isPicture(cluster) ? choice : FontChoice(stack.firstIndex, .none)
     }
     if place.cluster.contains(paragraph.nextClosing), let face = faceOfOpening(place, shaping: shaping),
       stack.covers(cluster, face)

@@ -25,11 +25,14 @@ extension Preparation {
     let ownFace = scratch.output.faces[Int(own.face)]
     var isOther = false
     var glyphs: [(face: ItemFace, glyph: UInt32)] = []
-    for scalar in hyphen(of: isBrowser ? stack.face(0) : ownFace) {
+    for scalar in hyphen(of: isBrowser ? stack.first : ownFace) {
       let place = stack.choose(cluster: [scalar], presentation: .unspecified, previous: nil).index
       let usual = ownFace.hyphenGlyph(for: scalar, isAutomatic: paragraph.style.hyphenateCharacter == nil)
       let isOwn = !isBrowser && usual != nil
-      let face = isOwn ? ItemFace(ownFace) : ItemFace(stack.face(place), style: style, profile: paragraph.style.profile)
+      let face =
+        isOwn
+        ? ItemFace(ownFace, size: own.size)
+        : ItemFace(stack.face(place), style: style, first: stack.first, profile: paragraph.style.profile)
       guard let glyph = isOwn ? usual : face.face.glyph(for: scalar) else { continue }
       if face.face !== ownFace || glyph != usual { isOther = true }
       glyphs.append((face, glyph))
@@ -40,7 +43,8 @@ extension Preparation {
       if face.face !== ownFace {
         other.face = scratch.output.index(of: face.face)
         let profile = face.isBitmap || own.orientation == .upright ? .unicode : paragraph.style.profile
-        other.scale = profile.scale(size: own.size, unitsPerEm: face.face.metrics.unitsPerEm)
+        if style.variants.sizeAdjust != nil { other.size = face.size }
+        other.scale = profile.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)
       }
       hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.add(other)), glyph: glyph))
     }
@@ -49,7 +53,7 @@ extension Preparation {
   /// The characters of a hyphen: `hyphenate-character`, or U+2010 if `face` has it, and otherwise U+002D.
   private func hyphen(of face: FontFace) -> [UInt32] {
     if let character = paragraph.style.hyphenateCharacter { return character.unicodeScalars.map(\.value) }
-    return [face.glyph(for: 0x2010) != nil ? 0x2010 : 0x2D]
+    return [face.hyphenGlyph(for: 0x2010, isAutomatic: false) != nil ? 0x2010 : 0x2D]
   }
 
   /// Adds a run without text for each of `hyphenGlyphs`, after the runs of all paragraphs.
@@ -67,9 +71,14 @@ extension FontFace {
   /// The glyph that this face has for a character of a hyphen. Without `hyphenate-character` a face may draw U+2010 and
   /// U+002D for one another.
   fileprivate func hyphenGlyph(for scalar: UInt32, isAutomatic: Bool) -> UInt32? {
-    isAutomatic ? automaticHyphen : glyph(for: scalar)
+    isAutomatic ? automaticHyphen : unicodeRange?.contains(scalar) ?? true ? glyph(for: scalar) : nil
   }
 
   /// The glyph of U+2010, or of U+002D if the face has no U+2010; `nil` if it has neither.
-  package var automaticHyphen: UInt32? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
+  package var automaticHyphen: UInt32? {
+    for scalar: UInt32 in [0x2010, 0x2D] where unicodeRange?.contains(scalar) ?? true {
+      if let glyph = glyph(for: scalar) { return glyph }
+    }
+    return nil
+  }
 }

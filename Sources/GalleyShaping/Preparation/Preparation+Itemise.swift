@@ -160,7 +160,8 @@ extension Preparation {
     scratch.items.append(
       TextItem(
         range: scratch.byteRange(scalars), kind: kind, level: segment.level, script: segment.script,
-        orientation: segment.orientation ?? .sideways, style: segment.style, shaping: shaping, face: 0))
+        orientation: segment.orientation ?? .sideways, style: segment.style, shaping: shaping,
+        face: scratch.shapings[shaping].stack.firstIndex))
   }
 }
 

@@ -65,7 +65,8 @@ extension Preparation {
   private func makeTemplate(for item: TextItem) -> Int {
     let shaping = scratch.shapings[item.shaping]
     let style = styles.values[item.style]
-    let face = ItemFace(shaping.stack.face(item.face), style: style, profile: paragraph.style.profile)
+    let face = ItemFace(
+      shaping.stack.face(item.face), style: style, first: shaping.stack.first, profile: paragraph.style.profile)
     let plan = shaping.plans.plan(
       of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
@@ -83,7 +84,7 @@ extension Preparation {
     AroundText(
       style, root: source.defaultStyle, lineHeight: paragraph.style.lineHeight,
       LineHeightModel(paragraph.style, isVertical: isVertical)
-    ) { context.shaping(of: $0).stack.face(0).metrics }
+    ) { font(of: $0) }
   }
 
   /// Divides an item so that each missing cluster gets the next face that covers the cluster's grapheme. Returns `nil`
@@ -134,11 +135,13 @@ extension Preparation {
     if case .attachment(let index) = item.kind {
       let style = styles.values[item.style]
       let model = LineHeightModel(paragraph.style, isVertical: isVertical)
-      let extent = model.extent(of: source.attachment(index), face: face.metrics, size: style.shapingSize)
+      let first = FirstFace(face, of: style, paragraph.style.profile)
+      let extent = model.extent(
+        of: source.attachment(index), face: first.metrics, size: first.size, fontSize: first.fontSize)
       var traits = scratch.templates.values[template].traits
       // The attachment is in the box of its style. `InlineBoxes` raise it with the box.
       let raised = hasInlineBoxes ? extent : extent.raised(by: traits.shift)
-      traits.extent = stretched(raised.union(lineExtent(of: style, face.metrics, model)))
+      traits.extent = stretched(raised.union(lineExtent(of: style, first, model)))
       traits.baselineShift = 0
       traits.ownExtent = raised
       // Chromium does not add letter spacing after attachments.
@@ -160,10 +163,10 @@ extension Preparation {
   ///
   /// `.empty` in profile `browser`, in which every line has a strut, and if the line height is `normal`: then the line
   /// is only as high as its content.
-  private func lineExtent(of style: TextStyle, _ face: FontMetrics, _ model: LineHeightModel) -> LineExtent {
+  private func lineExtent(of style: TextStyle, _ face: FirstFace, _ model: LineHeightModel) -> LineExtent {
     let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
     guard paragraph.rules.profile == .unicode, lineHeight != .normal else { return .empty }
-    return model.extent(face: face, size: style.shapingSize, lineHeight: lineHeight)
+    return face.extent(lineHeight: lineHeight, model)
   }
 }
 

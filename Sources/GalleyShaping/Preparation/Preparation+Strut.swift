@@ -6,7 +6,7 @@ extension Preparation {
   /// The extent of a paragraph style's strut; `nil` if the style has none.
   func strutExtent(_ style: ParagraphStyle) -> LineExtent? {
     guard let strut = style.strut else { return nil }
-    let face = context.shaping(of: TextStyle(families: strut.families)).stack.face(0)
+    let face = context.shaping(of: TextStyle(families: strut.families)).stack.first
     return LineHeightModel(style, isVertical: isVertical).extent(of: strut, face: face.metrics)
   }
 

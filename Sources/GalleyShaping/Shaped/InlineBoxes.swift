@@ -15,7 +15,7 @@ package struct InlineBoxes: Sendable {
     /// The index of the box that contains this one; -1 if the line does. It is less than this box's index.
     let parent: Int32
     /// The font with which the box aligns: that of the box or paragraph that contains it.
-    let around: AroundText
+    let around: FirstFace
   }
 
   /// The text of one style.
@@ -228,7 +228,7 @@ private struct BoxLine {
         continue
       }
       if isShown[place] {
-        shifts[place] = all.model.shift(box.align, of: extents[place], face: box.around.face, size: box.around.size)
+        shifts[place] = box.around.shift(box.align, of: extents[place], all.model)
       }
       let raised = extents[place].raised(by: shifts[place])
       if box.parent < 0 {

@@ -33,11 +33,12 @@ extension ShapedText {
     let text = isBrowser ? source.defaultStyle : ownStyle(of: paragraph)
     let lineHeight = isBrowser ? style.lineHeight : text.lineHeight ?? style.lineHeight
     let face = firstFace(of: text)
+    let first = FirstFace(face, of: text, style.profile)
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
     let font = ExtentPart(
       origin: .paragraphFont,
-      extent: model.extent(face: face.metrics, size: text.shapingSize, lineHeight: lineHeight),
-      content: model.aligned(face: face.metrics, size: text.shapingSize), shift: 0, size: text.shapingSize,
+      extent: first.extent(lineHeight: lineHeight, model),
+      content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
       lineHeight: lineHeight, face: face)
     return [font] + (strut.map { [$0] } ?? [])
   }
@@ -50,7 +51,7 @@ extension ShapedText {
 
   /// The first face of a style's font stack.
   private func firstFace(of style: TextStyle) -> FontFace {
-    typesetter.withContext { $0.shaping(of: style).stack.face(0) }
+    typesetter.withContext { $0.shaping(of: style).stack.first }
   }
 
   /// The extent of a paragraph style's strut; `nil` if the style has none.
@@ -70,7 +71,7 @@ extension ShapedText {
     let face = faces[Int(run.face)]
     let item = TextItem(
       range: run.range, kind: run.kind, level: run.level, script: run.script, orientation: run.orientation,
-      style: Int(run.style), shaping: 0, face: first.isSameFile(as: face) ? 0 : 1, capitals: run.capitals,
+      style: Int(run.style), shaping: 0, face: 0, capitals: run.capitals,
       isCombined: run.isCombined)
     let around =
       style.isOnBaseline
@@ -78,9 +79,10 @@ extension ShapedText {
       : AroundText(
         style, root: source.defaultStyle, lineHeight: paragraph.lineHeight,
         LineHeightModel(paragraph, isVertical: run.orientation != .horizontal)
-      ) { firstFace(of: $0).metrics }
+      ) { FirstFace(firstFace(of: $0), of: $0, paragraph.profile) }
     let measures = RunMeasures(
-      item, style: style, face: ItemFace(face, style: style, profile: paragraph.profile), primary: first.metrics,
+      item, style: style, face: ItemFace(face, style: style, first: first, profile: paragraph.profile),
+      primary: FirstFace(first, of: style, paragraph.profile), isFallback: !first.isSameFile(as: face),
       paragraph: paragraph, around: around)
     return measures.extentParts(lineHeight: style.lineHeight ?? paragraph.lineHeight).map { part in
       var part = part
@@ -102,12 +104,13 @@ extension ShapedText {
     // `normal`.
     if paragraph.profile == .unicode, lineHeight != .normal {
       let face = faces[Int(run.face)]
+      let first = FirstFace(face, of: style, paragraph.profile)
       let model = LineHeightModel(paragraph, isVertical: writingMode.isVertical)
       parts.append(
         ExtentPart(
           origin: .firstFace,
-          extent: model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight),
-          content: model.aligned(face: face.metrics, size: style.shapingSize), shift: 0, size: style.shapingSize,
+          extent: first.extent(lineHeight: lineHeight, model),
+          content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
           lineHeight: lineHeight, face: face))
     }
     return parts
@@ -116,5 +119,7 @@ extension ShapedText {
 
 extension FontFace {
   /// Whether two faces have the same file: a face measured by its bitmaps is another object than the face in the stack.
-  fileprivate func isSameFile(as other: FontFace) -> Bool { path == other.path && index == other.index }
+  fileprivate func isSameFile(as other: FontFace) -> Bool {
+    path == other.path && index == other.index && unicodeRange == other.unicodeRange
+  }
 }

@@ -70,7 +70,7 @@ public final class Typesetter: Sendable {
 
   /// Whether the first face of a style's families has a glyph for a scalar.
   package func firstFace(of style: TextStyle, hasGlyphFor scalar: UInt32) -> Bool {
-    withContext { $0.shaping(of: style).stack.face(0).glyph(for: scalar) != nil }
+    withContext { $0.shaping(of: style).stack.first.glyph(for: scalar) != nil }
   }
 
   /// The faces that font fallback chose for a text, and the reasons. The keys are the shaped-text offsets at which

@@ -1,6 +1,6 @@
 /// The alternative glyph forms of a font that a style selects, under their names in CSS: `font-variant-*` and
-/// `font-kerning` of CSS Fonts 4, §6, and what is done to fit a face to the style: `font-synthesis-*` and
-/// `font-optical-sizing`.
+/// `font-kerning` of CSS Fonts 4, §6, and what is done to fit a face to the style: `font-synthesis-*`,
+/// `font-optical-sizing` and `font-size-adjust`.
 ///
 /// Each name of §6 switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have
 /// the features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
@@ -29,6 +29,9 @@ public struct FontVariants: Hashable, Sendable {
   /// with an axis `opsz` then have the font size in layout units as the position on this axis, unless
   /// ``TextStyle/variations`` has a position.
   public var adjustsOpticalSize = true
+  /// In which proportion to the font size letters are drawn, so that different faces look equally large:
+  /// `font-size-adjust`, CSS Fonts 5, §3. With `nil`, faces are drawn in the font size.
+  public var sizeAdjust: FontSizeAdjust?
 
   /// CSS's initial values: the font's default forms.
   public init() {}

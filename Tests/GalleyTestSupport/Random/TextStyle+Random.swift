@@ -80,6 +80,10 @@ extension TextStyle {
     { $0.eastAsian = $1.options(bits: 9) }, { variants, _ in variants.synthesizesSmallCaps.toggle() },
     { variants, _ in variants.adjustsOpticalSize.toggle() }, { variants, _ in variants.synthesizesWeight.toggle() },
     { variants, _ in variants.synthesizesStyle.toggle() },
+    {
+      $0.sizeAdjust = FontSizeAdjust(
+        $1.oneIn(3) ? .fromFont : .number($1.element(of: [0.3, 0.5, 0.62])), of: $1.anyCase())
+    },
   ]
 
   private static func randomDecoration(_ random: inout SplitMix64) -> TextStyle.Decoration {

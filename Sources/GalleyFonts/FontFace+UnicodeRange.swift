@@ -1,0 +1,68 @@
+public import GalleyText
+
+extension FontFace {
+  /// This face for some characters only: `unicode-range` of CSS Fonts 4, §4.5. Text uses it for no other character, as
+  /// if it had no glyphs for them. A face that is limited already keeps the characters that are in both ranges.
+  ///
+  /// Reads the file's table `cmap`. Instances of the returned face have the same limits.
+  ///
+  ///     let latin = face.limited(to: try UnicodeRange("U+0-24F"))
+  public func limited(to range: UnicodeRange) -> FontFace {
+    let range = unicodeRange?.intersection(range) ?? range
+    return FontFace(
+      self, font: font, variations: variations, metrics: metrics, overrides: overrides,
+      limits: (range, coverage.intersection(Coverage(ranges: range.ranges))))
+  }
+
+  /// This face as a member of another family: `font-family` of `@font-face`, CSS Fonts 4, §4.2. Styles then find it by
+  /// this name.
+  public func renamed(family: String) -> FontFace {
+    var descriptor = descriptor
+    descriptor.family = family
+    return FontFace(
+      self, font: font, variations: variations, metrics: metrics, overrides: overrides, descriptor: descriptor)
+  }
+}
+
+extension FontLibrary {
+  /// This library with all of its faces limited to some characters, and, if `family` is not `nil`, as members of this
+  /// family: `@font-face` with `unicode-range` and `font-family`, CSS Fonts 4, §4. Opens no file.
+  ///
+  /// Faces of one family, weight, width and slant that are limited to different characters are one composite face: each
+  /// character is drawn with the last of them that may and can draw it.
+  ///
+  /// Fonts of the system keep their place in fallback order, unless they become members of `family`: then they are like
+  /// fonts that are opened from files.
+  ///
+  ///     let latin = try FontLibrary(files: ["latin.ttf"]).limited(to: UnicodeRange("U+0-24F"))
+  ///     let greek = try FontLibrary(files: ["greek.ttf"]).limited(to: UnicodeRange("U+370-3FF"))
+  ///     let library = latin.appending(greek)
+  public func limited(to range: UnicodeRange, family: String? = nil) -> FontLibrary {
+    FontLibrary(
+      entries: entries.map { $0.limited(to: range, family: family) }, lists: lists, generics: generics, mapped: mapped,
+      preferences: family == nil ? preferences : nil, prefersLanguageVariants: prefersLanguageVariants)
+  }
+}
+
+extension FontEntry {
+  /// This member for some characters only, and in another family if `family` is not `nil`.
+  fileprivate func limited(to range: UnicodeRange, family: String?) -> FontEntry {
+    var descriptor = descriptor
+    if let family { descriptor.family = family }
+    // The system's preferences know the face by its own family only.
+    var coverage: (@Sendable () -> Coverage)?
+    if isSystemFont, family == nil { coverage = { self.limitedIndex(to: range) } }
+    return FontEntry(
+      descriptor: descriptor, otherNames: family == nil ? otherNames : [], isFallback: isFallback,
+      unicodeRange: unicodeRange?.intersection(range) ?? range, coverage: coverage
+    ) {
+      let face = self.face.limited(to: range)
+      return family.map(face.renamed(family:)) ?? face
+    }
+  }
+
+  /// The coverage of the index, without the characters outside of a range.
+  private func limitedIndex(to range: UnicodeRange) -> Coverage {
+    (indexedCoverage ?? Coverage(ranges: [])).intersection(Coverage(ranges: range.ranges))
+  }
+}

@@ -1,0 +1,70 @@
+package import GalleyFonts
+package import GalleyText
+
+extension TextStyle {
+  /// The font size in which text of this style is drawn in one of its faces, in layout units: `shapingSize`, or what
+  /// `font-size-adjust` makes of it (CSS Fonts 5, §3). `first` is the first face of the style, with whose metrics lines
+  /// are measured.
+  ///
+  /// In profile `browser` the size is rounded as in Chromium.
+  package func usedSize(in face: FontFace, first: FontFace, profile: ParagraphStyle.Profile) -> Double {
+    guard let adjust = variants.sizeAdjust else { return shapingSize }
+    return adjust.size(in: face, first: first, of: shapingSize, profile: profile).layoutLength
+  }
+}
+
+extension FontSizeAdjust {
+  /// The size in which a face is drawn if the style's font size is `size`.
+  fileprivate func size(
+    in face: FontFace, first: FontFace, of size: Double, profile: ParagraphStyle.Profile
+  ) -> Double {
+    guard size > 0 else { return size }
+    let wanted: Double
+    switch proportion {
+    case .number(let number): wanted = number
+    case .fromFont: wanted = first.proportion(of: metric, at: size, profile)
+    }
+    guard wanted >= 0, wanted.isFinite else { return size }
+    func adjusted(_ face: FontFace, measuredAt measured: Double) -> Double {
+      let own = measured > 0 ? face.proportion(of: metric, at: measured, profile) : 0
+      if wanted == 0 { return 0 }
+      guard own > 0 else { return size }
+      return profile == .browser ? Self.rounded(wanted, own, size) : wanted / own * size
+    }
+    if profile == .unicode { return adjusted(face, measuredAt: size) }
+    // Chromium measures the first face in the font size, and again in the size that it got. Then it measures each face
+    // in the size that the first face got at last.
+    return adjusted(face, measuredAt: adjusted(first, measuredAt: adjusted(first, measuredAt: size)))
+  }
+
+  /// The size in Chromium's precision: computed with 32-bit floats and rounded down to hundredths of a px.
+  private static func rounded(_ wanted: Double, _ own: Double, _ size: Double) -> Double {
+    let exact = Float(wanted) / Float(own) * Float(size)
+    return Double((exact * 100).rounded(.down) / 100)
+  }
+}
+
+extension FontFace {
+  /// The proportion of a measure to the font size, if the face is drawn at the font size `size` in layout units.
+  ///
+  /// Measures that the face does not have are estimated: half an em for the height of x and for the advance of `0`, the
+  /// ascender for capitals, an em for the advances of `水`. In profile `browser` the height of x is estimated as the
+  /// ascender, and advances have the precision of FreeType: both as in Chromium.
+  fileprivate func proportion(
+    of metric: FontSizeAdjust.Metric, at size: Double, _ profile: ParagraphStyle.Profile
+  ) -> Double {
+    let em = Double(metrics.unitsPerEm)
+    func advance(of scalar: UInt32, _ measure: (UInt32) -> Int32, else estimate: Double) -> Double {
+      guard let glyph = glyph(for: scalar) else { return estimate }
+      return Double(measure(glyph)) * profile.scale(size: size, unitsPerEm: metrics.unitsPerEm) / size
+    }
+    switch metric {
+    case .exHeight:
+      return Double(profile == .browser && !metrics.hasXHeight ? metrics.ascender : metrics.xHeight) / em
+    case .capHeight: return Double(metrics.capHeight) / em
+    case .chWidth: return advance(of: 0x30, self.advance(of:), else: 0.5)
+    case .icWidth: return advance(of: 0x6C34, self.advance(of:), else: 1)
+    case .icHeight: return advance(of: 0x6C34, verticalAdvance(of:), else: 1)
+    }
+  }
+}
