@@ -49,7 +49,7 @@ struct FontFileErrorTests {
     }
   }
 
-  @Test(arguments: ["wOFF", "wOF2", "typ1", "%!PS", "\u{0}\u{2}\u{0}\u{0}", "a", "ab", "abc"])
+  @Test(arguments: ["typ1", "%!PS", "\u{0}\u{2}\u{0}\u{0}", "a", "ab", "abc"])
   func `a file of another format is no font`(start: String) throws {
     let bytes = Array(start.utf8) + (start.utf8.count < 4 ? [] : Array(repeating: 0, count: 100))
     try withFile(bytes) { #expect(error($0) == .notAFont(path: $0, firstBytes: Array(start.utf8))) }

@@ -31,7 +31,7 @@ struct FontSizeAdjustTests {
     let size = try #require(layout.glyphRuns.first?.size)
     #expect(abs(size - 20 * factor) < 1e-9)
     let plain = runs("Abc", nil)
-    #expect(abs(layout.size.width - plain.size.width * factor) < 1e-6)
+    #expect(abs(layout.longestLine - plain.longestLine * factor) < 1e-6)
     // The height of lines follows the size of the face,
     #expect(abs(layout.size.height - plain.size.height * factor) < 1e-6)
     // but a multiple is one of the font size of the style.
@@ -65,13 +65,13 @@ struct FontSizeAdjustTests {
         for metric in FontSizeAdjust.Metric.allCases {
           for adjust in [FontSizeAdjust(0.5, of: metric), FontSizeAdjust(.fromFont, of: metric)] {
             let layout = runs("a 漢", adjust, size: size, profile: profile)
-            #expect(layout.glyphRuns.allSatisfy { $0.size == 0 } && layout.size.width == 0)
+            #expect(layout.glyphRuns.allSatisfy { $0.size == 0 } && layout.longestLine == 0)
           }
         }
       }
     }
     let huge = runs("a", FontSizeAdjust(1e300))
-    #expect(huge.size.width.isFinite)
+    #expect(huge.longestLine.isFinite)
   }
 
   private static let spellings: [(String, FontSizeAdjust?, String)] = [
