@@ -47,6 +47,9 @@ public final class FontFace: Sendable {
   let strikes = Mutex<[Int: FontFace]>([:])
   /// Instances of this face in other optical sizes, by the font size.
   let opticalSizes = Mutex<[Double: FontFace]>([:])
+  /// The factors for the deltas of the table `COLR` at the face's variation values, one for each region; `nil` before
+  /// they are first needed.
+  let colorRegions = Mutex<[Double]?>(nil)
   /// The glyphs that the feature `vert` replaces; `nil` before they are first needed.
   let verticalForms = Mutex<Set<UInt32>?>(nil)
 
@@ -123,8 +126,9 @@ public final class FontFace: Sendable {
     var values: [FontVariation] = []
     for axis in axes {
       let own = wanted.last { $0.tag == axis.tag && $0.value.isFinite }
-      guard let value = own?.value, value != axis.defaultValue else { continue }
-      values.append(FontVariation(tag: axis.tag, value: min(max(value, axis.minimum), axis.maximum)))
+      guard let own else { continue }
+      let value = min(max(own.value, axis.minimum), axis.maximum)
+      if value != axis.defaultValue { values.append(FontVariation(tag: axis.tag, value: value)) }
     }
     return values
   }

@@ -9,10 +9,13 @@ public import GalleyText
 ///
 /// `currentColor` is the text's color. librsvg does not know CSS variables, so a color of a palette
 /// (`var(--color0, red)`) is the default that the document gives after the comma. Pictures with a side above 4,096
-/// pixels are not drawn. Each call of ``picture(of:unitsPerEm:pixelsPerEm:color:)`` parses the whole document;
-/// `GlyphRasterizer` caches pictures of up to 65,536 pixels.
+/// pixels are not drawn. The renderer keeps the parsed document that was drawn last, because the glyphs of a font often
+/// share one document. Threads may share a renderer; then it draws one picture at a time.
 public struct LibrsvgGlyphRenderer: SVGGlyphRenderer, Sendable {
-  /// A renderer.
+  /// The document that was drawn last. Copies of a renderer share it.
+  private let documents = LastSVGDocument()
+
+  /// A renderer that has no document parsed.
   public init() {}
 
   /// Draws the glyph's element of a document. The alpha of `color` is ignored.
@@ -22,11 +25,11 @@ public struct LibrsvgGlyphRenderer: SVGGlyphRenderer, Sendable {
   public func picture(
     of document: SVGGlyphDocument, unitsPerEm: Double, pixelsPerEm: Double, color: RGBAColor
   ) -> SVGGlyphPicture? {
-    guard unitsPerEm > 0, pixelsPerEm > 0, pixelsPerEm.isFinite, let text = document.text else { return nil }
-    var opaque = color
-    opaque.alpha = 255
-    let style = "svg { overflow: visible; color: \(opaque) }"
-    return Librsvg.draw(
-      text, element: document.elementID, style: style, unitsPerEm: unitsPerEm, scale: pixelsPerEm / unitsPerEm)
+    guard unitsPerEm > 0, pixelsPerEm > 0, pixelsPerEm.isFinite else { return nil }
+    let style = "svg { overflow: visible; color: \(color.opaque) }"
+    return documents.withDocument(document) { parsed in
+      parsed?.draw(
+        element: document.elementID, style: style, unitsPerEm: unitsPerEm, scale: pixelsPerEm / unitsPerEm)
+    }
   }
 }

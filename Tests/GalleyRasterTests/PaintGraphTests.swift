@@ -134,6 +134,77 @@ struct PaintGraphTests {
     #expect(abs(Int(a.red) - Int(b.red)) < 10 && abs(Int(a.blue) - Int(b.blue)) < 10)
   }
 
+  /// A list with one glyph many times, in colors that `color` makes from the number of the place.
+  private func row(_ number: UInt32, color: (Int) -> RGBAColor) throws -> DisplayList {
+    let list = try ColorFont.list(number)
+    let commands = (0..<5).flatMap { place in
+      list.drawings.map { drawing in
+        var other = drawing
+        other.color = color(place)
+        for index in other.glyphs.indices { other.glyphs[index].x += Double(place) }
+        return DisplayCommand.glyphs(other)
+      }
+    }
+    return DisplayList(commands: commands, bounds: list.bounds)
+  }
+
+  @Test func `J6: a fade of the text rasterizes a glyph once`() throws {
+    let fade = try row(4) { RGBAColor(red: 0, green: 0, blue: 255, alpha: UInt8(250 - 10 * $0)) }
+    let rasterizer = GlyphRasterizer()
+    try ColorFont.list(4, color: .blue).draw(
+      on: RasterCanvas(Bitmap(width: 120, height: 120), rasterizer: rasterizer))
+    let once = rasterizer.work
+    #expect(once > 0)
+    fade.draw(on: try RasterCanvas(Bitmap(width: 120, height: 120), rasterizer: rasterizer))
+    #expect(rasterizer.work == once)
+    #expect(try SVGWriter.text(of: fade).count(of: "<image ") == 1)
+    // Another color is another picture.
+    let colors = try row(4) { RGBAColor(red: UInt8(50 * $0), green: 0, blue: 0) }
+    #expect(try SVGWriter.text(of: colors).count(of: "<image ") == 5)
+  }
+
+  @Test func `J6: a PDF file contains the picture of a glyph once`() throws {
+    for number: UInt32 in [4, 32] {
+      func images(_ list: DisplayList) throws -> Int {
+        var document = PDFDocument()
+        document.pages = [PDFPage(list, width: 120, height: 120)]
+        return try String(decoding: document.file(), as: UTF8.self).count(of: "/Subtype /Image")
+      }
+      let count = try images(ColorFont.list(number))
+      #expect(count > 0)
+      #expect(try images(row(number) { _ in .black }) == count)
+    }
+  }
+
+  @Test func `J6: layers in the text's colour are drawn by every canvas, and not the base outline`() throws {
+    var builder = FontBuilder(try ColorFont.face())
+    let base = try ColorFont.glyph(1, in: ColorFont.face())
+    let layer = try ColorFont.glyph(0xF0, in: ColorFont.face())
+    let bytes = FontBuilder.bytes
+    // The glyph of U+E001, whose own outline is empty, has one layer: the first layer of U+E0F0, in the text's color.
+    let first = try #require(ColorFont.face().colorGlyph(of: layer)?.steps.first)
+    guard case .clip(let outline, _) = first else {
+      Issue.record("a layer starts with a clip")
+      return
+    }
+    var table: [UInt8] = [0, 0, 0, 1] + bytes(14, 4) + bytes(20, 4) + [0, 1]
+    table += bytes(Int(base), 2) + [0, 0, 0, 1]
+    builder.tables["COLR"] = table + bytes(Int(outline), 2) + [255, 255]
+    let face = try builder.face()
+    #expect(face.kind(of: base) == .colorLayers)
+    let source = try ColorFont.list(1)
+    let commands = source.drawings.map {
+      var drawing = $0
+      drawing.face = face
+      return DisplayCommand.glyphs(drawing)
+    }
+    let list = DisplayList(commands: commands, bounds: source.bounds)
+    let (own, cairo) = (try list.bitmap(), try list.cairoBitmap())
+    let inked = own.pixels.indices.filter { $0 % 4 == 1 && own.pixels[$0] < 128 }.count
+    #expect(inked > 400)
+    #expect(cairo.pixels.indices.filter { $0 % 4 == 1 && cairo.pixels[$0] < 128 }.count > inked * 9 / 10)
+  }
+
   @Test func `J6: SVG and cairo draw the same pictures`() throws {
     for number: UInt32 in [1, 4, 6, 8, 12, 32, 0x4B, 0x85, 0x8A, 0x8D, 0xF0] {
       let list = try ColorFont.list(number)
@@ -146,4 +217,9 @@ struct PaintGraphTests {
       #expect(svg.contains("<use "), "glyph \(number)")
     }
   }
+}
+
+extension String {
+  /// How often the text contains another one.
+  fileprivate func count(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
 }

@@ -27,6 +27,27 @@ struct SVGGlyphTests {
     #expect(picture == (try Bitmap(width: 120, height: 120, color: .white)))
   }
 
+  @Test func `J6: glyphs and colours of one document do not influence each other`() {
+    let renderer = LibrsvgGlyphRenderer()
+    let head = "<svg xmlns='http://www.w3.org/2000/svg'>"
+    func document(_ glyph: UInt16, _ fill: String) -> SVGGlyphDocument {
+      let text =
+        head + "<rect id='glyph1' width='1000' height='1000' fill='currentColor'/>"
+        + "<rect id='glyph2' width='1000' height='500' fill='\(fill)'/></svg>"
+      return SVGGlyphDocument(glyph: glyph, glyphs: 1...2, data: Array(text.utf8))
+    }
+    func pixel(_ glyph: UInt16, _ fill: String, _ color: RGBAColor) -> RGBAColor? {
+      renderer.picture(of: document(glyph, fill), unitsPerEm: 1000, pixelsPerEm: 20, color: color)?.bitmap[10, 5]
+    }
+    for _ in 0..<2 {
+      #expect(pixel(1, "lime", .red) == .red)
+      #expect(pixel(2, "lime", .red) == .lime)
+      #expect(pixel(1, "lime", .blue) == .blue)
+      #expect(pixel(2, "yellow", .blue) == RGBAColor(red: 255, green: 255, blue: 0))
+      #expect(pixel(3, "lime", .blue) == nil)
+    }
+  }
+
   @Test func `J6: documents that cannot be drawn give no picture`() {
     let renderer = LibrsvgGlyphRenderer()
     for text in ["", "<svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "\u{0}\u{1}"] {

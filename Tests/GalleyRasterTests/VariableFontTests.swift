@@ -34,4 +34,12 @@ struct VariableFontTests {
     #expect((0..<20).map { picture[$0, 10] == .black } == (0..<20).map { (1..<right).contains($0) })
     #expect(list.inkBounds?.width == Double(right) - 1)
   }
+
+  @Test func `a value outside of the axis is clamped before it is compared with the default`() throws {
+    let tag = try #require(OpenTypeTag("wght"))
+    let face = try variableFace()
+    // The default is the least value.
+    #expect(face.instance([FontVariation(tag: tag, value: 100)]) === face)
+    #expect(face.instance([FontVariation(tag: tag, value: 1000)]).variations == [FontVariation(tag: tag, value: 900)])
+  }
 }

@@ -61,45 +61,65 @@ extension CairoCanvas {
     }
   }
 
-  /// Draws a glyph that is a bitmap or has color layers. Returns `false` and draws nothing for a glyph with only an
+  /// Draws a glyph that is a picture or has color layers. Returns `false` and draws nothing for a glyph with only an
   /// outline.
   func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
-    let pixels = drawing.size * max(scale, 4)
-    guard
-      let image = images.image(
-        of: glyph.id, in: drawing.face, pixelsPerEm: pixels, palette: drawing.palette)
-    else { return false }
-    let transform = drawing.transform
-    switch image {
+    let place = drawing.transform.then(.translation(x: glyph.x, y: glyph.y))
+    switch colorGlyph(glyph.id, of: drawing) {
+    case .outline: return false
+    case .nothing: return true
     case .layers(let layers):
-      guard layers.contains(where: { $0.color != nil }) else { return false }
       let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)
-      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(transform).then(.translation(x: glyph.x, y: glyph.y))
+      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(place)
       for layer in layers {
         var color = layer.color ?? drawing.color
         if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
         fill(layer.outline.transformed(map), color: color)
       }
-    case .painted(let painted):
-      do {
-        let picture = try painted.picture(
-          pixelsPerEm: min(max(pixels, 16), 1024), unitsPerEm: Double(drawing.face.outlineUnitsPerEm),
-          textColor: drawing.color, images: images)
-        if let picture { paint(picture, glyph, of: drawing) }
-      } catch {
-        images.note(error, glyph: glyph.id, in: drawing.face)
-      }
-    case .picture(let picture): paint(picture, glyph, of: drawing)
+    case .picture(let picture, let map):
+      paint(
+        picture, map.then(.scale(x: drawing.size, y: drawing.size)).then(place),
+        alpha: Double(drawing.color.alpha) / 255)
     }
     return true
   }
 
-  /// Paints the bitmap of a glyph at its position.
-  private func paint(_ picture: StrikePicture, _ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) {
-    let unit = drawing.size / picture.pixelsPerEm
-    let map = TextStyle.GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
-      .then(.scale(x: unit, y: unit)).then(drawing.transform).then(.translation(x: glyph.x, y: glyph.y))
-    paint(picture.bitmap, map, alpha: Double(drawing.color.alpha) / 255)
+  /// What is drawn for a glyph of a color font. Each glyph is read and rasterized once, unless the cache was emptied.
+  private func colorGlyph(_ glyph: UInt16, of drawing: GlyphDrawing) -> CairoGlyph {
+    let key = CairoGlyph.Key(
+      face: drawing.face, glyph: glyph, size: drawing.size * max(scale, 4),
+      emboldening: drawing.emboldening / drawing.size, palette: drawing.palette,
+      color: drawing.face.hasPaintGraph(for: glyph) ? drawing.color.opaque : nil)
+    if let known = colorGlyphs[key] { return known }
+    let made = readColorGlyph(key, drawing.color)
+    // As many bytes as in the cache of `GlyphRasterizer`.
+    if colorGlyphBytes > 64 << 20 {
+      colorGlyphs.removeAll()
+      colorGlyphBytes = 0
+    }
+    colorGlyphs[key] = made
+    colorGlyphBytes += made.byteCount
+    return made
+  }
+
+  /// Reads a glyph, and rasterizes a paint graph. `color` is the text's color; its alpha is ignored.
+  private func readColorGlyph(_ key: CairoGlyph.Key, _ color: RGBAColor) -> CairoGlyph {
+    let kind = key.face.kind(of: key.glyph)
+    let picture: StrikePicture?
+    switch images.image(
+      of: key.glyph, in: key.face, pixelsPerEm: key.size, emboldening: key.emboldening, palette: key.palette)
+    {
+    case .none: return kind == .outline ? .outline : .nothing
+    case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
+    case .picture(let own): picture = own
+    case .painted(let painted):
+      picture = images.picture(
+        of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: min(max(key.size, 16), 1024), color: color)
+    }
+    guard let picture, let surface = CairoPicture(picture.bitmap) else { return .nothing }
+    let em = 1 / picture.pixelsPerEm
+    return .picture(
+      surface, .translation(x: Double(picture.left), y: -Double(picture.top)).then(.scale(x: em, y: em)))
   }
 
   /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face. The

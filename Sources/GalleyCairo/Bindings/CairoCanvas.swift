@@ -15,7 +15,10 @@ public final class CairoCanvas: TextCanvas {
   var scale: Double
   /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
-  /// Reads the bitmaps and layers of color glyphs.
+  /// What is drawn for the glyphs of color fonts that were used, and its size in bytes.
+  var colorGlyphs: [CairoGlyph.Key: CairoGlyph] = [:]
+  var colorGlyphBytes = 0
+  /// Reads the glyphs of color fonts.
   let images = GlyphImages()
   /// The rasterizer of all shadows of this canvas.
   let rasterizer = GlyphRasterizer()

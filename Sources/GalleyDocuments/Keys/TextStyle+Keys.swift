@@ -79,15 +79,15 @@ extension TextStyle {
     ).inherited,
     .init(
       "fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, SynthesisForm(),
-      "Whether small capitals are made of capitals if the font has none."
+      "Whether small capitals are made of capitals if the font has none. " + synthesisDefault
     ).inherited,
     .init(
       "fontSynthesisWeight", \.variants.synthesizesWeight, SynthesisForm(),
-      "Whether bold text is drawn with thicker strokes if the font has no bold face."
+      "Whether bold text is drawn with thicker strokes if the font has no bold face. " + synthesisDefault
     ).inherited,
     .init(
       "fontSynthesisStyle", \.variants.synthesizesStyle, SynthesisForm(),
-      "Whether italic text is drawn slanted if the font has no italic face."
+      "Whether italic text is drawn slanted if the font has no italic face. " + synthesisDefault
     ).inherited,
     .fontSynthesis.inherited,
     .init(
@@ -99,6 +99,9 @@ extension TextStyle {
       "The size of the letters in proportion to the font size, for all faces."
     ).inherited,
   ]
+
+  /// The default of synthesis in a document that names font files.
+  private static let synthesisDefault = "In a document with `fonts` the default is `none`."
 
   /// Keys that are only read.
   private static let spellings: [DocumentKey<StylePatch>] =

@@ -34,7 +34,8 @@ struct FontTable {
         members.append(.init("variations", try form.write(face.variations, at: "fonts[\(number)].variations")))
       }
       if face.synthesis != .none {
-        members.append(.init("synthesis", try WordSetForm.faceSynthesis.write(face.synthesis.words, at: "synthesis")))
+        let words = try WordSetForm.faceSynthesis.write(face.synthesis.words, at: "fonts[\(number)].synthesis")
+        members.append(.init("synthesis", words))
       }
       elements.append(.object(members))
     }

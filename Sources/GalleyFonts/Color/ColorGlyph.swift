@@ -185,15 +185,17 @@ public protocol ColorGlyphCanvas {
   mutating func endGroup(_ mode: ColorGlyph.CompositeMode)
 }
 
-/// Why the paint graph of a color glyph could not be read.
+/// Why the paint graph or the layers of a color glyph could not be read.
 public enum ColorGlyphError: Error, Hashable, Sendable {
   /// A paint contains itself. `offset` is the offset of the paint in the table `COLR`, in bytes.
   case cycle(offset: Int)
   /// More than `limit` paints are inside each other.
   case tooDeep(limit: Int)
-  /// The graph has more than `limit` paints and color stops. A shared paint counts as often as it is drawn.
+  /// The glyph has more than `limit` paints and color stops, or its variable numbers have more than `limit` deltas. A
+  /// shared paint counts as often as it is drawn, and a layer of version 0 counts as two paints.
   case tooComplex(limit: Int)
-  /// A paint or a color line is outside of the table `COLR`, or a paint names a layer that the layer list does not
-  /// have. `offset` is the offset of the missing part, or of the paint that names the missing layer, in bytes.
+  /// A paint or a color line is outside of the table `COLR`, or a paint or a glyph names a layer that the list of
+  /// layers does not have. `offset` is the offset of the missing part, or of the paint or glyph record that names the
+  /// missing layer, in bytes.
   case damaged(offset: Int)
 }

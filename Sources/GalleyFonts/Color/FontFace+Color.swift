@@ -1,4 +1,5 @@
 public import GalleyText
+internal import Synchronization
 
 extension FontFace {
   /// The kind of picture that a font has for a glyph.
@@ -21,11 +22,16 @@ extension FontFace {
     guard descriptor.isColor else { return .outline }
     let color: GlyphKind? = face.withTable("COLR") { bytes in
       let table = ColorTable(bytes)
-      return table.paint(of: glyph) != nil ? .paintGraph : table.layers(of: glyph).isEmpty ? nil : .colorLayers
+      return table.paint(of: glyph) != nil ? .paintGraph : table.hasLayers(glyph) ? .colorLayers : nil
     }
     if let color { return color }
     if hasBitmaps, font.hasBitmap(of: UInt32(glyph)) { return .bitmap }
     return face.withTable("SVG ") { SVGTable($0).document(of: glyph) } != nil ? .svgDocument : .outline
+  }
+
+  /// Whether the font has a paint graph for a glyph.
+  package func hasPaintGraph(for glyph: UInt16) -> Bool {
+    descriptor.isColor && face.withTable("COLR") { ColorTable($0).paint(of: glyph) != nil }
   }
 
   /// Whether the picture of a glyph depends on the text's color: a paint graph or an SVG document may use the color in
@@ -40,19 +46,20 @@ extension FontFace {
   /// The drawing steps of a color glyph in the colors of a palette, at the face's variation values: table `COLR`.
   ///
   /// Returns `nil` for a glyph whose kind is neither ``GlyphKind/paintGraph`` nor ``GlyphKind/colorLayers``. Throws if
-  /// the paint graph is cyclic, nested too deeply, too large or damaged. Reads the table at each call.
+  /// the paint graph is cyclic or nested too deeply, and if the graph or the layers are too large or damaged. Reads the
+  /// table at each call.
   public func colorGlyph(of glyph: UInt16, palette: FontPalette = .normal) throws(ColorGlyphError) -> ColorGlyph? {
     guard descriptor.isColor else { return nil }
     return try withColors(palette) { table, colors in
       Result { () throws(ColorGlyphError) in
         if table.paint(of: glyph) != nil {
           let deltas = VariationDeltas(
-            table.bytes, store: table.variationStore, map: table.variationMap, coordinates: normalizedCoordinates)
+            table.bytes, store: table.variationStore, map: table.variationMap, factors: regionFactors(of: table))
           var reader = PaintReader(table, deltas, colors)
           try reader.read(glyph: glyph)
           return ColorGlyph(steps: reader.steps)
         }
-        let layers = table.layers(of: glyph)
+        let layers = try table.layers(of: glyph)
         return layers.isEmpty
           ? nil
           : ColorGlyph(
@@ -66,10 +73,13 @@ extension FontFace {
 
   /// The colors of the font's palettes, in the font's order: table `CPAL`. Empty for a font without palettes. All
   /// palettes have the same number of colors. A color that is outside of the table is black.
+  ///
+  /// Palettes may share colors, so a small table may have billions of them. The list ends before the palette with which
+  /// it would have more than 1,048,576 colors.
   public var palettes: [[RGBAColor]] {
     face.withTable("CPAL") { bytes in
       let table = PaletteTable(bytes)
-      return (0..<table.count).map { palette in
+      return (0..<min(table.count, (1 << 20) / max(1, table.entryCount))).map { palette in
         (0..<table.entryCount).map { table.color($0, ofPalette: palette) ?? .black }
       }
     }
@@ -83,11 +93,28 @@ extension FontFace {
   }
 
   /// The layers of a glyph, bottom to top: `COLR` version 0. A layer is the glyph whose outline is filled, and the
-  /// color, `nil` for the text's color. Empty for a glyph without layers, and for a glyph with a paint graph.
-  package func colorLayers(of glyph: UInt16, palette: FontPalette) -> [(glyph: UInt16, color: RGBAColor?)] {
+  /// color, `nil` for the text's color. Empty for a glyph without layers, and for a glyph with a paint graph. Throws if
+  /// there are too many layers, or if they are damaged.
+  package func colorLayers(
+    of glyph: UInt16, palette: FontPalette
+  ) throws(ColorGlyphError) -> [(glyph: UInt16, color: RGBAColor?)] {
     guard descriptor.isColor else { return [] }
-    return withColors(palette) { table, colors in
-      table.paint(of: glyph) == nil ? table.layers(of: glyph).map { ($0.glyph, colors.color($0.color)) } : []
+    return try withColors(palette) { table, colors in
+      Result { () throws(ColorGlyphError) -> [(glyph: UInt16, color: RGBAColor?)] in
+        guard table.paint(of: glyph) == nil else { return [] }
+        return try table.layers(of: glyph).map { ($0.glyph, colors.color($0.color)) }
+      }
+    }.get()
+  }
+
+  /// The factors for the deltas of the table `COLR` at the face's variation values. Computed once for the face.
+  private func regionFactors(of table: ColorTable) -> [Double] {
+    colorRegions.withLock { known in
+      if let known { return known }
+      let factors = VariationDeltas.regionFactors(
+        of: table.bytes, store: table.variationStore, coordinates: normalizedCoordinates)
+      known = factors
+      return factors
     }
   }
 

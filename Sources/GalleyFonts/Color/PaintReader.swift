@@ -30,9 +30,20 @@ struct PaintReader {
     self.colors = colors
   }
 
+  /// Appends the steps of a glyph's paint graph. Appends nothing for a glyph without a paint graph.
+  mutating func read(glyph: UInt16) throws(ColorGlyphError) {
+    try read(glyph: glyph, .identity)
+    try checkDeltas()
+  }
+
+  /// Throws if the graph needs too many deltas.
+  private func checkDeltas() throws(ColorGlyphError) {
+    if deltas.isExhausted { throw .tooComplex(limit: VariationDeltas.workLimit) }
+  }
+
   /// Appends the steps of a glyph's paint graph, inside the glyph's clip box. `transform` maps the glyph's font units
   /// to those of the outermost glyph. Appends nothing for a glyph without a paint graph.
-  mutating func read(glyph: UInt16, _ transform: TextStyle.GlyphTransform = .identity) throws(ColorGlyphError) {
+  private mutating func read(glyph: UInt16, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
     guard let paint = table.paint(of: glyph) else { return }
     guard let box = table.clipBox(of: glyph, deltas) else { return try read(paint, transform) }
     steps.append(.clipBox(box, transform))
@@ -40,10 +51,12 @@ struct PaintReader {
     steps.append(.endClip)
   }
 
-  /// Counts paints or color stops. Throws if there are more than ``nodeLimit``.
+  /// Counts paints or color stops. Throws if there are more than ``nodeLimit``, or if their variable numbers need too
+  /// many deltas.
   private mutating func count(_ nodes: Int = 1) throws(ColorGlyphError) {
     visited += nodes
     guard visited <= Self.nodeLimit else { throw .tooComplex(limit: Self.nodeLimit) }
+    try checkDeltas()
   }
 
   /// Appends the steps of the paint at an offset, and of the paints inside the paint.

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Finds the documents of the OpenType table `SVG `.
 struct SVGTable {
   private let bytes: BigEndianBytes
@@ -11,22 +13,12 @@ struct SVGTable {
     guard list > 0 else { return nil }
     // A record has 12 bytes: the first and the last glyph, and the document's offset from the list and length. Records
     // are sorted.
-    var (low, high) = (0, min(bytes.half(list), bytes.count / 12))
-    while low < high {
-      let middle = (low + high) / 2
-      let record = list + 2 + 12 * middle
-      let (first, last) = (bytes.half(record), bytes.half(record + 2))
-      if Int(glyph) < first {
-        high = middle
-      } else if Int(glyph) > last {
-        low = middle + 1
-      } else {
-        let start = list + bytes.word(record + 4)
-        let end = start + bytes.word(record + 8)
-        return start < end && end <= bytes.count ? (first, last, start..<end) : nil
-      }
-    }
-    return nil
+    let count = bytes.records(bytes.half(list), of: 12, at: list + 2)
+    let record = list + 2 + 12 * (0..<count).partitionPoint { bytes.half(list + 2 + 12 * $0 + 2) >= glyph }
+    guard record < list + 2 + 12 * count, bytes.half(record) <= glyph else { return nil }
+    let start = list + bytes.word(record + 4)
+    let end = start + bytes.word(record + 8)
+    return start < end && end <= bytes.count ? (bytes.half(record), bytes.half(record + 2), start..<end) : nil
   }
 
   /// The bytes of a range of the table.

@@ -1,21 +1,31 @@
 /// Computes the deltas that a variable font adds to the numbers of a table at the face's variation values: OpenType,
 /// Item Variation Store and DeltaSetIndexMap.
-struct VariationDeltas {
+///
+/// The object counts its work, because the number of a glyph's variable numbers and the number of their regions may
+/// both be large.
+final class VariationDeltas {
   private let table: BigEndianBytes
   /// The offset of the variation store in the table; 0 if there is none.
   private let store: Int
   /// The offset of the index map in the table; 0 if variation indices are used as they are.
   private let map: Int
-  /// The normalized variation values, one for each axis, as 2.14 fixed-point numbers; empty if all axes are at their
-  /// defaults.
-  private let coordinates: [Int32]
+  /// The factors for the deltas of each region, from ``regionFactors(of:store:coordinates:)``; empty if nothing varies.
+  private let factors: [Double]
+  /// How many deltas were read.
+  private var work = 0
 
-  init(_ table: BigEndianBytes, store: Int, map: Int, coordinates: [Int32]) {
+  /// The most deltas that are read. The largest glyphs of emoji fonts need a few thousand.
+  static let workLimit = 1 << 22
+
+  init(_ table: BigEndianBytes, store: Int, map: Int, factors: [Double]) {
     self.table = table
     self.store = store
     self.map = map
-    self.coordinates = coordinates
+    self.factors = factors
   }
+
+  /// Whether more deltas were needed than ``workLimit``. The results since then are 0.
+  var isExhausted: Bool { work > Self.workLimit }
 
   /// The variation index that stands for no variation.
   static let none = 0xFFFF_FFFF
@@ -23,9 +33,10 @@ struct VariationDeltas {
   /// The delta of a number, in the number's own units. The number's variation index is `base + position`: `base` is the
   /// first variation index of a paint, and `position` the number's place among the paint's variable numbers, from 0.
   ///
-  /// 0 if all axes are at their defaults, if the number does not vary, and if the store is damaged.
+  /// 0 if all axes are at their defaults, if the number does not vary, if the store is damaged, and if the work is
+  /// exhausted.
   func delta(_ base: Int, _ position: Int) -> Double {
-    guard store > 0, !coordinates.isEmpty, base != Self.none else { return 0 }
+    guard store > 0, !factors.isEmpty, base != Self.none, !isExhausted else { return 0 }
     let (outer, inner) = place(base + position)
     guard outer != 0xFFFF || inner != 0xFFFF, outer < table.half(store + 6) else { return 0 }
     let data = store + table.word(store + 8 + 4 * outer)
@@ -36,12 +47,14 @@ struct VariationDeltas {
     let (wide, narrow) = isLong ? (4, 2) : (2, 1)
     var offset = data + 6 + 2 * regions + inner * (count * wide + (regions - count) * narrow)
     guard offset + count * wide + (regions - count) * narrow <= table.count else { return 0 }
+    work += regions
     var sum = 0.0
     for region in 0..<regions {
       let size = region < count ? wide : narrow
       let value = signed(offset, bytes: size)
       offset += size
-      if value != 0 { sum += Double(value) * scalar(ofRegion: table.half(data + 6 + 2 * region)) }
+      let index = table.half(data + 6 + 2 * region)
+      if value != 0, index < factors.count { sum += Double(value) * factors[index] }
     }
     return sum
   }
@@ -68,26 +81,39 @@ struct VariationDeltas {
     default: Int(Int32(truncatingIfNeeded: table.word(offset)))
     }
   }
+}
 
-  /// The factor for the deltas of a region at the variation values, from 0 to 1. 0 for a region that the store does not
-  /// have.
-  private func scalar(ofRegion region: Int) -> Double {
-    let regions = store + table.word(store + 2)
-    let axes = table.half(regions)
-    guard region < table.half(regions + 2) else { return 0 }
-    var result = 1.0
-    for axis in 0..<axes {
-      let record = regions + 4 + (region * axes + axis) * 6
-      let (start, peak, end) = (
-        signed(record, bytes: 2), signed(record + 2, bytes: 2), signed(record + 4, bytes: 2)
-      )
-      let value = coordinates.indices.contains(axis) ? Int(coordinates[axis]) : 0
-      // An axis without a peak, an ill-formed axis and an axis at its peak do not change the factor.
-      if peak == 0 || start > peak || peak > end || start < 0 && end > 0 || value == peak { continue }
-      if value <= start || value >= end { return 0 }
-      result *=
-        value < peak ? Double(value - start) / Double(peak - start) : Double(end - value) / Double(end - peak)
+// MARK: - Regions
+
+extension VariationDeltas {
+  /// The factors for the deltas of each region of a variation store, from 0 to 1. `coordinates` are the normalized
+  /// variation values, one for each axis, as 2.14 fixed-point numbers.
+  ///
+  /// Empty if all axes are at their defaults, if there is no store, and if the list of regions is longer than the
+  /// table.
+  static func regionFactors(of table: BigEndianBytes, store: Int, coordinates: [Int32]) -> [Double] {
+    guard store > 0, !coordinates.isEmpty else { return [] }
+    let list = store + table.word(store + 2)
+    let (axes, count) = (table.half(list), table.half(list + 2))
+    // A record of an axis has 6 bytes.
+    guard table.records(count * axes, of: 6, at: list + 4) == count * axes else { return [] }
+    return (0..<count).map { region in
+      let start = list + 4 + region * axes * 6
+      return (0..<axes).reduce(1.0) { product, axis in
+        let value = axis < coordinates.count ? Int(coordinates[axis]) : 0
+        return product * factor(of: table, start + 6 * axis, at: value)
+      }
     }
-    return result
+  }
+
+  /// The factor of one axis of a region, from 0 to 1. `record` is the offset of the axis's start, peak and end in the
+  /// table, and `value` the normalized variation value.
+  private static func factor(of table: BigEndianBytes, _ record: Int, at value: Int) -> Double {
+    func number(_ index: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(record + 2 * index))) }
+    let (start, peak, end) = (number(0), number(1), number(2))
+    // An axis without a peak, an ill-formed axis and an axis at its peak do not change the factor.
+    if peak == 0 || start > peak || peak > end || start < 0 && end > 0 || value == peak { return 1 }
+    if value <= start || value >= end { return 0 }
+    return value < peak ? Double(value - start) / Double(peak - start) : Double(end - value) / Double(end - peak)
   }
 }

@@ -8,6 +8,12 @@ struct BigEndianBytes {
   /// How many bytes the table has.
   var count: Int { bytes.count }
 
+  /// How many of `count` records of `size` bytes are inside the table, if the first record is at `offset`. A hostile
+  /// font may claim more records than its table has bytes for.
+  func records(_ count: Int, of size: Int, at offset: Int) -> Int {
+    min(count, max(0, self.count - max(0, offset)) / size)
+  }
+
   /// The byte at an offset.
   func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
 

@@ -22,17 +22,33 @@ extension FreeTypeFace {
   /// Reads the layers of a glyph, bottom to top, in the colors of a palette: `COLR` version 0. Empty for a glyph
   /// without layers.
   func colorLayers(of glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> [GlyphImage.Layer] {
+    let found: [(glyph: UInt16, color: RGBAColor?)]
+    do {
+      found = try face.colorLayers(of: glyph, palette: palette)
+    } catch {
+      throw .paintGraph(error)
+    }
     var layers: [GlyphImage.Layer] = []
-    for layer in face.colorLayers(of: glyph, palette: palette) {
-      layers.append(GlyphImage.Layer(outline: try outline(of: layer.glyph), color: layer.color))
+    var outlines: [UInt16: OutlinePath] = [:]
+    var count = 0
+    for layer in found {
+      let path = if let known = outlines[layer.glyph] { known } else { try outline(of: layer.glyph) }
+      outlines[layer.glyph] = path
+      count += path.elements.count
+      guard count <= Self.elementLimit else { throw .tooComplex }
+      layers.append(GlyphImage.Layer(outline: path, color: layer.color))
     }
     return layers
   }
 
+  /// The most elements of all outlines of a color glyph. Every layer of version 0 counts, and every outline of a paint
+  /// graph counts once. 2²⁰ elements are about 60 MB. The largest glyphs of emoji fonts have fewer than 100,000.
+  private static let elementLimit = 1 << 20
+
   /// Reads the paint graph of a glyph and the outlines of its clips: `COLR` version 1. `nil` for a glyph of another
   /// kind.
   func painted(_ glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> PaintedGlyph? {
-    guard face.kind(of: glyph) == .paintGraph else { return nil }
+    guard face.hasPaintGraph(for: glyph) else { return nil }
     let graph: ColorGlyph?
     do {
       graph = try face.colorGlyph(of: glyph, palette: palette)
@@ -41,8 +57,12 @@ extension FreeTypeFace {
     }
     guard let graph else { return nil }
     var outlines: [UInt16: OutlinePath] = [:]
+    var count = 0
     for case .clip(let number, _) in graph.steps where outlines[number] == nil {
-      outlines[number] = try outline(of: number)
+      let path = try outline(of: number)
+      count += path.elements.count
+      guard count <= Self.elementLimit else { throw .tooComplex }
+      outlines[number] = path
     }
     return PaintedGlyph(graph: graph, outlines: outlines, box: face.inkBox(of: graph))
   }

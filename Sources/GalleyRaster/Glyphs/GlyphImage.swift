@@ -50,9 +50,10 @@ public enum GlyphFailure: Error, Hashable, Sendable {
   /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels, or the visible part of a paint graph has more
   /// than 2²⁴ device pixels.
   case tooLarge
-  /// The outline has more points than FreeType's limit of 32,767, or the groups and steps of a paint graph need too
-  /// much memory or time.
+  /// The outline has more points than FreeType's limit of 32,767, or the layers or the paint graph of a color glyph
+  /// need too much memory or time.
   case tooComplex
-  /// The paint graph of a color glyph is cyclic, nested too deeply, too large or damaged.
+  /// The paint graph of a color glyph is cyclic or nested too deeply, or the graph or the layers are too large or
+  /// damaged.
   case paintGraph(ColorGlyphError)
 }

@@ -11,6 +11,38 @@ package final class GlyphImages {
   /// The glyphs that could not be read, each once, in the order of the attempts.
   private(set) var failures: [FailedGlyph] = []
   private var failed: Set<FailedGlyph> = []
+  /// The attempts that failed, so that they are not repeated: a failed attempt may take a second.
+  private var attempts: Set<Attempt> = []
+
+  /// What the failure of a glyph depends on. Positions and colors do not change how much work a glyph is.
+  struct Attempt: Hashable {
+    var face: FontFace
+    var glyph: UInt16
+    /// The number of device pixels in an em.
+    var size: Double
+    /// The transform of the drawn glyph; `nil` if the glyph could not even be read.
+    var transform: TextStyle.GlyphTransform?
+    /// How much thicker strokes are drawn, in ems.
+    var emboldening: Double
+    /// The largest power of two that is not above the number of visible pixels; 0 if the whole glyph was drawn. If less
+    /// than half of the pixels is visible, the glyph may be drawn after all.
+    private var visible = 0
+
+    init(
+      face: FontFace, glyph: UInt16, size: Double, transform: TextStyle.GlyphTransform?, emboldening: Double = 0
+    ) {
+      self.face = face
+      self.glyph = glyph
+      self.size = size
+      self.transform = transform
+      self.emboldening = emboldening
+    }
+
+    /// Says that only the pixels of a rectangle are drawn, which is not empty.
+    mutating func setVisible(_ rect: PixelRect) {
+      visible = 1 << (Int.bitWidth - 1 - (rect.width * rect.height).leadingZeroBitCount)
+    }
+  }
 
   /// A reader that has no face open. Without `svgGlyphs`, glyphs with SVG documents are drawn as outlines.
   package init(svgGlyphs: (any SVGGlyphRenderer)? = nil) {
@@ -31,6 +63,8 @@ package final class GlyphImages {
     of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, emboldening: Double = 0, palette: FontPalette = .normal,
     color: RGBAColor = .black
   ) -> GlyphImage? {
+    let attempt = Attempt(face: face, glyph: glyph, size: pixelsPerEm, transform: nil, emboldening: emboldening)
+    guard !hasFailed(attempt) else { return nil }
     if let svgGlyphs, face.kind(of: glyph) == .svgDocument, let document = face.svgDocument(of: glyph),
       let picture = svgGlyphs.picture(
         of: document, unitsPerEm: Double(face.outlineUnitsPerEm), pixelsPerEm: pixelsPerEm, color: color)
@@ -42,13 +76,40 @@ package final class GlyphImages {
       return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm, palette: palette)
         .emboldened(by: emboldening * Double(face.outlineUnitsPerEm))
     } catch {
-      note(error, glyph: glyph, in: face)
+      note(error, of: attempt)
       return nil
     }
   }
 
+  /// The picture of a paint graph with `pixelsPerEm` pixels in an em; `nil` if the graph draws nothing or cannot be
+  /// drawn. Records a failure. The alpha of `color`, the text's color, is ignored.
+  package func picture(
+    of painted: PaintedGlyph, glyph: UInt16, in face: FontFace, pixelsPerEm: Double, color: RGBAColor
+  ) -> StrikePicture? {
+    let attempt = Attempt(face: face, glyph: glyph, size: pixelsPerEm, transform: .identity)
+    guard let paths, !hasFailed(attempt) else { return nil }
+    do {
+      return try painted.picture(
+        pixelsPerEm: pixelsPerEm, unitsPerEm: Double(face.outlineUnitsPerEm), textColor: color, paths: paths)
+    } catch {
+      note(error, of: attempt)
+      return nil
+    }
+  }
+
+  /// Whether an attempt failed before.
+  func hasFailed(_ attempt: Attempt) -> Bool { attempts.contains(attempt) }
+
+  /// Records that an attempt failed. The same attempt is not made again.
+  func note(_ failure: GlyphFailure, of attempt: Attempt) {
+    note(failure, glyph: attempt.glyph, in: attempt.face)
+    // Text rarely has more than a few failed glyphs. The limit bounds the memory.
+    if attempts.count == 4096 { attempts.removeAll() }
+    attempts.insert(attempt)
+  }
+
   /// Records that a glyph was left out. A failure that was recorded before is not recorded again.
-  package func note(_ failure: GlyphFailure, glyph: UInt16, in face: FontFace) {
+  func note(_ failure: GlyphFailure, glyph: UInt16, in face: FontFace) {
     let entry = FailedGlyph(face: face, glyph: glyph, failure: failure)
     if failed.insert(entry).inserted { failures.append(entry) }
   }

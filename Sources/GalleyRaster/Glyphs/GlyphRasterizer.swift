@@ -24,6 +24,11 @@ public final class GlyphRasterizer {
     paths = images.paths
   }
 
+  /// The most work for one glyph, in pixels: see ``GlyphWork``. A glyph that needs more is left out.
+  package var workLimit = GlyphWork.limit
+  /// The work for all glyphs so far, in pixels. A glyph from the cache and a glyph that is known to fail are no work.
+  package private(set) var work = 0
+
   /// Glyphs that could not be drawn so far, each once.
   public var failedGlyphs: [FailedGlyph] { images.failures }
 
@@ -45,7 +50,7 @@ public final class GlyphRasterizer {
     /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
     var palette: FontPalette
-    /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
+    /// The text's color, opaque, if the glyph has a paint graph or an SVG document, which may contain it.
     var color: RGBAColor?
   }
 
@@ -65,14 +70,17 @@ public final class GlyphRasterizer {
     }
     let x = nearestWhole(origin.x * 4)
     let y = nearestWhole(origin.y * 4)
+    let opaque = color.opaque
     let key = Key(
       face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3),
       transform: transform, emboldening: emboldening, palette: palette,
-      color: face.drawsTextColor(in: glyph) ? color : nil)
+      color: face.drawsTextColor(in: glyph) ? opaque : nil)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    guard
+    var attempt = GlyphImages.Attempt(
+      face: face, glyph: glyph, size: size, transform: transform, emboldening: emboldening)
+    guard !images.hasFailed(attempt),
       var image = images.image(
-        of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: color)
+        of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: opaque)
     else { return }
     if transform != .identity {
       image = image.transformed(transform, pixelsPerEm: size, unitsPerEm: Double(face.outlineUnitsPerEm))
@@ -83,13 +91,18 @@ public final class GlyphRasterizer {
       guard let bounds = place.bounds(of: image) else { return remember(.masks([]), for: key) }
       guard bounds.width * bounds.height <= Self.cachedAreaLimit else {
         let clip = bitmap.area.moved(right: -(x >> 2), down: -(y >> 2))
-        return try raster(image, place, color, clip: clip).draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
+        let visible = bounds.intersection(clip)
+        guard !visible.isEmpty else { return }
+        attempt.setVisible(visible)
+        guard !images.hasFailed(attempt) else { return }
+        let part = try raster(image, place, opaque, clip: visible)
+        return part.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
       }
-      let made = try raster(image, place, color, clip: bounds)
+      let made = try raster(image, place, opaque, clip: bounds)
       remember(made, for: key)
       made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
     } catch {
-      images.note(error, glyph: glyph, in: face)
+      images.note(error, of: attempt)
     }
   }
 
@@ -106,14 +119,16 @@ public final class GlyphRasterizer {
   func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
 
   /// Rasterizes the part of an image that is inside `clip`, a rectangle relative to the pixel that contains the origin.
+  /// The rectangle is inside the bounds of the image.
   private func raster(
     _ image: GlyphImage, _ place: GlyphPlace, _ color: RGBAColor, clip: PixelRect
   ) throws(GlyphFailure) -> RasterGlyph {
     switch image {
     case .painted(let glyph):
-      guard let paths, let bounds = place.bounds(of: image) else { return .tile(nil) }
+      guard let paths else { return .tile(nil) }
       var painter = PaintRasterizer(
-        glyph, place, textColor: color, paths: paths, clip: bounds.intersection(clip))
+        glyph, place, textColor: color, paths: paths, clip: clip, workLimit: workLimit)
+      defer { work += painter.work.pixels }
       return .tile(try painter.tile())
     case .picture(let picture):
       return .tile(
@@ -122,8 +137,13 @@ public final class GlyphRasterizer {
           clip: clip))
     case .layers(let layers):
       var masks: [(CoverageMask, RGBAColor?)] = []
+      var spent = GlyphWork(limit: workLimit)
+      defer { work += spent.pixels }
       for layer in layers {
-        guard let mask = try paths?.coverage(of: place.path(layer.outline), clip: clip) else { continue }
+        let path = place.path(layer.outline)
+        try spent.add(path)
+        guard let mask = try paths?.coverage(of: path, clip: clip) else { continue }
+        try spent.add(mask.rect)
         masks.append((mask, layer.color))
       }
       return .masks(masks)

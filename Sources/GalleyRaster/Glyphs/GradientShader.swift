@@ -109,15 +109,10 @@ struct GradientShader {
       }
       offset = first.offset + turns * span
     }
-    // Finds the first stop after the offset by binary search: `low` is its index.
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].offset > offset { high = middle } else { low = middle + 1 }
-    }
-    guard low > 0 else { return Self.premultiplied(first.color) }
-    guard low < stops.count else { return Self.premultiplied(last.color) }
-    let (before, after) = (stops[low - 1], stops[low])
+    let next = stops.partitionPoint { $0.offset > offset }
+    guard next > 0 else { return Self.premultiplied(first.color) }
+    guard next < stops.count else { return Self.premultiplied(last.color) }
+    let (before, after) = (stops[next - 1], stops[next])
     let part = Float((offset - before.offset) / (after.offset - before.offset))
     return Self.premultiplied(before.color + (after.color - before.color) * part)
   }

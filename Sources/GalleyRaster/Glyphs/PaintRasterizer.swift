@@ -24,9 +24,6 @@ struct PaintRasterizer: ColorGlyphCanvas {
 
   /// The most pixels of all open layers together: 2²⁴ pixels of 16 bytes are 256 MiB.
   private static let layerLimit = 1 << 24
-  /// The most pixels that all steps together may change. 2²⁸ pixels take more than a second, which only hostile fonts
-  /// need.
-  private static let workLimit = 1 << 28
 
   private let glyph: PaintedGlyph
   private let textColor: RGBAColor
@@ -35,16 +32,20 @@ struct PaintRasterizer: ColorGlyphCanvas {
   private let device: TextStyle.GlyphTransform
   /// The open layers, the innermost last. The first one is the glyph's picture.
   private var layers: [Layer]
-  /// How many pixels were changed.
-  private var work = 0
+  /// The pixels that were changed, and the outlines of clips.
+  private(set) var work: GlyphWork
   /// Why the glyph cannot be drawn. After a failure, steps only open and close clips and layers.
   private var failure: GlyphFailure?
 
   /// A rasterizer for the pixels of `clip`. The alpha of `textColor` is ignored, because the canvas applies the alpha
   /// to the whole glyph.
-  init(_ glyph: PaintedGlyph, _ place: GlyphPlace, textColor: RGBAColor, paths: PathRasterizer, clip: PixelRect) {
+  init(
+    _ glyph: PaintedGlyph, _ place: GlyphPlace, textColor: RGBAColor, paths: PathRasterizer, clip: PixelRect,
+    workLimit: Int = GlyphWork.limit
+  ) {
     self.glyph = glyph
-    self.textColor = RGBAColor(red: textColor.red, green: textColor.green, blue: textColor.blue)
+    self.textColor = textColor.opaque
+    work = GlyphWork(limit: workLimit)
     self.paths = paths
     let scale = place.size / place.unitsPerEm
     device = glyph.transform.then(TextStyle.GlyphTransform(a: scale, d: -scale, x: place.x, y: place.y))
@@ -86,6 +87,7 @@ struct PaintRasterizer: ColorGlyphCanvas {
     let layer = layers[layers.count - 1]
     let rect = layer.clips.last?.rect ?? layer.rect
     var mask: CoverageMask?
+    spend { (work) throws(GlyphFailure) in try work.add(path) }
     do {
       mask = failure == nil ? try paths.coverage(of: path.transformed(transform.then(device)), clip: rect) : nil
     } catch {
@@ -107,9 +109,11 @@ struct PaintRasterizer: ColorGlyphCanvas {
   mutating func endClip() { _ = layers[layers.count - 1].clips.popLast() }
 
   /// Counts the pixels of a rectangle as work. Sets `failure` if there is too much work.
-  private mutating func spend(_ rect: PixelRect) {
-    work += max(0, rect.width) * max(0, rect.height)
-    if work > Self.workLimit { failure = failure ?? .tooComplex }
+  private mutating func spend(_ rect: PixelRect) { spend { (work) throws(GlyphFailure) in try work.add(rect) } }
+
+  /// Counts work. Sets `failure` if there is too much.
+  private mutating func spend(_ add: (inout GlyphWork) throws(GlyphFailure) -> Void) {
+    do { try add(&work) } catch { failure = failure ?? error }
   }
 
   mutating func fill(_ fill: ColorGlyph.Fill, _ transform: TextStyle.GlyphTransform) {

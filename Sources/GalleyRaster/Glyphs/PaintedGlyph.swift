@@ -16,19 +16,18 @@ package struct PaintedGlyph {
   package var transform = TextStyle.GlyphTransform.identity
 
   /// Draws the glyph as a bitmap with `pixelsPerEm` pixels in an em. The alpha of `textColor` is ignored. Returns `nil`
-  /// if nothing is drawn, or if a side is longer than ``Bitmap`` allows. Throws if the graph needs too much memory or
+  /// if nothing is drawn. Throws if a side is longer than ``Bitmap`` allows, or if the graph needs too much memory or
   /// time.
-  package func picture(
-    pixelsPerEm: Double, unitsPerEm: Double, textColor: RGBAColor, images: GlyphImages
+  func picture(
+    pixelsPerEm: Double, unitsPerEm: Double, textColor: RGBAColor, paths: PathRasterizer
   ) throws(GlyphFailure) -> StrikePicture? {
     let place = GlyphPlace(size: pixelsPerEm, unitsPerEm: unitsPerEm, x: 0, y: 0)
-    guard let paths = images.paths, let rect = place.bounds(of: .painted(self)), !rect.isEmpty else { return nil }
+    guard let rect = place.bounds(of: .painted(self)), !rect.isEmpty else { return nil }
+    guard rect.width <= Bitmap.sideLimit, rect.height <= Bitmap.sideLimit else { throw .tooLarge }
     var painter = PaintRasterizer(self, place, textColor: textColor, paths: paths, clip: rect)
-    guard let tile = try painter.tile(),
-      let bitmap = try? Bitmap(width: tile.rect.width, height: tile.rect.height)
-    else { return nil }
-    var result = bitmap
-    result.pixels = tile.pixels
-    return StrikePicture(bitmap: result, left: tile.rect.left, top: -tile.rect.top, pixelsPerEm: pixelsPerEm)
+    guard let tile = try painter.tile() else { return nil }
+    // A tile is never larger than the rectangle, and has fewer pixels than a bitmap may have.
+    let bitmap = Bitmap(checkedWidth: tile.rect.width, height: tile.rect.height, pixels: tile.pixels)
+    return StrikePicture(bitmap: bitmap, left: tile.rect.left, top: -tile.rect.top, pixelsPerEm: pixelsPerEm)
   }
 }

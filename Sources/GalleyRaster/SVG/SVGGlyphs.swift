@@ -21,7 +21,7 @@ struct SVGGlyphs {
     /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
     var palette: FontPalette
-    /// The text's color if the glyph has a paint graph or an SVG document, which may contain it.
+    /// The text's color, opaque, if the glyph has a paint graph, which may contain it.
     var color: RGBAColor?
   }
 
@@ -40,7 +40,7 @@ struct SVGGlyphs {
   ) throws(RasterError) -> [Part] {
     let key = Key(
       face: face, glyph: glyph, emboldening: emboldening, palette: palette,
-      color: face.drawsTextColor(in: glyph) ? color : nil)
+      color: face.hasPaintGraph(for: glyph) ? color.opaque : nil)
     if let parts = known[key] { return parts }
     var parts: [Part] = []
     switch images.image(
@@ -48,7 +48,9 @@ struct SVGGlyphs {
     {
     case .none: break
     case .painted(let painted):
-      if let picture = picture(of: painted, glyph, face, color) { parts.append(try define(picture)) }
+      let picture = images.picture(
+        of: painted, glyph: glyph, in: face, pixelsPerEm: Self.paintedSize, color: color)
+      if let picture { parts.append(try define(picture)) }
     case .layers(let layers):
       for layer in layers where !layer.outline.isEmpty {
         let id = nextID
@@ -65,19 +67,6 @@ struct SVGGlyphs {
   /// The number of pixels in an em of the pictures of paint graphs. The size at which a viewer shows the file is not
   /// known.
   private static let paintedSize = 256.0
-
-  /// The picture of a paint graph; `nil` if the graph draws nothing or cannot be drawn. Records a failure.
-  private func picture(
-    of painted: PaintedGlyph, _ glyph: UInt16, _ face: FontFace, _ color: RGBAColor
-  ) -> StrikePicture? {
-    do {
-      return try painted.picture(
-        pixelsPerEm: Self.paintedSize, unitsPerEm: Double(face.outlineUnitsPerEm), textColor: color, images: images)
-    } catch {
-      images.note(error, glyph: glyph, in: face)
-      return nil
-    }
-  }
 
   private mutating func define(_ picture: StrikePicture) throws(RasterError) -> Part {
     let id = nextID

@@ -23,10 +23,8 @@ extension SVGWriter {
 
   /// The primitives of a filter that replaces a picture by its shadow. Filter Effects 1.
   private static func primitives(_ shadow: TextStyle.Shadow) -> String {
-    var opaque = shadow.color
-    opaque.alpha = 255
     let flood =
-      "<feFlood flood-color=\"\(opaque)\" flood-opacity=\"\(fraction(shadow.color.alpha))\" result=\"color\"/>"
+      "<feFlood flood-color=\"\(shadow.color.opaque)\" flood-opacity=\"\(fraction(shadow.color.alpha))\" result=\"color\"/>"
     let blur =
       "<feGaussianBlur stdDeviation=\"\(three(max(0, shadow.blur.layoutLength) / 2))\" result=\"mask\"/>"
     guard shadow.isInner else {

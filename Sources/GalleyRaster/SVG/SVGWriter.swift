@@ -100,10 +100,8 @@ public final class SVGWriter: TextCanvas {
     guard !uses.isEmpty else { return }
     // The opacity of the group also applies to glyphs with colors of their own. Glyphs of one drawing overlap only at
     // marks, so group opacity looks like the opacity of each glyph.
-    var opaque = drawing.color
-    opaque.alpha = 255
     let opacity = drawing.color.alpha == 255 ? "" : " opacity=\"\(Self.fraction(drawing.color.alpha))\""
-    body.append("<g\(Self.paint(opaque))\(opacity)>")
+    body.append("<g\(Self.paint(drawing.color.opaque))\(opacity)>")
     body += uses
     body.append("</g>")
   }
@@ -135,9 +133,7 @@ public final class SVGWriter: TextCanvas {
 
   /// The attributes of a stroke with a color.
   static func paint(_ color: RGBAColor, _ style: DisplayShape.Stroke) -> String {
-    var opaque = color
-    opaque.alpha = 255
-    var text = " fill=\"none\" stroke=\"\(opaque)\" stroke-width=\"\(three(style.width))\""
+    var text = " fill=\"none\" stroke=\"\(color.opaque)\" stroke-width=\"\(three(style.width))\""
     if color.alpha < 255 { text += " stroke-opacity=\"\(fraction(color.alpha))\"" }
     if style.join != .miter { text += " stroke-linejoin=\"\(style.join.rawValue)\"" }
     if !style.dashes.isEmpty { text += " stroke-dasharray=\"\(style.dashes.map(three).joined(separator: " "))\"" }
@@ -146,18 +142,14 @@ public final class SVGWriter: TextCanvas {
 
   /// The attributes of a fill with a color.
   static func paint(_ color: RGBAColor) -> String {
-    var opaque = color
-    opaque.alpha = 255
-    return " fill=\"\(opaque)\"" + (color.alpha == 255 ? "" : " fill-opacity=\"\(fraction(color.alpha))\"")
+    return " fill=\"\(color.opaque)\"" + (color.alpha == 255 ? "" : " fill-opacity=\"\(fraction(color.alpha))\"")
   }
 
   /// The attributes of a stroke that makes glyphs bolder: synthetic bold. Empty for most drawings.
   static func thickening(_ drawing: GlyphDrawing) -> String {
     guard drawing.emboldening > 0 else { return "" }
-    var opaque = drawing.color
-    opaque.alpha = 255
     let opacity = drawing.color.alpha == 255 ? "" : " stroke-opacity=\"\(fraction(drawing.color.alpha))\""
-    return " stroke=\"\(opaque)\" stroke-width=\"\(three(drawing.emboldening))\"\(opacity)"
+    return " stroke=\"\(drawing.color.opaque)\" stroke-width=\"\(three(drawing.emboldening))\"\(opacity)"
   }
 
   static func fraction(_ alpha: UInt8) -> String { DecimalText.fixed(Double(alpha) / 255, decimals: 3) }

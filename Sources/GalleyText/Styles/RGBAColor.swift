@@ -37,6 +37,9 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
       red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
   }
 
+  /// The color with the alpha 255.
+  package var opaque: RGBAColor { RGBAColor(red: red, green: green, blue: blue) }
+
   /// The color as `#rrggbb`, or as `#rrggbbaa` if the color is not opaque, in lower case.
   public var description: String {
     var text = "#"

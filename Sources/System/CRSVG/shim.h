@@ -15,16 +15,22 @@ typedef struct {
     int width, height;
 } galley_svg_picture;
 
+/* Parses an SVG document; NULL if it cannot be parsed. galley_svg_close frees the document. */
+static inline void *galley_svg_open(const uint8_t *data, size_t count)
+{
+    return rsvg_handle_new_from_data(data, count, NULL);
+}
+
+static inline void galley_svg_close(void *document) { g_object_unref(document); }
+
 /* Draws the element `id` of an SVG document at `scale` pixels for each of its units, with the origin of the document at
-   the origin of the picture. `em` is the size of the document's viewport. A picture with a side above `limit` pixels is
+   the origin of the picture. The style sheet `css` replaces the one of the last call. `em` is the size of the document's viewport. A picture with a side above `limit` pixels is
    not drawn. */
 static inline galley_svg_picture galley_svg_draw(
-    const uint8_t *data, size_t count, const char *id, const uint8_t *css, size_t css_count, double em, double scale,
-    int limit)
+    void *document, const char *id, const uint8_t *css, size_t css_count, double em, double scale, int limit)
 {
     galley_svg_picture picture = {NULL, 0, 0, 0, 0};
-    RsvgHandle *handle = rsvg_handle_new_from_data(data, count, NULL);
-    if (!handle) return picture;
+    RsvgHandle *handle = (RsvgHandle *)document;
     rsvg_handle_set_stylesheet(handle, css, css_count, NULL);
     RsvgRectangle viewport = {0, 0, em, em};
     cairo_surface_t *record = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
@@ -69,6 +75,5 @@ static inline galley_svg_picture galley_svg_draw(
     }
     cairo_destroy(recorder);
     cairo_surface_destroy(record);
-    g_object_unref(handle);
     return picture;
 }
