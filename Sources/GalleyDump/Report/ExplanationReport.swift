@@ -128,6 +128,7 @@ extension LayoutExplanation.Edge.Source {
     case .aligned: "aligned"
     case .trim: "trim"
     case .token: "token"
+    case .enclosingBox: "enclosingBox"
     case .ruby: "ruby"
     }
   }

@@ -103,6 +103,17 @@ struct HeightExplainer {
         parts.append(part(own.raised(by: box.raise)))
       }
     }
+    for box in line.outerBoxes {
+      let inside = runs(ofLine: index, pieces, paragraph).filter { box.styles.contains(shaped.runs[$0].style) }
+      let ranges = inside.map { self.range(of: $0, line: index) }
+      let start = ranges.first?.lowerBound ?? layout.lines[index].range.lowerBound
+      let source = LayoutExplanation.Edge.Source.enclosingBox(
+        size: box.size, range: start..<max(start, ranges.last?.upperBound ?? start))
+      parts.append(
+        Part(
+          extent: box.extent, content: box.extent.raised(by: -box.raise), shift: box.raise, lineHeight: nil,
+          source: source))
+    }
     return parts
   }
 

@@ -158,6 +158,7 @@ extension LayoutExplanation.Edge.Source: CustomStringConvertible {
     case .aligned(let align, let offset): "the content at \(offset), which is aligned with the line's \(align)"
     case .trim: "textBoxTrim"
     case .token: "the truncation token"
+    case .enclosingBox(let size, let range): "the box at \(short(size)) around the text \(range)"
     case .ruby: "ruby annotations"
     }
   }

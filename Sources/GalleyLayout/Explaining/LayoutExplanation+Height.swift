@@ -35,6 +35,9 @@ extension LayoutExplanation {
       case trim
       /// The token of a cut line.
       case token
+      /// The box of a style around text in other styles, which is higher than that text. `range` is the source range of
+      /// the text on the line. Only in profile `browser`.
+      case enclosingBox(size: Double, range: TextRange)
       /// Ruby annotations of the line, or annotations of the line before that use leading of this line.
       case ruby
     }

@@ -46,7 +46,7 @@ extension Preparation {
   ) -> InlineBoxes.Box {
     InlineBoxes.Box(
       extent: font(of: style).extent(lineHeight: style.lineHeight ?? paragraph.style.lineHeight, model),
-      align: style.verticalAlign, parent: outer?.index ?? -1,
+      size: style.shapingSize, align: style.verticalAlign, parent: outer?.index ?? -1,
       around: font(of: outer?.box.style ?? source.defaultStyle))
   }
 
@@ -58,7 +58,7 @@ extension Preparation {
   /// Whether the current paragraph has inline boxes if it needs them.
   var hasInlineBoxes: Bool {
     paragraph.rules.profile == .browser && paragraph.strut == nil
-      && (styles.count > 1 || !source.attachments.isEmpty || styles.values[0] != source.defaultStyle)
+      && (styles.count > 1 || !source.attachments.isEmpty || !styles.values[0].hasSameMeasurements(as: source.defaultStyle))
   }
 
   /// Whether runs alone do not say how high the lines of the paragraph are. `some` are its styles; it starts at

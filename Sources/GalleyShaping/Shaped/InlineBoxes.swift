@@ -11,6 +11,8 @@ package struct InlineBoxes: Sendable {
   struct Box: Sendable {
     /// The extent of the style's first face with its line height, around the box's baseline.
     let extent: LineExtent
+    /// The font size, in layout units.
+    let size: Double
     let align: TextStyle.VerticalAlign
     /// The index of the box that contains this one; -1 if the line does. It is less than this box's index.
     let parent: Int32
@@ -40,6 +42,8 @@ package struct InlineBoxes: Sendable {
     /// The boxes on the line: for each, the distance of its baseline above the line's baseline, and its extent around
     /// the line's baseline with everything in it.
     package private(set) var boxes: [Place] = []
+    /// The boxes on the line that contain other boxes and no text of their own.
+    package private(set) var outerBoxes: [OuterPlace] = []
     /// The attachments on the line.
     package private(set) var attachments: [AttachmentPlace] = []
   }
@@ -48,6 +52,18 @@ package struct InlineBoxes: Sendable {
   package struct Place {
     /// The index of the style whose text the box directly contains, in the text's `styles`.
     package let style: UInt32
+    /// The distance of the box's baseline above the line's baseline, in layout units.
+    package let raise: Double
+    /// The extent of the box's own font, around the line's baseline.
+    package let extent: LineExtent
+  }
+
+  /// Where a box is on a line on which it contains other boxes only.
+  package struct OuterPlace {
+    /// The box's font size, in layout units.
+    package let size: Double
+    /// The indices of the first and last style of its text on the line, in the text's `styles`.
+    package let styles: ClosedRange<UInt32>
     /// The distance of the box's baseline above the line's baseline, in layout units.
     package let raise: Double
     /// The extent of the box's own font, around the line's baseline.
@@ -124,9 +140,13 @@ extension InlineBoxes {
 }
 
 extension InlineBoxes.Line {
-  fileprivate init(_ extent: LineExtent, _ boxes: [InlineBoxes.Place], _ attachments: [InlineBoxes.AttachmentPlace]) {
+  fileprivate init(
+    _ extent: LineExtent, _ boxes: [InlineBoxes.Place], outer: [InlineBoxes.OuterPlace],
+    _ attachments: [InlineBoxes.AttachmentPlace]
+  ) {
     self.extent = extent
     self.boxes = boxes
+    outerBoxes = outer
     self.attachments = attachments
   }
 
@@ -250,7 +270,28 @@ private struct BoxLine {
     let tops = attachments.map {
       InlineBoxes.AttachmentPlace(run: $0.run, top: $0.extent.ascent + raise(of: $0, raises))
     }
-    return InlineBoxes.Line(extent, places, tops)
+    return InlineBoxes.Line(extent, places, outer: outerPlaces(raises), tops)
+  }
+
+  /// The boxes that contain no text of their own on the line. `raises` are the distances of the baselines of `found`
+  /// above the line's baseline.
+  private func outerPlaces(_ raises: [Double]) -> [InlineBoxes.OuterPlace] {
+    found.indices.compactMap { place in
+      let own = found[place]
+      guard !styles.contains(where: { $0.box == own }) else { return nil }
+      let inside = styles.lazy.filter { contains(own, box: $0.box) }.map(\.style)
+      guard let first = inside.min(), let last = inside.max() else { return nil }
+      let box = all.boxes[Int(own)]
+      return InlineBoxes.OuterPlace(
+        size: box.size, styles: first...last, raise: raises[place], extent: box.extent.raised(by: raises[place]))
+    }
+  }
+
+  /// Whether the box `outer` is `box` or around it.
+  private func contains(_ outer: Int32, box: Int32) -> Bool {
+    var next = box
+    while next > outer { next = all.boxes[Int(next)].parent }
+    return next == outer
   }
 
   /// How far an attachment is raised with boxes. Chromium moves it with the boxes around it also if it is aligned with

@@ -7,6 +7,14 @@ import Testing
 struct ForcedBreakTests {
   private static let seeds: Range<UInt64> = 1..<501
 
+  /// Records an issue if `holds` is false. `#expect` keeps every part of its expression, which takes minutes for the
+  /// many thousands of checks here.
+  private func check(
+    _ holds: Bool, _ message: @autoclosure () -> Comment = "", _ location: SourceLocation = #_sourceLocation
+  ) {
+    if !holds { Issue.record(message(), sourceLocation: location) }
+  }
+
   /// A random case, its layout at one of its widths, and the explanation of the layout.
   private struct Subject {
     var random: RandomCase
@@ -81,10 +89,10 @@ struct ForcedBreakTests {
               of: layout, paragraph: paragraph, width: line.availableWidth, line: line.index - first,
               endingAt: other.offset)
           else {
-            #expect(other.rule.name == "overflow-wrap" || other.rule.name == "break-word", "\(random) \(line)")
+            check(other.rule.name == "overflow-wrap" || other.rule.name == "break-word", "\(random) \(line)")
             continue
           }
-          #expect(forced.count == count, "\(random) at \(other.offset)\n\(line)")
+          check(forced.count == count, "\(random) at \(other.offset)\n\(line)")
           checked += 1
         }
       }
@@ -122,13 +130,13 @@ struct ForcedBreakTests {
             let continues = end > other.offset && used <= other.usedWidth
             // The search stops at an earlier place to which the line is wider, as with negative letter spacing.
             let stops = end < other.offset && used > other.usedWidth
-            #expect(continues || stops, "\(end) \(used) \(message)")
+            check(continues || stops, "\(end) \(used) \(message)")
             continued += 1
             continue
           }
           ended += 1
           if let count = other.paragraphLineCount, !forced.isTruncated {
-            #expect(lines.count { $0.paragraph == paragraph } == count, message)
+            check(lines.count { $0.paragraph == paragraph } == count, message)
           }
           let less = self.forced(subject, width: width, line: line.number, by: other.usedWidth - 1 / 32).lines
           if less[line.index].range.upperBound != other.offset { narrower += 1; continue }
@@ -139,7 +147,7 @@ struct ForcedBreakTests {
           let isNarrowest =
             line.end.offset < other.offset && line.usedWidth >= other.usedWidth - 1 / 32
             && earlier.allSatisfy { $0 >= other.usedWidth - 1 / 32 }
-          #expect(
+          check(
             isFirst || isNarrowest || other.usedWidth <= 1 / 32 || !style.hangingPunctuation.isEmpty
               || style.textSpacingTrim != .spaceAll, message)
           first += 1
@@ -153,29 +161,29 @@ struct ForcedBreakTests {
   @Test func `every line, every height and every run of 500 random texts is explained`() {
     for subject in Self.subjects() {
       let (random, layout, explanation) = (subject.random, subject.layout, subject.explanation)
-      #expect(explanation.lines.count == layout.lines.count, "\(random)")
+      check(explanation.lines.count == layout.lines.count, "\(random)")
       for (line, place) in zip(explanation.lines, layout.lines) {
         let isCut = layout.cuts.contains { $0.line == line.index }
-        #expect(line.range == place.range, "\(random)")
-        #expect(isCut || line.end.offset == place.range.upperBound, "\(random) \(line)")
-        #expect(line.end.reason == place.reason, "\(random) \(line)")
-        #expect(line.height.ascent.length == place.extent.ascent, "\(random)")
-        #expect(line.height.descent.length == place.extent.descent, "\(random)")
+        check(line.range == place.range, "\(random)")
+        check(isCut || line.end.offset == place.range.upperBound, "\(random) \(line)")
+        check(line.end.reason == place.reason, "\(random) \(line)")
+        check(line.height.ascent.length == place.extent.ascent, "\(random)")
+        check(line.height.descent.length == place.extent.descent, "\(random)")
         for edge in [line.height.ascent, line.height.descent] {
-          #expect(abs(edge.content + edge.leading + edge.shift - edge.length) < 1e-9, "\(random) \(line)")
+          check(abs(edge.content + edge.leading + edge.shift - edge.length) < 1e-9, "\(random) \(line)")
           if case .paragraphFont("", _) = edge.source { Issue.record("\(random): nothing is as high as \(edge)") }
         }
-        #expect(line.runs.map(\.index) == Array(place.runs), "\(random)")
+        check(line.runs.map(\.index) == Array(place.runs), "\(random)")
         for run in line.runs {
           let hasFonts = run.kind == .text && !run.range.isEmpty
-          #expect(run.fonts.isEmpty != hasFonts, "\(random) \(line)")
+          check(run.fonts.isEmpty != hasFonts, "\(random) \(line)")
         }
         if let cost = line.cost {
-          for other in line.alternatives { #expect(other.cost ?? .infinity >= cost * (1 - 1e-6), "\(random) \(line)") }
+          for other in line.alternatives { check(other.cost ?? .infinity >= cost * (1 - 1e-6), "\(random) \(line)") }
         }
-        #expect(!line.description.isEmpty)
+        check(!line.description.isEmpty)
       }
-      #expect(explanation.cuts.flatMap(\.hiddenRanges).isEmpty == layout.truncatedRanges.isEmpty, "\(random)")
+      check(explanation.cuts.flatMap(\.hiddenRanges).isEmpty == layout.truncatedRanges.isEmpty, "\(random)")
     }
   }
 
@@ -186,21 +194,21 @@ struct ForcedBreakTests {
       for offset in -1...utf8.count + 1 {
         let isStart = offset >= 0 && (offset == utf8.count || offset < utf8.count && utf8[offset] & 0xC0 != 0x80)
         guard let one = layout.explanation(of: offset) else {
-          #expect(!isStart, "\(subject.random) at \(offset)")
+          check(!isStart, "\(subject.random) at \(offset)")
           continue
         }
-        #expect(isStart)
-        #expect(one.lines.count <= 1)
+        check(isStart)
+        check(one.lines.count <= 1)
         guard let line = one.lines.first else {
           let hidden = min(offset, utf8.count - 1)
-          #expect(one.cuts.contains { $0.hiddenRanges.contains { $0.contains(hidden) } } || layout.lines.isEmpty)
+          check(one.cuts.contains { $0.hiddenRanges.contains { $0.contains(hidden) } } || layout.lines.isEmpty)
           continue
         }
-        #expect(line.index == layout.line(containing: offset))
-        #expect(line.runs.allSatisfy { $0.range.contains(offset) })
-        #expect(line.runs.flatMap(\.fonts).allSatisfy { $0.range.contains(offset) })
+        check(line.index == layout.line(containing: offset))
+        check(line.runs.allSatisfy { $0.range.contains(offset) })
+        check(line.runs.flatMap(\.fonts).allSatisfy { $0.range.contains(offset) })
         let whole = subject.explanation.lines[line.index]
-        #expect(line.alternatives == whole.alternatives && line.height == whole.height && line.end == whole.end)
+        check(line.alternatives == whole.alternatives && line.height == whole.height && line.end == whole.end)
       }
     }
   }
@@ -216,14 +224,14 @@ struct ForcedBreakTests {
         [shaped.layout(in: subject.region, boxWidth: 200)] + shaped.layout(in: containers).layouts
       for layout in layouts {
         let explanation = layout.explanation
-        #expect(explanation.lines.count == layout.lines.count, "\(subject)")
+        check(explanation.lines.count == layout.lines.count, "\(subject)")
         for (line, place) in zip(explanation.lines, layout.lines) {
           let isCut = layout.cuts.contains { $0.line == line.index }
-          #expect(isCut || line.end.offset == place.range.upperBound, "\(subject) \(line)")
-          #expect(line.end.reason == place.reason, "\(subject)")
-          #expect(line.fits == (line.slack >= -1 / 64) || isCut, "\(subject) \(line)")
-          #expect(line.strategy == .greedy)
-          #expect(line.height.ascent.length == place.extent.ascent)
+          check(isCut || line.end.offset == place.range.upperBound, "\(subject) \(line)")
+          check(line.end.reason == place.reason, "\(subject)")
+          check(line.fits == (line.slack >= -1 / 64) || isCut, "\(subject) \(line)")
+          check(line.strategy == .greedy)
+          check(line.height.ascent.length == place.extent.ascent)
         }
       }
     }

@@ -191,7 +191,10 @@ extension LawSubject {
       adjust == .auto && align != .sub && align != .super
     }
     return paragraphStyles.allSatisfy { $0.profile == .unicode && $0.textWrap != .balance && $0.textWrap != .pretty }
-      && textStyles.allSatisfy { scales($0.verticalAlign, $0.textSizeAdjust) }
+      && textStyles.allSatisfy { style in
+        scales(style.verticalAlign, style.textSizeAdjust)
+          && style.enclosing.allSatisfy { scales($0.verticalAlign, style.textSizeAdjust) }
+      }
       && text.attachments.allSatisfy { scales($0.attachment.verticalAlign, $0.attachment.textSizeAdjust) }
   }
 
