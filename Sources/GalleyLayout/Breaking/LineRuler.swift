@@ -51,7 +51,7 @@ struct LineRuler {
     }
     if let last, stop.offset < last.itemEnd { return LineStart(stop, inItemOf: last, fit: fit) }
     var next = runIndex(at: stop.offset) + 1
-    while next < paragraph.runs.upperBound, shaped.runs[next].continuesItem(of: shaped.runs[next - 1]) { next += 1 }
+    while next < paragraph.runs.upperBound, shaped.continuesItem(run: next) { next += 1 }
     guard next < paragraph.runs.upperBound else { return LineStart(stop) }
     return LineStart(stop, before: shaped.runs[next], fit: fit)
   }

@@ -71,7 +71,7 @@ struct PartReader {
   private mutating func moveItem(to offset: Int) {
     while Int(shaped.runs[run].end) < offset, run + 1 < paragraph.runs.upperBound {
       run += 1
-      if !shaped.runs[run].continuesItem(of: shaped.runs[run - 1]) { itemStart = Int(shaped.runs[run].start) }
+      if !shaped.continuesItem(run: run) { itemStart = Int(shaped.runs[run].start) }
     }
   }
 

@@ -42,6 +42,20 @@ struct Justification {
 
   /// The number of opportunities after the text units of `part`, in a line with the content `content`.
   func opportunities(in part: Range<Int>, of content: Range<Int>) -> Int {
+    guard isBrowser, let scopes = shaped.scopes, !scopes.rubies.isEmpty else {
+      return opportunities(inPlain: part, of: content)
+    }
+    // Chromium adds no space inside a base that is narrower than its annotation, only after it.
+    var (count, start) = (0, part.lowerBound)
+    for ruby in scopes.rubies(in: part) where ruby.isWide {
+      if start < ruby.base.lowerBound { count += opportunities(inPlain: start..<ruby.base.lowerBound, of: content) }
+      start = max(start, min(shaped.unitStarts.previous(from: ruby.base.upperBound - 1), part.upperBound))
+    }
+    return count + opportunities(inPlain: start..<part.upperBound, of: content)
+  }
+
+  /// The number of opportunities after the text units of `part`, as if the text had no ruby annotations.
+  private func opportunities(inPlain part: Range<Int>, of content: Range<Int>) -> Int {
     let contentEnd = content.upperBound
     switch mode {
     case .none: return 0

@@ -167,7 +167,7 @@ struct LinePieces {
     if piece.part.range.isEmpty || next.part.range.isEmpty || piece.level != next.level { return false }
     let (lower, upper) = (min(piece.run, next.run), max(piece.run, next.run))
     guard lower < upper else { return true }
-    return upper == lower + 1 && shaped.runs[upper].continuesItem(of: shaped.runs[lower])
+    return upper == lower + 1 && shaped.continuesItem(run: upper)
   }
 
   /// The parts from left to right: UAX #9, L2. Isolates that come from styles are reordered as if the text had the

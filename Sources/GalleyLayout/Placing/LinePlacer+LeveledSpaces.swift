@@ -19,7 +19,7 @@ extension LinePlacer {
     else { return nil }
     if rules.hangsSpaces { return shaped.endOfWideSpaces(line.end) }
     var next = ruler.runIndex(at: line.end.offset - 1) + 1
-    while next < paragraph.runs.upperBound, shaped.runs[next].continuesItem(of: shaped.runs[next - 1]) {
+    while next < paragraph.runs.upperBound, shaped.continuesItem(run: next) {
       // The item is too wide. The rest of its runs need not be read.
       if !fit.admits(shaped.runs[next].position - line.start.position) { return line.end.offset }
       next += 1

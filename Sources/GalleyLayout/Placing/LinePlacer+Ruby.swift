@@ -38,12 +38,11 @@ extension LinePlacer {
     var left = runs.map(\.left).min() ?? 0
     var right = runs.map { $0.left + $0.width }.max() ?? 0
     // Space that justification adds after the base is not space over which the annotation is spread.
-    if line.expansion != 0 {
-      let justification = Justification(shaped, paragraph)
-      let content = Int(first.contentEnd)
-      let all = justification.opportunities(in: ruby.base, of: ruby.base.lowerBound - 1..<content)
-      let inside = justification.opportunities(in: ruby.base, of: ruby.base.lowerBound - 1..<ruby.base.upperBound)
-      let after = Double(all - inside) * line.expansion
+    if !line.expansions.isNone {
+      func added(before end: Int) -> Double {
+        line.expansions.width(in: ruby.base, of: ruby.base.lowerBound - 1..<end, shaped, paragraph)
+      }
+      let after = added(before: Int(first.contentEnd)) - added(before: ruby.base.upperBound)
       if isRightToLeft { left += after } else { right -= after }
     }
     let startsLine = runs.contains { $0.startsLine && Int($0.start) == ruby.base.lowerBound }
@@ -64,7 +63,10 @@ extension LinePlacer {
     guard extra > 1e-9, let paragraph = ruby.annotation.paragraphs.first else { return placed }
     let places = Justification(ruby.annotation, paragraph).opportunities(
       in: paragraph.range.lowerBound..<paragraph.contentEnd)
-    let spread = RubySpread(ruby.ruby.align, extra: extra, places: places).parts
+    let style = ruby.annotation.paragraphStyles[paragraph.style]
+    // Chromium leaves at most one full-width character of the annotation on each side.
+    let edge = style.profile == .browser ? ruby.annotation.source.style(at: 0).shapingSize : .infinity
+    let spread = RubySpread(ruby.ruby.align, extra: extra, places: places, edge: edge).parts
     placed.left += isRightToLeft ? spread.end : spread.start
     placed.width += spread.between * Double(places)
     return placed

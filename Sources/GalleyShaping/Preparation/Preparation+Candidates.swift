@@ -60,6 +60,7 @@ extension Preparation {
         if let traits, !next.makesOneItem(with: traits) { startsItem = true }
         traits = next
       }
+      if !isolateEdges.isEmpty, isolateEdges.contains(offset: Int(runs[index].start)) { startsItem = index > 0 }
       guard let traits else { continue }
       walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
       if !hasSpacing, runs[index].isText, traits.letterSpacing == 0, traits.wordSpacing == 0 {

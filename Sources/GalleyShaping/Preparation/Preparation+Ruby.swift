@@ -44,7 +44,7 @@ extension Preparation {
       limit = (min(start, side), min(end, side))
     }
     let overhang = overhang(of: widest, limit: limit)
-    for index in group { rubies[index].overhang = overhang }
+    for index in group { (rubies[index].overhang, rubies[index].isWide) = (overhang, true) }
     if start > 0 { spacing.startTrims.append(UnitSpacing.Trim(offset: base.lowerBound, amount: -start)) }
     if base.lowerBound > scratch.analyser.range.lowerBound {
       spacing.gaps.append(UnitSpacing.Gap(offset: base.lowerBound, leading: start - overhang.start))

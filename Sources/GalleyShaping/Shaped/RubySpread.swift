@@ -6,13 +6,15 @@ package struct RubySpread {
   /// units.
   package let parts: (start: Double, between: Double, end: Double)
 
-  /// Divides the space `extra`. `places` is the number of places between characters.
-  package init(_ align: RubyAnnotation.Align, extra: Double, places: Int) {
+  /// Divides the space `extra`. `places` is the number of places between characters. If there are such places,
+  /// `space-around` leaves at most the width `edge` before the first character and after the last one.
+  package init(_ align: RubyAnnotation.Align, extra: Double, places: Int, edge: Double = .infinity) {
     switch align {
     case .start: parts = (0, 0, extra)
-    case .spaceAround:
-      let between = extra / Double(places + 1)
-      parts = (between / 2, places > 0 ? between : 0, between / 2)
+    case .spaceAround where places > 0:
+      let side = min(extra / Double(places + 1) / 2, edge)
+      parts = (side, (extra - 2 * side) / Double(places), side)
+    case .spaceAround: parts = (extra / 2, 0, extra / 2)
     case .spaceBetween where places > 0: parts = (0, extra / Double(places), 0)
     case .center, .spaceBetween: parts = (extra / 2, 0, extra / 2)
     }

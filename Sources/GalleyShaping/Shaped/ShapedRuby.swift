@@ -21,6 +21,8 @@ package struct ShapedRuby: Sendable {
   /// How far an annotation that is wider than its base extends over the text before and after the base, in layout
   /// units; 0 for text that is not on the same line.
   package var overhang = (start: 0.0, end: 0.0)
+  /// Whether the base is narrower than one of its annotations, so that it got space.
+  package var isWide = false
 
   init(base: Range<Int>, scope: Int, ruby: RubyAnnotation, annotation: ShapedText) {
     (self.base, self.scope, self.ruby, self.annotation) = (base, scope, ruby, annotation)
@@ -124,6 +126,7 @@ extension ShapedRuby {
     guard text != annotation.source else { return self }
     var result = ShapedRuby(base: base, scope: scope, ruby: ruby, annotation: annotation.repainted(asAlike: text))
     result.overhang = overhang
+    result.isWide = isWide
     return result
   }
 }

@@ -92,8 +92,8 @@ extension ShapedRun {
   @inlinable @inline(__always)
   package var width: Double { record.width }
   /// By how much `position` was rounded up, in layout units: less than 1/64. Profile `browser` rounds the position of
-  /// each run that starts a Chromium item (see ``continuesItem(of:)``) up to a multiple of 1/64. 0 for other runs, and
-  /// in profile `unicode`.
+  /// each run that starts a Chromium item (see `ShapedText.continuesItem(run:)`) up to a multiple of 1/64. 0 for other
+  /// runs, and in profile `unicode`.
   @inlinable @inline(__always)
   package var rounding: Double { record.rounding }
   /// The extent that the run needs in its line, around the line's baseline.
@@ -126,12 +126,8 @@ extension ShapedRun {
   @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the run belongs to the same Chromium item as `previous`, the run before it: both are text, and have the
-  /// same level and style.
-  ///
-  /// A Chromium item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each
-  /// item, not of each run.
-  package func continuesItem(of previous: ShapedRun) -> Bool {
+  /// Whether the run and `previous`, the run before it, are text with the same level and style.
+  func continuesItem(of previous: ShapedRun) -> Bool {
     record.isText && previous.record.isText && traits.makesOneItem(with: previous.traits)
   }
 

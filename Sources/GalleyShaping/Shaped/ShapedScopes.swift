@@ -75,6 +75,12 @@ extension ShapedScopes {
 }
 
 extension [IsolateEdge] {
+  /// Whether an isolate starts or ends at an offset. O(log n).
+  func contains(offset: Int) -> Bool {
+    let index = partitionPoint { $0.offset >= offset }
+    return index < count && self[index].offset == offset
+  }
+
   /// The part of a paragraph around `range` that contains no isolate edge, except at its ends.
   func context(of range: Range<Int>, in paragraph: Range<Int>) -> Range<Int> {
     let next = partitionPoint { $0.offset >= range.upperBound }
@@ -86,6 +92,18 @@ extension [IsolateEdge] {
 }
 
 extension ShapedText {
+  /// Whether a run belongs to the same Chromium item as the run before it: both are text, have the same level and
+  /// style, and no isolate starts or ends between them. `index` is the index of the run, which is not a paragraph's
+  /// first one.
+  ///
+  /// A Chromium item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each
+  /// item, not of each run.
+  package func continuesItem(run index: Int) -> Bool {
+    let run = runs[index]
+    guard run.continuesItem(of: runs[index - 1]) else { return false }
+    return !(scopes?.isolateEdges.contains(offset: Int(run.start)) ?? false)
+  }
+
   /// Whether a line break or a caret is not allowed at an offset: inside atomic text, and inside text that replaces one
   /// character of the source.
   package func isInsideAtom(_ offset: Int) -> Bool {
