@@ -50,7 +50,8 @@ struct HeightExplainer {
     if trim == length {
       return LayoutExplanation.Edge(length: length, source: .trim, content: length, leading: 0, shift: 0)
     }
-    if let part = parts.first(where: { $0.extent[keyPath: side] == length }) {
+    // Boxes add their distances in another order than the line did.
+    if let part = parts.first(where: { abs($0.extent[keyPath: side] - length) < 1e-9 }) {
       let (content, shift) = (part.content[keyPath: side], sign * part.shift)
       return LayoutExplanation.Edge(
         length: length, source: part.source, content: content, leading: length - content - shift, shift: shift,
@@ -90,17 +91,16 @@ struct HeightExplainer {
     guard let line = shaped.boxes(on: range, paragraph) else { return [] }
     var parts: [Part] = []
     for box in line.boxes {
-      let run = runs(ofLine: index, pieces, paragraph).first { shaped.runs[$0].style == box.style }
+      let own = runs(ofLine: index, pieces, paragraph).filter { shaped.runs[$0].style == box.style }
       let size = shaped.styles[Int(box.style)].size
-      let source =
-        run.map { ownSource(ofRun: $0, line: index) }
-        ?? .text(face: "", size: size, range: layout.lines[index].range)
-      func part(_ extent: LineExtent) -> Part {
+      func part(_ extent: LineExtent, _ source: LayoutExplanation.Edge.Source) -> Part {
         Part(extent: extent, content: extent.raised(by: -box.raise), shift: box.raise, lineHeight: nil, source: source)
       }
-      parts.append(part(box.extent))
-      if let own = run.map({ shaped.runs[$0].ownExtent ?? shaped.runs[$0].extent }) {
-        parts.append(part(own.raised(by: box.raise)))
+      let first = own.first.map { ownSource(ofRun: $0, line: index) }
+      parts.append(part(box.extent, first ?? .text(face: "", size: size, range: layout.lines[index].range)))
+      parts += own.map { run in
+        let extent = shaped.runs[run].ownExtent ?? shaped.runs[run].extent
+        return part(extent.raised(by: box.raise), ownSource(ofRun: run, line: index))
       }
     }
     for box in line.outerBoxes {
