@@ -94,13 +94,15 @@ struct HeightExplainer {
       let own = runs(ofLine: index, pieces, paragraph).filter { shaped.runs[$0].style == box.style }
       let size = shaped.styles[Int(box.style)].size
       func part(_ extent: LineExtent, _ source: LayoutExplanation.Edge.Source) -> Part {
-        Part(extent: extent, content: extent.raised(by: -box.raise), shift: box.raise, lineHeight: nil, source: source)
+        Part(
+          extent: extent, content: extent.raised(by: -box.roomRaise), shift: box.roomRaise, lineHeight: nil,
+          source: source)
       }
       let first = own.first.map { ownSource(ofRun: $0, line: index) }
       parts.append(part(box.extent, first ?? .text(face: "", size: size, range: layout.lines[index].range)))
       parts += own.map { run in
         let extent = shaped.runs[run].ownExtent ?? shaped.runs[run].extent
-        return part(extent.raised(by: box.raise), ownSource(ofRun: run, line: index))
+        return part(extent.raised(by: box.roomRaise), ownSource(ofRun: run, line: index))
       }
     }
     for box in line.outerBoxes {
@@ -111,7 +113,7 @@ struct HeightExplainer {
         size: box.size, range: start..<max(start, ranges.last?.upperBound ?? start))
       parts.append(
         Part(
-          extent: box.extent, content: box.extent.raised(by: -box.raise), shift: box.raise, lineHeight: nil,
+          extent: box.extent, content: box.extent.raised(by: -box.roomRaise), shift: box.roomRaise, lineHeight: nil,
           source: source))
     }
     return parts

@@ -54,7 +54,10 @@ package struct InlineBoxes: Sendable {
     package let style: UInt32
     /// The distance of the box's baseline above the line's baseline, in layout units.
     package let raise: Double
-    /// The extent of the box's own font, around the line's baseline.
+    /// The distance of the box's baseline above the line's baseline for which the line has room. It is not `raise` if
+    /// the box is aligned with the line inside a box that is raised itself: Chromium then raises it once more.
+    package let roomRaise: Double
+    /// The extent of the box's own font, at `roomRaise` around the line's baseline.
     package let extent: LineExtent
   }
 
@@ -64,9 +67,9 @@ package struct InlineBoxes: Sendable {
     package let size: Double
     /// The indices of the first and last style of its text on the line, in the text's `styles`.
     package let styles: ClosedRange<UInt32>
-    /// The distance of the box's baseline above the line's baseline, in layout units.
-    package let raise: Double
-    /// The extent of the box's own font, around the line's baseline.
+    /// The distance of the box's baseline above the line's baseline for which the line has room, in layout units.
+    package let roomRaise: Double
+    /// The extent of the box's own font, at `roomRaise` around the line's baseline.
     package let extent: LineExtent
   }
 
@@ -165,6 +168,8 @@ private struct BoxLine {
   private var isShown: [Bool] = []
   /// For each of them, how far it is raised above the baseline of what contains it.
   private var shifts: [Double] = []
+  /// For each of them, the index of the box from whose baseline the line measures `shifts`; -1 for the line's.
+  private var targets: [Int32] = []
   /// What is aligned with the top, bottom or middle of a box or of the line, which is -1.
   private var waiting: [Waiting] = []
   /// The styles whose text is on the line, with the boxes that directly contain it.
@@ -203,6 +208,7 @@ private struct BoxLine {
         extents.insert(all.boxes[Int(next)].extent, at: place)
         isShown.insert(shown, at: place)
         shifts.insert(0, at: place)
+        targets.insert(all.boxes[Int(next)].parent, at: place)
       } else if shown {
         isShown[place] = true
       }
@@ -243,8 +249,9 @@ private struct BoxLine {
       settle(found[place], &own)
       extents[place] = own
       if box.align.isOfLine, isShown[place] {
+        targets[place] = target(from: box.parent)
         waiting.append(
-          Waiting(target: target(from: box.parent), box: found[place], align: box.align, extent: extents[place]))
+          Waiting(target: targets[place], box: found[place], align: box.align, extent: extents[place]))
         continue
       }
       if isShown[place] {
@@ -258,24 +265,27 @@ private struct BoxLine {
       }
     }
     settle(-1, &extent)
-    var raises = shifts
+    var (raises, rooms) = (shifts, shifts)
     for place in found.indices {
-      let parent = all.boxes[Int(found[place])].parent
+      let (parent, target) = (all.boxes[Int(found[place])].parent, targets[place])
       if parent >= 0 { raises[place] += raises[found.partitionPoint { $0 >= parent }] }
+      if target >= 0 { rooms[place] += rooms[found.partitionPoint { $0 >= target }] }
     }
     let places = styles.map { style, box in
-      let raise = raises[found.partitionPoint { $0 >= box }]
-      return InlineBoxes.Place(style: style, raise: raise, extent: all.boxes[Int(box)].extent.raised(by: raise))
+      let place = found.partitionPoint { $0 >= box }
+      return InlineBoxes.Place(
+        style: style, raise: raises[place], roomRaise: rooms[place],
+        extent: all.boxes[Int(box)].extent.raised(by: rooms[place]))
     }
     let tops = attachments.map {
       InlineBoxes.AttachmentPlace(run: $0.run, top: $0.extent.ascent + raise(of: $0, raises))
     }
-    return InlineBoxes.Line(extent, places, outer: outerPlaces(raises), tops)
+    return InlineBoxes.Line(extent, places, outer: outerPlaces(rooms), tops)
   }
 
-  /// The boxes that contain no text of their own on the line. `raises` are the distances of the baselines of `found`
-  /// above the line's baseline.
-  private func outerPlaces(_ raises: [Double]) -> [InlineBoxes.OuterPlace] {
+  /// The boxes that contain no text of their own on the line. `rooms` are the distances of the baselines of `found`
+  /// above the line's baseline for which the line has room.
+  private func outerPlaces(_ rooms: [Double]) -> [InlineBoxes.OuterPlace] {
     found.indices.compactMap { place in
       let own = found[place]
       guard !styles.contains(where: { $0.box == own }) else { return nil }
@@ -283,7 +293,7 @@ private struct BoxLine {
       guard let first = inside.min(), let last = inside.max() else { return nil }
       let box = all.boxes[Int(own)]
       return InlineBoxes.OuterPlace(
-        size: box.size, styles: first...last, raise: raises[place], extent: box.extent.raised(by: raises[place]))
+        size: box.size, styles: first...last, roomRaise: rooms[place], extent: box.extent.raised(by: rooms[place]))
     }
   }
 
