@@ -48,6 +48,8 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_MAXIMUM_WORD_SPACING): style.value.limits.maximumWordSpacing = value
     case UInt32(GALLEY_MINIMUM_LETTER_SPACING): style.value.limits.minimumLetterSpacing = value
     case UInt32(GALLEY_MAXIMUM_LETTER_SPACING): style.value.limits.maximumLetterSpacing = value
+    case UInt32(GALLEY_MINIMUM_GLYPH_WIDTH): style.value.limits.minimumGlyphWidth = value
+    case UInt32(GALLEY_MAXIMUM_GLYPH_WIDTH): style.value.limits.maximumGlyphWidth = value
     default: throw ArgumentError("paragraph property \(property) takes no number")
     }
   }

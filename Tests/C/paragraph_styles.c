@@ -91,7 +91,8 @@ static void check_book(void) {
     } numbers[] = {
         {GALLEY_MINIMUM_WORD_SPACING, 0.5},   {GALLEY_MAXIMUM_WORD_SPACING, 1.5}, {GALLEY_MINIMUM_LETTER_SPACING, -0.02},
         {GALLEY_MAXIMUM_LETTER_SPACING, 0.1}, {GALLEY_LAST_LINE_FIT, 1},          {GALLEY_LAST_LINE_MINIMUM, 0.5},
-        {GALLEY_RIVER_DEMERITS, 3000},        {GALLEY_PROTRUSION, 1},
+        {GALLEY_RIVER_DEMERITS, 3000},        {GALLEY_PROTRUSION, 1},               {GALLEY_MINIMUM_GLYPH_WIDTH, 0.98},
+        {GALLEY_MAXIMUM_GLYPH_WIDTH, 1.02},
     };
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     CHECK(galley_paragraph_style_set_keyword(style, GALLEY_TEXT_WRAP, "optimal", NULL));

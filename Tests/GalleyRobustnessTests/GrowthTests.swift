@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(riverDemerits: 10_000.0, looseness: 0), (0, 1), (3000, -1)])
+  func `K5: work for rivers and looseness grows with the paragraph and not with its square`(
+    riverDemerits: Double, looseness: Int
+  ) {
+    let typesetter = Typesetter(library: .bundled)
+    var style = ParagraphStyle.unicode
+    (style.textAlign, style.textWrap) = (.justify, .optimal)
+    style.justificationLimits = ParagraphStyle.JustificationLimits(minimumWordSpacing: 0.75, maximumWordSpacing: 1.5)
+    (style.riverDemerits, style.looseness) = (riverDemerits, looseness)
+    expectLinear(from: 250) { count in
+      let words = (0..<count).map { String(repeating: "n", count: 1 + $0 * 7919 % 11) }
+      _ = typesetter.prepare(AttributedText(words.joined(separator: " "), paragraphStyle: style)).layout(width: 300)
+    }
+  }
+
   @Test func `quadratic work is noticed`() {
     var sums = [Int](repeating: 0, count: 64)
     let growth = Growth(from: 500) { count in

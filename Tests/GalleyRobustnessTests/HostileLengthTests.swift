@@ -61,7 +61,7 @@ struct HostileLengthTests {
         ($0.textAlign, $0.textWrap) = (.justify, wrap)
         $0.justificationLimits = ParagraphStyle.JustificationLimits(
           minimumWordSpacing: length, maximumWordSpacing: length, minimumLetterSpacing: length,
-          maximumLetterSpacing: length)
+          maximumLetterSpacing: length, minimumGlyphWidth: length, maximumGlyphWidth: length)
       }
       check("numbers \(length)") {
         ($0.textAlign, $0.textWrap) = (.justify, wrap)

@@ -64,7 +64,8 @@ PARAGRAPH_STYLE = {
     "hyphens": ["GALLEY_HYPHENS", Key("hyphens", "none")],
     "justificationLimits": [
         "GALLEY_MINIMUM_WORD_SPACING", "GALLEY_MAXIMUM_WORD_SPACING", "GALLEY_MINIMUM_LETTER_SPACING",
-        "GALLEY_MAXIMUM_LETTER_SPACING", Key("justificationLimits", {"minimumWordSpacing": 0.7})],
+        "GALLEY_MAXIMUM_LETTER_SPACING", "GALLEY_MINIMUM_GLYPH_WIDTH", "GALLEY_MAXIMUM_GLYPH_WIDTH",
+        Key("justificationLimits", {"minimumWordSpacing": 0.7})],
     "keepLastWords": ["GALLEY_KEEP_LAST_WORDS", Key("keepLastWords", 2)],
     "lastLineFit": ["GALLEY_LAST_LINE_FIT", Key("lastLineFit", 0.5)],
     "lastLineMinimum": ["GALLEY_LAST_LINE_MINIMUM", Key("lastLineMinimum", 0.25)],

@@ -158,6 +158,8 @@ enum {
     GALLEY_MAXIMUM_WORD_SPACING = 20,   /* as a factor of a space's width; 1.33 */
     GALLEY_MINIMUM_LETTER_SPACING = 21, /* in ems, 0 or negative; 0 */
     GALLEY_MAXIMUM_LETTER_SPACING = 22, /* in ems; 0 */
+    GALLEY_MINIMUM_GLYPH_WIDTH = 23,    /* as a factor of the position on the axis wdth; 1 */
+    GALLEY_MAXIMUM_GLYPH_WIDTH = 24,    /* as a factor of the position on the axis wdth; 1 */
     /* Keywords of CSS. */
     GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
     GALLEY_WRITING_MODE = 102,

@@ -95,7 +95,7 @@ extension ParagraphStyle {
     .init("textJustify", \.textJustify, KeywordForm(), "Where justified lines are stretched."),
     .init(
       "justificationLimits", \.justificationLimits, OptionalForm(ParagraphStyle.JustificationLimits.documentForm),
-      "How far justification may shrink and stretch spaces and letters; `null` for spaces that only stretch."),
+      "How far justification may shrink and stretch spaces, letters and glyphs; `null` for spaces that only stretch."),
     .init(
       "lastLineFit", \.lastLineFit, NumberForm.notNegative,
       "How far the spaces of the last line follow those of the line before, from 0 to 1."),
@@ -154,7 +154,7 @@ extension ParagraphStyle.TextIndent {
 extension ParagraphStyle.JustificationLimits {
   /// The keys of limits.
   static let documentForm = ObjectForm(
-    "justificationLimits", "How far justification may shrink and stretch spaces and letters.",
+    "justificationLimits", "How far justification may shrink and stretch spaces, letters and glyphs.",
     ParagraphStyle.JustificationLimits(),
     [
       DocumentKey(
@@ -169,6 +169,12 @@ extension ParagraphStyle.JustificationLimits {
       DocumentKey(
         "maximumLetterSpacing", \.maximumLetterSpacing, NumberForm.notNegative,
         "The desired greatest widening of the gap between letters, in ems."),
+      DocumentKey(
+        "minimumGlyphWidth", \.minimumGlyphWidth, NumberForm.notNegative,
+        "The smallest position on the axis `wdth`, as a factor of the style's own position."),
+      DocumentKey(
+        "maximumGlyphWidth", \.maximumGlyphWidth, NumberForm.notNegative,
+        "The greatest position on the axis `wdth`, as a factor of the style's own position."),
     ])
 }
 

@@ -59,7 +59,8 @@ package struct ExplanationReport: Sendable {
       "end": .integer(line.range.upperBound), "strategy": .string(line.strategy.rawValue),
       "available": .number(line.availableWidth), "used": .number(line.usedWidth), "slack": .number(line.slack),
       "fits": .bool(line.fits), "reason": .string(line.end.reason.rawValue), "rule": .string(line.end.rule.name),
-      "meaning": .string(line.end.rule.meaning), "paragraphLines": optional(line.paragraphLineCount),
+      "meaning": .string(line.end.rule.meaning), "glyphWidth": .number(line.glyphWidth),
+      "paragraphLines": optional(line.paragraphLineCount),
       "cost": line.cost.map(JSONValue.number) ?? .null,
       "alternatives": .array(line.alternatives.map(json(of:))),
       "height": [

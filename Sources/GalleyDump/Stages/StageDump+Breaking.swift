@@ -21,14 +21,17 @@ extension StageDump {
   }
 
   /// Results that the table of lines has no columns for: by how much justification widens each separator of a line, and
-  /// the gaps between letters, in layout units, and the source ranges that are hidden. Empty if there is none of them.
+  /// the gaps between letters, in layout units, by which factor glyphs are wider, and the source ranges that are
+  /// hidden. Empty if there is none of them.
   static func lineExtras(_ layout: TextLayout) -> String {
     let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
     let moved = layout.lines.filter { $0.letterExpansion != 0 }
       .map { "line \($0.number) by \(length($0.letterExpansion))" }
+    let resized = layout.lines.filter { $0.glyphWidth != 1 }.map { "line \($0.number) by \(length($0.glyphWidth))" }
     let hidden = layout.truncatedRanges.map(offsets)
     return (justified.isEmpty ? "" : titled("separators widened", justified))
       + (moved.isEmpty ? "" : titled("letters moved", moved))
+      + (resized.isEmpty ? "" : titled("glyphs widened", resized))
       + (hidden.isEmpty ? "" : titled("hidden", hidden))
   }
 }

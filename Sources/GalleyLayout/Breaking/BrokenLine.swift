@@ -34,6 +34,11 @@ package struct BrokenLine: Sendable, Equatable {
   /// The width by which justification makes the line's spaces and letters narrower, in layout units; 0 for lines that
   /// fit. `width` and `taken` already contain the reduction.
   package var shrinkage = 0.0
+  /// The width in which the line's glyphs are set (`GlyphWidthSteps`): 0 is the fonts' own width.
+  package var glyphStep = 0
+  /// By how much narrower the content is in this width of glyphs than in the fonts' own, in layout units; negative if
+  /// it is wider. `width` and `taken` already contain the reduction.
+  package var narrowing = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
   /// The smallest available width in which a line has the same start and end and fits; 0 for lines whose breaks were

@@ -81,6 +81,10 @@ struct LineBounds {
       return bounds.fit.width(bounds.needsRuler ? max(known, 2 * (natural(end) + bounds.size)) : known)
     }
 
+    /// A lower bound of the width of the line to a candidate.
+    @inline(__always)
+    func narrowest(to end: Int) -> Double { needsRuler ? 0 : natural(end) + bounds.least }
+
     /// The width of the line with the glyphs of the whole paragraph.
     @inline(__always)
     private func natural(_ end: Int) -> Double { bounds.columns.before(bounds.first + end) - position }

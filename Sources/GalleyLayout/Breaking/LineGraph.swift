@@ -1,183 +1,152 @@
 internal import GalleyShaping
 
 /// Searches for the breaks with the smallest sum of demerits if the demerits of a line depend on more than the fitness
-/// class of the line before: for `riverDemerits` and `looseness`.
+/// class of the line before: for `riverDemerits` and `looseness`. The result is exact.
 ///
-/// The search goes over lines instead of candidates: for each possible line and each number of lines up to it, the best
-/// sequence that ends with the line is stored. The spaces of a line are known, so the spaces of the next line can be
-/// compared with them. The result is exact. The time is the number of pairs of possible lines that follow each other,
-/// times the number of spaces on a line; with `looseness` also times the number of lines.
+/// All possible lines are listed once. From the paragraph's end backwards, `LeastRests` adds up the smallest demerits
+/// of the lines that may follow each break, without rivers. This is the answer if there are no rivers. With rivers, a
+/// search over the lines (`RiverSearch`) goes forwards, and leaves out each line after which even these demerits are
+/// too many.
 struct LineGraph {
   /// A possible line between two candidates, counted from the paragraph's first.
-  private struct Line {
-    var start: Int
-    var ratio: Double
+  struct Line {
+    let start: Int
+    let end: Int
+    let fitness: Int
     /// The demerits that do not depend on the line before.
-    var demerits: Double
-    /// The spaces of the line: indices into `spaces`.
-    var spaces: Range<Int>
-    /// The best sequences that end with this line, in ascending order of their numbers of lines.
-    var ways: [Way] = []
+    let demerits: Double
   }
 
-  /// The best sequence of a number of lines that ends with a line.
-  private struct Way {
-    /// The number of lines; 0 if the number does not matter.
-    var count: Int
-    var demerits: Double
-    /// The line before, with the index of its way; -1 for the first line.
-    var previous: Int
-    var previousWay: Int
-  }
+  let breaker: OptimalBreaker
+  /// The number of the paragraph's candidates.
+  let count: Int
+  /// The possible lines, in the order of their starts.
+  private(set) var lines: [Line] = []
+  /// For each candidate, the index of the first line that starts there, and at the end the number of lines.
+  private var firstLines: [Int] = []
+  /// The best lines without rivers: the candidates at which they end, counted from the paragraph's first.
+  private let plain: [Int]
 
-  /// A space between two words: where it is along the line.
-  private struct Space {
-    var middle: Double
-    var width: Double
-  }
-
-  private let breaker: OptimalBreaker
-  private let count: Int
-  private let held: Range<Int>
-  /// Sequences with more demerits need not be continued.
-  private let most: Double
-  private var lines: [Line] = []
-  private var spaces: [Space] = []
-
-  /// Searches the breaks of a paragraph. `greedy` are the demerits of its greedy lines without rivers. No line ends at
-  /// a candidate in `held`.
-  init(_ breaker: OptimalBreaker, greedy: Double, held: Range<Int>) {
+  /// Lists the possible lines of a paragraph. `plain` are the candidates at which the best lines without rivers and
+  /// looseness end, `demerits` the demerits of these lines. No line ends at a candidate in `held`.
+  init(_ breaker: OptimalBreaker, plain: [Int], demerits: Double, held: Range<Int>) {
     self.breaker = breaker
-    self.held = held
-    count = breaker.ruler.paragraph.candidates.count
-    // Each space of two lines touches at most two others, so the greedy lines have at most so many rivers.
-    most = breaker.looseness == 0 ? greedy + breaker.riverDemerits * 2 * Double(count) : .infinity
+    let candidates = breaker.ruler.paragraph.candidates
+    count = candidates.count
+    self.plain = plain.map { $0 - candidates.lowerBound }
+    let rivers = breaker.riverDemerits > 0 ? self.rivers(self.plain) : 0
+    // No line that costs more can be one of the best, unless their number matters.
+    // Sums of the same demerits in another order differ in the last digits.
+    let known = (demerits + breaker.riverDemerits * Double(rivers)) * (1 + 1e-9)
+    let most = breaker.looseness == 0 ? known : .infinity
+    list(atMost: most, held: held)
   }
 
-  /// The candidates at which the lines of the best sequence end; `nil` if there is no sequence.
-  func ends() -> [Int]? {
-    var graph = self
-    return graph.search()
-  }
+  /// The lines that start at a candidate.
+  func lines(from start: Int) -> Range<Int> { firstLines[start]..<firstLines[start + 1] }
 
-  private mutating func search() -> [Int]? {
+  /// Lists the lines that belong to a sequence from the paragraph's start of at most `most` demerits.
+  private mutating func list(atMost most: Double, held: Range<Int>) {
     let bounds = LineBounds(breaker.ruler, size: breaker.size)
-    // The lines that end at each candidate.
-    var ending = [[Int]](repeating: [], count: count)
-    for start in 0..<count - 1 where start == 0 || !ending[start].isEmpty {
+    let ascends = bounds.ascends && breaker.glyphWidths?.ascends != false
+    let first = breaker.ruler.paragraph.candidates.lowerBound
+    // The smallest demerits of the lines up to each candidate, apart from those that depend on two lines.
+    var least = [Double](repeating: .infinity, count: count)
+    least[0] = 0
+    var last = 0
+    for start in 0..<count {
+      firstLines.append(lines.count)
+      guard start < count - 1, least[start] <= most, least[start] < .infinity else { continue }
       let fit = breaker.fit(start)
       let bound = bounds.line(from: start)
-      for end in start + 1..<count {
-        guard breaker.mayFit(bound, from: start, to: end, fit) else { break }
-        if let index = add(from: start, to: end, after: ending[start], fit) { ending[end].append(index) }
+      if !ascends { last = start }
+      while last + 1 < count, breaker.mayFit(bound, from: start, to: last + 1, fit) { last += 1 }
+      for end in stride(from: last, to: start, by: -1) {
+        if held.contains(first + end) || breaker.isInsidePhrase(end, from: start) { continue }
+        if least[start] + breaker.demerits(atLeast: bound, from: start, to: end) > most { break }
+        guard let ratio = breaker.ratio(from: start, to: end) else { continue }
+        let demerits = breaker.demerits(ratio: ratio, from: start, to: end, after: nil)
+        guard least[start] + demerits <= most else { continue }
+        lines.append(Line(start: start, end: end, fitness: LineDemerits.fitness(ratio), demerits: demerits))
+        least[end] = min(least[end], least[start] + demerits)
       }
     }
-    return best(of: ending[count - 1])
+    firstLines.append(lines.count)
   }
 
-  /// Adds the line between two candidates with its best ways; `nil` if the line does not fit or costs too much.
-  private mutating func add(from start: Int, to end: Int, after previous: [Int], _ fit: LineFit) -> Int? {
-    let ruler = breaker.ruler
-    let first = ruler.paragraph.candidates.lowerBound
-    if held.contains(first + end) || breaker.isInsidePhrase(end, from: start) { return nil }
-    let width = ruler.width(
-      from: breaker.lineStart(start, indent: fit.indents.start), first: first + start, toCandidate: first + end)
-    let isFirst = start == 0
-    let ratio =
-      fit.admits(width)
-      ? breaker.ratio(width, from: first + start, to: first + end, isFirst: isFirst)
-      : breaker.shrinkRatio(width, from: first + start, to: first + end, isFirst: isFirst)
-    guard let ratio else { return nil }
-    let isLast = end == count - 1
-    var demerits = LineDemerits.demerits(
-      ratio: ratio, after: nil, endsInHyphen: ruler.columns.has(.hyphen, first + end),
-      followsHyphen: ruler.columns.has(.hyphen, first + start), isLast: isLast)
-    if isLast { demerits += breaker.runt(width, isFirst: isFirst) }
-    guard demerits <= most else { return nil }
-    let known = spaces.count
-    if breaker.riverDemerits > 0 {
-      addSpaces(from: start, to: end, indent: fit.indents.start, slack: breaker.room(isFirst: isFirst) - width, isLast)
-    }
-    var line = Line(start: start, ratio: ratio, demerits: demerits, spaces: known..<spaces.count)
-    if isFirst {
-      line.ways = [Way(count: breaker.looseness == 0 ? 0 : 1, demerits: demerits, previous: -1, previousWay: 0)]
-    } else {
-      for index in previous { extend(&line, after: index) }
-    }
-    if line.ways.isEmpty {
-      spaces.removeLast(spaces.count - known)
-      return nil
-    }
-    lines.append(line)
-    return lines.count - 1
-  }
-
-  /// Adds the ways of the line before `line` that are better than the known ones.
-  private func extend(_ line: inout Line, after index: Int) {
-    let before = lines[index]
-    var demerits = line.demerits + breaker.riverDemerits * Double(rivers(before.spaces, line.spaces))
-    if LineDemerits.areUnlike(LineDemerits.fitness(before.ratio), LineDemerits.fitness(line.ratio)) {
-      demerits += LineDemerits.misfit
-    }
-    for (number, way) in before.ways.enumerated() where way.demerits + demerits <= most {
-      let count = breaker.looseness == 0 ? 0 : way.count + 1
-      let next = Way(count: count, demerits: way.demerits + demerits, previous: index, previousWay: number)
-      let place = line.ways.firstIndex { $0.count >= count } ?? line.ways.endIndex
-      if place == line.ways.endIndex || line.ways[place].count > count {
-        line.ways.insert(next, at: place)
-      } else if next.demerits <= line.ways[place].demerits {
-        line.ways[place] = next
-      }
-    }
-  }
-
-  /// Adds the spaces between the words of a line. `slack` is the width that the line leaves free; justification divides
-  /// it among the places between words.
-  private mutating func addSpaces(from start: Int, to end: Int, indent: Double, slack: Double, _ isLast: Bool) {
-    let columns = breaker.ruler.columns
+  /// The candidates at which the lines of the best sequence end. With `looseness`, the number of lines is chosen first:
+  /// as near as possible to the wanted number.
+  func ends() -> [Int] {
+    let best = breaker.riverDemerits > 0 ? path(lines: nil)?.ends ?? plain : plain
     let first = breaker.ruler.paragraph.candidates.lowerBound
-    let places = (start + 1..<end).filter { !columns.has(.hyphen, first + $0) }
-    let isStretched = breaker.isJustified && (!isLast || slack < 0)
-    let added = isStretched && !places.isEmpty ? slack / Double(places.count) : 0
-    var pen = indent - columns.after(first + start)
-    for place in places {
-      let width = columns.after(first + place) - columns.before(first + place)
-      if columns.contentEnd(first + place) < columns.offset(first + place) {
-        spaces.append(Space(middle: pen + columns.before(first + place) + (width + added) / 2, width: width + added))
-      }
-      pen += added
-    }
+    let chosen = breaker.looseness == 0 ? best : loose(best.count + breaker.looseness) ?? best
+    return chosen.map { first + $0 }
   }
 
-  /// The number of pairs of spaces of two lines whose middles are closer than a quarter of the sum of their widths.
-  private func rivers(_ above: Range<Int>, _ below: Range<Int>) -> Int {
-    below.reduce(0) { count, space in count + above.count { touches($0, space) } }
+  /// The best sequence whose number of lines is as near to `wanted` as possible; `nil` if there is no sequence.
+  private func loose(_ wanted: Int) -> [Int]? {
+    let counts = LineCounts(self)
+    guard let possible = counts.total else { return nil }
+    var distance = max(possible.lowerBound - wanted, wanted - possible.upperBound, 0)
+    while wanted - distance >= possible.lowerBound || wanted + distance <= possible.upperBound {
+      let numbers = distance == 0 ? [wanted] : [wanted - distance, wanted + distance]
+      let paths = numbers.filter(possible.contains).compactMap { path(lines: (number: $0, counts: counts)) }
+      if let best = paths.min(by: { $0.demerits < $1.demerits }) { return best.ends }
+      distance += 1
+    }
+    return nil
   }
 
-  private func touches(_ above: Int, _ below: Int) -> Bool {
-    abs(spaces[above].middle - spaces[below].middle) * 4 < spaces[above].width + spaces[below].width
+  /// The best sequence of a number of lines, or of any number if that is `nil`; `nil` if there is none.
+  private func path(lines target: (number: Int, counts: LineCounts)?) -> (ends: [Int], demerits: Double)? {
+    let rests = LeastRests(self, lines: target)
+    guard let path = rests.path(self) else { return nil }
+    guard breaker.riverDemerits > 0 else { return (path.map { lines[$0].end }, rests.least(of: path, self)) }
+    return RiverSearch(self, rests, known: path, lines: target?.number).best()
   }
 
-  /// The ends of the best of the sequences that end with one of these lines. With `looseness`, the number of lines is
-  /// chosen first.
-  private func best(of last: [Int]) -> [Int]? {
-    var ways = last.flatMap { line in lines[line].ways.map { (line: line, way: $0) } }
-    guard let best = ways.min(by: { $0.way.demerits < $1.way.demerits }) else { return nil }
-    if breaker.looseness != 0 {
-      let target = best.way.count + breaker.looseness
-      let distance = ways.map { abs($0.way.count - target) }.min() ?? 0
-      ways.removeAll { abs($0.way.count - target) != distance }
+  /// The number of rivers of a sequence of lines, given the candidates at which they end.
+  private func rivers(_ ends: [Int]) -> Int {
+    var (count, start) = (0, 0)
+    var above: LineSpaces?
+    for end in ends {
+      let spaces = LineSpaces(breaker, from: start, to: end)
+      if let above { count += spaces.rivers(below: above) }
+      (above, start) = (spaces, end)
     }
-    guard let chosen = ways.min(by: { $0.way.demerits < $1.way.demerits }) else { return nil }
-    let first = breaker.ruler.paragraph.candidates.lowerBound
-    var ends = [first + count - 1]
-    var (line, way) = (chosen.line, chosen.way)
-    while way.previous >= 0 {
-      ends.append(first + lines[line].start)
-      line = way.previous
-      way = lines[line].ways[way.previousWay]
-    }
-    ends.reverse()
-    return ends
+    return count
+  }
+}
+
+/// How many lines there may be before and after each break of a paragraph.
+struct LineCounts {
+  /// The least and the greatest number of lines up to each candidate; `nil` if no sequence of lines ends there.
+  private(set) var before: [ClosedRange<Int>?]
+  /// The least and the greatest number of lines from each candidate to the paragraph's end.
+  private(set) var after: [ClosedRange<Int>?]
+
+  init(_ graph: LineGraph) {
+    before = Array(repeating: nil, count: graph.count)
+    after = before
+    before[0] = 0...0
+    after[graph.count - 1] = 0...0
+    for line in graph.lines { Self.extend(&before[line.end], with: before[line.start]) }
+    for line in graph.lines.reversed() { Self.extend(&after[line.start], with: after[line.end]) }
+  }
+
+  /// The least and the greatest number of lines of the paragraph.
+  var total: ClosedRange<Int>? { before[before.count - 1] }
+
+  /// The numbers of lines from a candidate to the end that sequences of `number` lines may have.
+  func rests(at candidate: Int, of number: Int) -> Range<Int> {
+    guard let before = before[candidate], let after = after[candidate] else { return 0..<0 }
+    let least = max(after.lowerBound, number - before.upperBound)
+    return least..<max(least, min(after.upperBound, number - before.lowerBound) + 1)
+  }
+
+  private static func extend(_ range: inout ClosedRange<Int>?, with other: ClosedRange<Int>?) {
+    guard let other else { return }
+    let longer = other.lowerBound + 1...other.upperBound + 1
+    range = range.map { min($0.lowerBound, longer.lowerBound)...max($0.upperBound, longer.upperBound) } ?? longer
   }
 }

@@ -38,7 +38,8 @@ extension LineRuler {
     if isDirect, !line.start.flags.union(line.end.flags).contains(.reshape), line.end.contentEnd > line.start.offset,
       line.hyphen == 0, line.endTrim == 0
     {
-      return fit.width(withSpace(line.end).before - line.start.position) - (line.width + line.shrinkage)
+      return fit.width(withSpace(line.end).before - line.start.position)
+        - (line.width + line.shrinkage + line.narrowing)
     }
     return widths(from: line.start, to: line.end).trailing
   }

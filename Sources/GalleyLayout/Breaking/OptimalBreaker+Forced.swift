@@ -66,7 +66,7 @@ extension OptimalBreaker {
 
   /// The demerits of the line between two candidates, after a line of the fitness class `fitness`; `nil` if the line is
   /// the first.
-  private func demerits(ratio: Double, from start: Int, to end: Int, after fitness: Int?) -> Double {
+  func demerits(ratio: Double, from start: Int, to end: Int, after fitness: Int?) -> Double {
     let candidates = ruler.paragraph.candidates
     return runt(from: start, to: end)
       + LineDemerits.demerits(

@@ -23,7 +23,7 @@ extension OptimalBreaker {
     for start in 0..<candidates.count - 1 where ways[start].least <= most {
       let fit = fit(start)
       let line = bounds.line(from: start)
-      if !bounds.ascends { last = start }
+      if !bounds.ascends || glyphWidths?.ascends == false { last = start }
       while last + 1 < candidates.count, mayFit(line, from: start, to: last + 1, fit) { last += 1 }
       extend(&ways, from: start, to: last, line, fit, atMost: most, held: held)
     }
@@ -46,7 +46,7 @@ extension OptimalBreaker {
       if held.contains(first + end) || isInsidePhrase(end, from: start) { continue }
       var width = line.width(to: end)
       if width.isNaN {
-        if known.least + demerits(line.widest(to: end), from: start, to: end) > most { break }
+        if known.least + demerits(atLeast: line, from: start, to: end) > most { break }
         let lineStart = from ?? lineStart(start, indent: fit.indents.start)
         from = lineStart
         width = ruler.width(from: lineStart, first: first + start, toCandidate: first + end)
@@ -67,7 +67,7 @@ extension OptimalBreaker {
       if end == ways.count - 1 { demerits += runt(width, isFirst: start == 0) }
       if known.least + demerits <= most {
         ways[end].take(known, start, ratio: ratio, demerits)
-      } else if known.least + self.demerits(line.widest(to: end), from: start, to: end) > most {
+      } else if known.least + self.demerits(atLeast: line, from: start, to: end) > most {
         break
       }
     }
@@ -79,12 +79,15 @@ extension OptimalBreaker {
     return result
   }
 
-  /// A lower bound for the demerits of a line of this width: the demerits that do not depend on the adjacent lines.
-  private func demerits(_ width: Double, from start: Int, to end: Int) -> Double {
+  /// A lower bound for the demerits of a line with the bounds `line`, and of each shorter line from the same start: the
+  /// demerits that do not depend on the adjacent lines.
+  func demerits(atLeast line: LineBounds.Start, from start: Int, to end: Int) -> Double {
     let first = ruler.paragraph.candidates.lowerBound
+    let ratio = ratio(
+      line.widest(to: end), from: first + start, to: first + end, isFirst: start == 0,
+      glyphStretch: glyphWidths?.mostStretch(line, from: start, to: end) ?? 0)
     return LineDemerits.demerits(
-      ratio: ratio(width, from: first + start, to: first + end, isFirst: start == 0), after: nil, endsInHyphen: false,
-      followsHyphen: false, isLast: false)
+      ratio: ratio, after: nil, endsInHyphen: false, followsHyphen: false, isLast: false)
   }
 
   /// The candidates at which the lines of the best sequence end.

@@ -18,6 +18,9 @@ struct OptimalBreaker {
   let isJustified: Bool
   /// By how much lines may shrink and stretch; `nil` if the style does not limit it. Then lines never shrink.
   let elasticity: LineElasticity?
+  /// By how much lines become narrower and wider in other widths of their glyphs; `nil` if the style does not allow
+  /// them.
+  let glyphWidths: GlyphWidths?
   /// The least width of the last line's content, as a fraction of the width that is available for it.
   private let lastLineMinimum: Double
   /// The demerits of a space under a space of the line before.
@@ -36,6 +39,9 @@ struct OptimalBreaker {
     let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
     isJustified = style.textAlign == .justify
     elasticity = style.justificationLimits == nil ? nil : LineElasticity(ruler)
+    glyphWidths =
+      elasticity == nil
+      ? nil : GlyphWidths(ruler, paragraph: paragraph, size: size, firstLine: self.space.fit(0, ruler.fit))
     lastLineMinimum = style.lastLineMinimum
     riverDemerits = style.riverDemerits
     looseness = ruler.paragraph.candidates.count <= Self.mostLoose ? style.looseness : 0
@@ -65,11 +71,12 @@ struct OptimalBreaker {
     }
     guard bound.lineCount > 1 else { return nil }
     let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
-    if riverDemerits > 0 || looseness != 0, let ends = LineGraph(self, greedy: bound.demerits, held: held).ends() {
-      return plan(ends, by: .lineGraph)
-    }
     let ways = ways(atMost: bound.demerits, held: held)
-    return ways[ways.count - 1].least < .infinity ? plan(ends(ways), by: .demerits(held: held)) : nil
+    let least = ways[ways.count - 1].least
+    guard least < .infinity else { return nil }
+    let best = ends(ways)
+    guard riverDemerits > 0 || looseness != 0 else { return plan(best, by: .demerits(held: held)) }
+    return plan(LineGraph(self, plain: best, demerits: least, held: held).ends(), by: .lineGraph)
   }
 
   /// The lines that end at these candidates, which were chosen by `basis`.
@@ -77,9 +84,11 @@ struct OptimalBreaker {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
+    var breakers = GlyphWidthBreakers()
     for index in breaks {
       let fit = fit(lines.count)
       var line = greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit)
+      if let glyphWidths { line = glyphWidths.set(line, fit, &breakers) }
       if elasticity != nil { line.shrink(to: fit, ruler.fit) }
       lines.append(line)
     }
@@ -103,6 +112,15 @@ struct OptimalBreaker {
   /// line is a place between words that can stretch, except soft hyphens.
   @inline(__always)
   func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double {
+    let first = ruler.paragraph.candidates.lowerBound
+    let indent = isFirst ? space.first.start : space.later.start
+    let stretch = glyphWidths?.stretch(width, from: start - first, to: end - first, indent: indent) ?? 0
+    return ratio(width, from: start, to: end, isFirst: isFirst, glyphStretch: stretch)
+  }
+
+  /// The ratio by which a line between two candidates must stretch, if its glyphs may become wider by `glyphStretch`.
+  @inline(__always)
+  func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool, glyphStretch: Double) -> Double {
     let indents = isFirst ? space.first : space.later
     var places = end - start - 1
     if ruler.columns.mayHave(.hyphen) {
@@ -113,7 +131,9 @@ struct OptimalBreaker {
     if let elasticity {
       let first = ruler.paragraph.candidates.lowerBound
       return LineDemerits.ratio(
-        slack: slack, stretch: elasticity.stretch(from: start - first, to: end - first, places: places), isLast: isLast)
+        slack: slack,
+        stretch: elasticity.stretch(from: start - first, to: end - first, places: places) + glyphStretch,
+        isLast: isLast)
     }
     return LineDemerits.ratio(slack: slack, places: places, size: size, isJustified: isJustified, isLast: isLast)
   }
@@ -123,7 +143,11 @@ struct OptimalBreaker {
   func shrinkRatio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double? {
     guard let elasticity else { return nil }
     let first = ruler.paragraph.candidates.lowerBound
-    let shrink = elasticity.shrink(from: start - first, to: end - first)
+    var shrink = elasticity.shrink(from: start - first, to: end - first)
+    if let glyphWidths {
+      let indent = isFirst ? space.first.start : space.later.start
+      shrink += glyphWidths.shrink(width, from: start - first, to: end - first, indent: indent)
+    }
     let excess = width - room(isFirst: isFirst)
     return shrink > 0 && excess <= shrink ? -excess / shrink : nil
   }
@@ -145,7 +169,9 @@ struct OptimalBreaker {
   /// fit. If `false`, none of these lines fits.
   @inline(__always)
   func mayFit(_ line: LineBounds.Start, from start: Int, to end: Int, _ fit: LineFit) -> Bool {
-    line.mayFit(to: end, fit, shrinkingBy: elasticity?.shrink(from: start, to: end) ?? 0)
+    let shrink = elasticity?.shrink(from: start, to: end) ?? 0
+    return line.mayFit(to: end, fit, shrinkingBy: shrink)
+      || glyphWidths?.mayFit(from: start, to: end, fit, shrinkingBy: shrink) ?? false
   }
 
   /// The largest number of candidates of a paragraph for which `looseness` has an effect: the time of the search grows

@@ -49,7 +49,8 @@ struct ExplanationBuilder {
       end: LayoutExplanation.Break(
         offset: explainer.sourceOffset(of: piece.line.end, last),
         rule: last.map(explainer.rules.rule(ofCandidate:)) ?? explainer.rules.emergency, reason: piece.line.reason),
-      fits: explainer.fits(piece.line, fit), paragraphLineCount: count, cost: isChosen ? choice?.cost : nil,
+      fits: explainer.fits(piece.line, fit), glyphWidth: line.glyphWidth, paragraphLineCount: count,
+      cost: isChosen ? choice?.cost : nil,
       alternatives: explainer.alternatives(of: subject), height: heights.height(ofLine: index, rebroken.pieces),
       runs: runs(of: line, at: offset), lastText: lastText(of: piece.line, explainer))
   }

@@ -66,6 +66,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
   private var alternativeSentences: [String] {
     var sentences: [String] = []
     if let strategySentence { sentences.append(strategySentence) }
+    if glyphWidth != 1 { sentences.append("Its glyphs are set at \(short(100 * glyphWidth)) % of their width (wdth).") }
     let earlier = alternatives.filter { $0.offset < end.offset }
     let later = alternatives.filter { $0.offset > end.offset }
     for (index, other) in later.prefix(2).enumerated() {

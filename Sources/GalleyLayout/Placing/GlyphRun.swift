@@ -38,7 +38,15 @@ public struct GlyphRun: Sendable {
   }
 
   /// The face to which the glyph indices belong.
-  public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
+  ///
+  /// On a line whose glyphs are set narrower or wider (``ParagraphStyle/JustificationLimits/minimumGlyphWidth``), this
+  /// is another instance of the variable font.
+  public var face: FontFace {
+    let placed = placed
+    guard placed.glyphStep != 0 else { return layout.shaped.faces[Int(shaped.face)] }
+    let text = layout.text(glyphStep: placed.glyphStep)
+    return text.faces[Int(text.runs[Int(placed.run)].face)]
+  }
   /// Font size in layout units.
   public var size: Double { shaped.size }
   /// Source range of the text of the glyphs; empty for generated glyphs.
@@ -120,13 +128,18 @@ public struct GlyphRun: Sendable {
   public var isGenerated: Bool { placed.start == placed.end }
   /// Whether the glyphs are tatweels that lengthen a join, and not a hyphen, which would end its line.
   package var isKashida: Bool { isGenerated && !placed.endsContent }
+  /// The glyphs that `placed.glyphs` is a slice of.
+  var glyphTable: GlyphArrays {
+    let placed = placed
+    return placed.isOwn ? layout.ownGlyphs : layout.text(glyphStep: placed.glyphStep).glyphs
+  }
   /// The number of glyphs.
   @inlinable public var count: Int { Int(layout.placed[index].glyphs.count) }
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
   public func forEachGlyph(_ body: (GlyphRun.Glyph) -> Void) {
     let (placed, shaped) = (placed, shaped)
-    let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
+    let glyphs = glyphTable
     let isSpaced = isSpaced
     var pen = placed.left
     let baseline = ownBaseline

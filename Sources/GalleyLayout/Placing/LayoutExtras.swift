@@ -25,6 +25,8 @@ struct LayoutExtras: Sendable {
   var leaders: [PlacedLeader] = []
   /// How far boxes are raised on their lines, in the order of the lines, for paragraphs with inline boxes.
   var raises: [BoxRaise] = []
+  /// The copies of the text to which the glyphs of lines in other widths of glyphs belong, with their steps.
+  var resized: [(step: Int, text: ShapedText)] = []
   /// The slots of the lines in a region; `nil` if all lines have one available width.
   var region: RegionRecord?
 }
@@ -62,6 +64,7 @@ extension LayoutExtras {
     leaders = collected.leaders
     raises = collected.raises
     region = collected.region
+    resized = collected.resized
     tightening = collected.tightening
   }
 

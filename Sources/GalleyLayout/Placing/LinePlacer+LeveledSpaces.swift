@@ -12,7 +12,7 @@ extension LinePlacer {
   /// that end inside an item only because the text after the item does not fit. For example, in left-to-right text with
   /// the item `אב גד הו`, the space after גד is on the left of גד if the whole item is too wide for the line.
   func leveledEnd(of line: BrokenLine, _ ruler: LineRuler, _ fit: LineFit) -> Int? {
-    let paragraph = ruler.paragraph
+    let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     let rules = shaped.lineRules[paragraph.style]
     guard rules.profile == .browser, line.end.flags.contains(.spaceTakesUpWidth),
       line.contentEnd < ruler.columns.contentEnd(paragraph.candidates.upperBound - 1)

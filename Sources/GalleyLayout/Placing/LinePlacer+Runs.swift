@@ -81,7 +81,7 @@ extension LinePlacer {
         end: Int32(range.upperBound), contentEnd: Int32(line.contentEnd), glyphs: piece.part.glyphs,
         isOwn: piece.part.isReshaped, level: piece.level, startsLine: range.lowerBound == line.range.lowerBound,
         endsContent: range.upperBound == line.contentEnd, endsLine: range.upperBound == line.range.upperBound,
-        isContent: piece.isContent, left: left, width: width, rounding: rounding))
+        isContent: piece.isContent, glyphStep: Int8(line.glyphStep), left: left, width: width, rounding: rounding))
     if piece.leader >= 0 {
       let leader = PlacedLeader(run: parts.runs.count - 1, stop: piece.leader)
       parts.withExtras { $0.leaders.append(leader) }

@@ -25,6 +25,8 @@ struct LinePlacer: LineSink {
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
+  /// The breakers of the last paragraph with lines in other widths of glyphs.
+  private var glyphBreakers = GlyphWidthBreakers()
   /// The slots of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
   var slots: [RegionRecord.Slot] = []
   /// The array whose capacity all lines use for the parts of their runs.
@@ -47,8 +49,28 @@ struct LinePlacer: LineSink {
     self.alignsInBox = alignsInBox
   }
 
-  /// Places a line, or the part of a line in one slot.
+  /// Places a line, or the part of a line in one slot. If its glyphs have another width, it is the line of the copy of
+  /// the text in this width.
   mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    guard broken.glyphStep != 0 else { return placeLine(broken, slot: slot, indents: indents, breaker) }
+    let fit = LineFit(available: slot.width, indents: indents, metrics: breaker.ruler.fit)
+    guard
+      let other = glyphBreakers.breaker(shaped, paragraph: broken.paragraph, step: broken.glyphStep),
+      var line = other.line(like: broken, step: broken.glyphStep, fit)
+    else { return placeLine(broken, slot: slot, indents: indents, breaker) }
+    line.shrink(to: fit, breaker.ruler.fit)
+    note(other.ruler.shaped, step: broken.glyphStep)
+    placeLine(line, slot: slot, indents: indents, other)
+  }
+
+  /// Stores the copy of the text to which the glyphs of a line belong.
+  private mutating func note(_ text: ShapedText, step: Int) {
+    if parts.extras?.resized.contains(where: { $0.step == step }) == true { return }
+    parts.withExtras { $0.resized.append((step, text)) }
+  }
+
+  /// Places a line of the text of `breaker`.
+  private mutating func placeLine(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     let ruler = breaker.ruler
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
@@ -61,7 +83,7 @@ struct LinePlacer: LineSink {
     let fills = align == .justify && free > 0
     let fit = LineFit(available: slot.width, indents: indents, metrics: ruler.fit)
     var pieces = LinePieces(
-      shaped, line: broken, paragraph: paragraph, leveledEnd: leveledEnd(of: broken, ruler, fit),
+      ruler.shaped, line: broken, paragraph: ruler.paragraph, leveledEnd: leveledEnd(of: broken, ruler, fit),
       storage: &pieceStorage)
     defer { pieces.end(&pieceStorage) }
     parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
@@ -84,7 +106,8 @@ struct LinePlacer: LineSink {
         baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion.places,
         endTrim: broken.endTrim,
-        paragraph: broken.paragraph, letterExpansion: expansion.letters))
+        paragraph: broken.paragraph, letterExpansion: expansion.letters,
+        glyphWidth: broken.glyphStep == 0 ? 1 : GlyphWidthSteps(style)?.factor(broken.glyphStep) ?? 1))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count

@@ -14,7 +14,8 @@ struct PlacedRun: Hashable, Sendable {
   var end: Int32
   /// Shaped-text offset at which the line's content ends.
   var contentEnd: Int32
-  /// The glyphs: a slice of the layout's own glyphs if `isOwn`, else of those of the shaped text.
+  /// The glyphs: a slice of the layout's own glyphs if `isOwn`, else of those of the shaped text, or of its
+  /// copy with glyphs of the width `glyphStep`.
   @usableFromInline var glyphs: GlyphSlice
   /// Whether the glyphs were shaped again for this line, or are generated.
   var isOwn: Bool
@@ -29,6 +30,8 @@ struct PlacedRun: Hashable, Sendable {
   /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
   /// space.
   var isContent: Bool
+  /// The width in which the glyphs are set (`GlyphWidthSteps`): 0 is the face's own width.
+  var glyphStep: Int8 = 0
   /// The distance from the box's left edge to the start of the run, in layout units.
   @usableFromInline var left: Double
   /// Sum of the advances in layout units, including spacing, justification and rounding.

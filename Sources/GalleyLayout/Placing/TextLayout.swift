@@ -144,6 +144,16 @@ public final class TextLayout: Sendable {
   /// The glyphs that were shaped again for single lines, or generated.
   var ownGlyphs: GlyphArrays { extras?.glyphs ?? GlyphArrays() }
 
+  /// The text whose glyphs have the width of a run: the text that was laid out, or its copy in narrower or wider
+  /// instances of its fonts.
+  @inline(__always)
+  func text(glyphStep step: Int8) -> ShapedText { step == 0 ? shaped : resizedText(step) }
+
+  @inline(never)
+  private func resizedText(_ step: Int8) -> ShapedText {
+    extras?.resized.first { $0.step == Int(step) }?.text ?? shaped
+  }
+
   /// Whether a part of the text is not shown.
   public var isTruncated: Bool { !truncatedRanges.isEmpty }
 

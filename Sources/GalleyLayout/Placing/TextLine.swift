@@ -42,6 +42,10 @@ public struct TextLine: Hashable, Sendable {
   /// letters are set closer. 0 if the style has no ``ParagraphStyle/justificationLimits``.
   public package(set) var letterExpansion = 0.0
 
+  /// The width in which the line's glyphs are set, as a factor of the position of their fonts on the axis `wdth`: see
+  /// ``ParagraphStyle/JustificationLimits/minimumGlyphWidth``. 1 if the fonts have their own width.
+  public package(set) var glyphWidth = 1.0
+
   /// The distance from the box's top to the line's bottom; in vertical text from the block-start side.
   public var blockEnd: Double { blockStart + extent.height }
 

@@ -37,7 +37,7 @@ extension GlyphRun {
 
   /// The clusters from left to right. The range of each is empty and has only the cluster's start.
   private var visualClusters: [RunCluster] {
-    let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
+    let glyphs = glyphTable
     let isVertical = axes.isVertical
     var clusters: [RunCluster] = []
     var pen = inlineStart

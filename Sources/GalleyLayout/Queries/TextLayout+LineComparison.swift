@@ -32,8 +32,7 @@ extension GlyphRun {
       own.glyphs.count == its.glyphs.count, kind == other.kind, face === other.face, size == other.size,
       orientation == other.orientation, horizontalScale == other.horizontalScale
     else { return false }
-    let glyphs = own.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
-    let others = its.isOwn ? other.layout.ownGlyphs : other.layout.shaped.glyphs
+    let (glyphs, others) = (glyphTable, other.glyphTable)
     return zip(own.glyphs.indices, its.glyphs.indices).allSatisfy { (a, b) in
       glyphs[a].id == others[b].id && glyphs[a].advance == others[b].advance
         && own.glyphs.offset(of: a, in: glyphs) == its.glyphs.offset(of: b, in: others)

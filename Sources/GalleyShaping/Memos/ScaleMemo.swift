@@ -1,9 +1,25 @@
 internal import Synchronization
 
-/// Caches copies of a text: copies at the last few scales, and copies with letters set closer.
+/// Caches copies of a text: copies at the last few scales, copies with letters set closer, and copies in narrower and
+/// wider instances of variable fonts.
 final class ScaleMemo: Sendable {
   private let texts = Mutex<[(scale: Double, shaped: ShapedText)]>([])
   private let tightened = Mutex<[(steps: [UInt8], shaped: ShapedText)]>([])
+
+  /// The copies in other instances, by their steps; `nil` for a copy that cannot be compared with the text. There are
+  /// at most as many as there are steps: 16.
+  private let resized = Mutex<[Int: ShapedText?]>([:])
+
+  /// The text with glyphs that are `step` steps wider, made by `make` if it is not in the cache.
+  func resized(_ step: Int, _ make: () -> ShapedText?) -> ShapedText? {
+    if let known = resized.withLock({ $0[step] }) { return known }
+    let text = make()
+    return resized.withLock { texts in
+      if let known = texts[step] { return known }
+      texts.updateValue(text, forKey: step)
+      return text
+    }
+  }
 
   /// The largest number of copies with letters set closer: more than layout at one available width needs.
   private static let mostTightened = 8

@@ -31,4 +31,10 @@ extension ShapedText {
   package func tightened(_ steps: [UInt8], _ make: () -> ShapedText) -> ShapedText {
     (scales.object ?? scales.orSet(ScaleMemo())).tightened(steps, make)
   }
+
+  /// The text with glyphs that are `step` steps wider, or narrower if it is negative. `make` prepares the text if it is
+  /// not in the cache; it returns `nil` if the text cannot be set with such glyphs.
+  package func resized(_ step: Int, _ make: () -> ShapedText?) -> ShapedText? {
+    (scales.object ?? scales.orSet(ScaleMemo())).resized(step, make)
+  }
 }

@@ -81,7 +81,9 @@ extension ParagraphStyle.JustificationLimits {
       minimumWordSpacing: limited(minimumWordSpacing, 0...1, neutral: 1),
       maximumWordSpacing: limited(maximumWordSpacing, 1...1000, neutral: 1),
       minimumLetterSpacing: limited(minimumLetterSpacing, -0.5...0, neutral: 0),
-      maximumLetterSpacing: limited(maximumLetterSpacing, 0...1000, neutral: 0))
+      maximumLetterSpacing: limited(maximumLetterSpacing, 0...1000, neutral: 0),
+      minimumGlyphWidth: limited(minimumGlyphWidth, 0.5...1, neutral: 1),
+      maximumGlyphWidth: limited(maximumGlyphWidth, 1...2, neutral: 1))
   }
 }
 

@@ -8,7 +8,9 @@ extension ParagraphStyle {
       RandomProperty("justificationLimits") {
         $0.justificationLimits = ParagraphStyle.JustificationLimits(
           minimumWordSpacing: $1.element(of: [0, 0.5, 0.8, 1]), maximumWordSpacing: $1.element(of: [1, 1.33, 2]),
-          minimumLetterSpacing: $1.element(of: [0, 0, -0.02, -0.1]), maximumLetterSpacing: $1.element(of: [0, 0, 0.05]))
+          minimumLetterSpacing: $1.element(of: [0, 0, -0.02, -0.1]),
+          maximumLetterSpacing: $1.element(of: [0, 0, 0.05]),
+          minimumGlyphWidth: $1.element(of: [1, 0.98]), maximumGlyphWidth: $1.element(of: [1, 1.02]))
       },
       RandomProperty("lastLineFit") { $0.lastLineFit = $1.element(of: [0.25, 0.5, 1]) },
       RandomProperty("lastLineMinimum") { $0.lastLineMinimum = $1.element(of: [0.1, 0.3, 1]) },

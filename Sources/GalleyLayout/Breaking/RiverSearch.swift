@@ -1,0 +1,110 @@
+/// Searches for the lines with the smallest sum of demerits, rivers included, for `LineGraph`.
+///
+/// A river depends on both ends of the line before, so the search goes over lines instead of breaks: for each line, and
+/// each number of lines up to it, the best sequence that ends with the line is stored. A sequence is not continued if
+/// its demerits and the smallest demerits of the lines after it are more than those of a known sequence. In a paragraph
+/// of usual text, only a few lines are left for each break.
+struct RiverSearch {
+  /// The best sequence of a number of lines that ends with a line.
+  private struct Way {
+    /// The number of lines; 0 if the number does not matter.
+    var count: Int
+    var demerits: Double
+    /// The line before, as an index into the graph's lines, with the index of its way; -1 for the first line.
+    var previous: Int
+    var previousWay: Int
+  }
+
+  private let graph: LineGraph
+  private let rests: LeastRests
+  private let number: Int?
+  /// A known sequence, and its demerits.
+  private let known: [Int]
+  private let most: Double
+
+  /// Searches the lines of a graph. `known` is some sequence of the wanted number of lines, `number` this number;
+  /// `nil` if it does not matter.
+  init(_ graph: LineGraph, _ rests: LeastRests, known: [Int], lines number: Int?) {
+    self.graph = graph
+    self.rests = rests
+    self.number = number
+    self.known = known
+    var demerits = rests.least(of: known, graph)
+    var above: LineSpaces?
+    for index in known {
+      let spaces = LineSpaces(graph.breaker, from: graph.lines[index].start, to: graph.lines[index].end)
+      if let above { demerits += graph.breaker.riverDemerits * Double(spaces.rivers(below: above)) }
+      above = spaces
+    }
+    most = demerits
+  }
+
+  /// The candidates at which the lines of the best sequence end, and its demerits.
+  func best() -> (ends: [Int], demerits: Double) {
+    // Sums of the same demerits in another order differ in the last digits.
+    let limit = most * (1 + 1e-9)
+    var ways: [Int: [Way]] = [:]
+    var spaces: [Int: LineSpaces] = [:]
+    // The lines with ways that end at each candidate.
+    var ending = [[Int]](repeating: [], count: graph.count)
+    for start in 0..<graph.count - 1 where start == 0 || !ending[start].isEmpty {
+      let arrived = ending[start].compactMap { ways[$0]?.first?.demerits }.min() ?? 0
+      for index in graph.lines(from: start) {
+        let line = graph.lines[index]
+        if number == nil, arrived + line.demerits + rests.least(after: line, 0) > limit { continue }
+        let own = LineSpaces(graph.breaker, from: line.start, to: line.end)
+        var found: [Way] = []
+        if start == 0 {
+          add(Way(count: count(0), demerits: line.demerits, previous: -1, previousWay: 0), line, limit, &found)
+        }
+        for before in ending[start] {
+          guard let above = spaces[before], let known = ways[before] else { continue }
+          var demerits = line.demerits + graph.breaker.riverDemerits * Double(own.rivers(below: above))
+          if LineDemerits.areUnlike(graph.lines[before].fitness, line.fitness) { demerits += LineDemerits.misfit }
+          for (place, way) in known.enumerated() {
+            let next = Way(
+              count: count(way.count), demerits: way.demerits + demerits, previous: before, previousWay: place)
+            add(next, line, limit, &found)
+          }
+        }
+        if found.isEmpty { continue }
+        ways[index] = found
+        spaces[index] = own
+        ending[line.end].append(index)
+      }
+      // The lines that end here are followed by others already.
+      for before in ending[start] { spaces[before] = nil }
+    }
+    let last = ending[graph.count - 1].flatMap { line in (ways[line] ?? []).map { (line: line, way: $0) } }
+    guard let best = last.min(by: { $0.way.demerits < $1.way.demerits }) else {
+      return (known.map { graph.lines[$0].end }, most)
+    }
+    return (ends(best.line, best.way, ways), best.way.demerits)
+  }
+
+  /// The number of lines after one more line.
+  private func count(_ before: Int) -> Int { number == nil ? 0 : before + 1 }
+
+  /// Adds a way to a line if it is better than the known way of as many lines, and may lead to the best sequence.
+  private func add(_ way: Way, _ line: LineGraph.Line, _ limit: Double, _ ways: inout [Way]) {
+    let rest = rests.least(after: line, number.map { $0 - way.count } ?? 0)
+    guard way.demerits + rest <= limit else { return }
+    guard let place = ways.firstIndex(where: { $0.count == way.count }) else {
+      ways.append(way)
+      return
+    }
+    if way.demerits <= ways[place].demerits { ways[place] = way }
+  }
+
+  /// The ends of the lines of a way.
+  private func ends(_ line: Int, _ way: Way, _ ways: [Int: [Way]]) -> [Int] {
+    var ends = [graph.lines[line].end]
+    var way = way
+    while way.previous >= 0, let before = ways[way.previous] {
+      ends.append(graph.lines[way.previous].end)
+      way = before[way.previousWay]
+    }
+    ends.reverse()
+    return ends
+  }
+}

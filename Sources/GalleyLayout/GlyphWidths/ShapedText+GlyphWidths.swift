@@ -1,0 +1,62 @@
+internal import GalleyFonts
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Prepares copies of a text in narrower and wider instances of its variable fonts (axis `wdth`).
+///
+/// A line that is set in another width is a line of such a copy, so its glyphs, kerning, marks and edges are those that
+/// HarfBuzz returns for the instance, and its width is measured like that of any other line.
+extension ShapedText {
+  /// The copy of the text in which the glyphs of each paragraph are `step` steps wider, or narrower if `step` is
+  /// negative. `nil` if the lines of the copy cannot be compared with those of this text. Copies are cached.
+  func withGlyphs(step: Int) -> ShapedText? {
+    resized(step) {
+      let copy = typesetter.prepare(sourceWithGlyphs(step: step))
+      return hasSameParts(as: copy) ? copy : nil
+    }
+  }
+
+  /// Whether a font of the paragraph at `index` has other widths.
+  func hasGlyphWidths(paragraph index: Int) -> Bool {
+    runs[paragraphs[index].runs].contains { width(of: $0) != nil }
+  }
+
+  /// The source, with the position of each run on the axis `wdth` as an explicit variation.
+  private func sourceWithGlyphs(step: Int) -> AttributedText {
+    var text = source
+    for paragraph in paragraphs {
+      guard let steps = GlyphWidthSteps(paragraphStyles[paragraph.style]), steps.factor(step) != 1 else { continue }
+      for run in runs[paragraph.runs] {
+        guard let width = width(of: run) else { continue }
+        let range = map.source(of: Int(run.start))..<map.sourceEnd(before: Int(run.end))
+        let variation = FontVariation(tag: Self.widthAxis, value: width * steps.factor(step))
+        text.modifyStyle(in: range) { style in
+          style.variations = style.variations.filter { $0.tag != Self.widthAxis } + [variation]
+        }
+      }
+    }
+    return text
+  }
+
+  /// The position of a run's face on the axis `wdth`. `nil` if the face has no such axis, and for runs whose advances
+  /// do not follow it: attachments, tabs, upright glyphs of vertical lines, and characters that are combined upright.
+  private func width(of run: ShapedRun) -> Double? {
+    guard run.kind == .text, !run.isCombined, run.orientation != .upright else { return nil }
+    let face = faces[Int(run.face)]
+    guard let axis = face.axes.first(where: { $0.tag == Self.widthAxis }), axis.minimum < axis.maximum else {
+      return nil
+    }
+    return face.variations.last { $0.tag == Self.widthAxis }?.value ?? axis.defaultValue
+  }
+
+  /// Whether the paragraphs, runs and candidates of a copy have the offsets of those of this text. They have not if two
+  /// neighboring styles differed only in their widths.
+  private func hasSameParts(as copy: ShapedText) -> Bool {
+    text.count == copy.text.count && paragraphs.count == copy.paragraphs.count && runs.count == copy.runs.count
+      && candidates.count == copy.candidates.count
+      && zip(runs, copy.runs).allSatisfy { $0.start == $1.start && $0.end == $1.end && $0.level == $1.level }
+  }
+
+  private static let widthAxis = OpenTypeTag(literal: "wdth")
+}
