@@ -14,7 +14,7 @@ from . import build
 LEAST, DEFAULT, GREATEST = 80, 100, 120
 # The part of its width by which a glyph is narrower or wider at an end of the axis.
 PART = 0.2
-# Positions between the ends are not linear: the axis moves faster near its default, as in some real fonts.
+# Positions of Galley Width between the ends are not linear: the axis moves faster near its default.
 CURVE = {-1.0: -1.0, -0.25: -0.35, 0.0: 0.0, 0.25: 0.35, 1.0: 1.0}
 # The characters of a font that is cut to Latin text.
 LATIN = list(range(0x20, 0x7F)) + [0xA0, 0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D]
@@ -80,9 +80,10 @@ def make(path, base=None):
             build.build(base)
             font = TTFont(base, recalcTimestamp=False)
             rename(font, "Galley Test", "Galley Width")
+            font["avar"] = curve()
         else:
             font = TTFont(base, recalcTimestamp=False)
             cut(font)
             rename(font, font["name"].getDebugName(1), "Galley Width Book")
-        font["fvar"], font["avar"], font["gvar"] = axis(font), curve(), variations(font)
+        font["fvar"], font["gvar"] = axis(font), variations(font)
         font.save(path)
