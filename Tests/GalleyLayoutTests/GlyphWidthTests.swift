@@ -309,6 +309,34 @@ struct GlyphWidthTests {
     }
   }
 
+  @Test func `K5: the laws hold for random texts whose glyphs change their width`() {
+    var resized = 0
+    for seed in UInt64(1)...150 {
+      let subject = LawSubject(RandomCase(seed: seed), typesetter: typesetter) { text in
+        text.modifyStyle(in: 0..<text.utf8Count) { $0.families = ["Galley Width"] }
+        Self.allowWidths(&text.paragraphStyle)
+        for (range, style) in text.paragraphStyles.runs {
+          guard var style else { continue }
+          Self.allowWidths(&style)
+          text.setParagraphStyle(style, in: range)
+        }
+      }
+      for law in Law.all {
+        if let message = law.check(subject) { Issue.record("\(law.name): seed \(seed): \(message)") }
+      }
+      let shaped = typesetter.prepare(subject.text)
+      for width in [60.0, 100, 150] {
+        resized += shaped.layout(width: width).lines.filter { $0.glyphWidth != 1 }.count
+      }
+    }
+    #expect(resized > 100)
+  }
+
+  private static func allowWidths(_ style: inout ParagraphStyle) {
+    (style.textAlign, style.textWrap) = (.justify, .optimal)
+    style.justificationLimits = ParagraphStyle.JustificationLimits(minimumGlyphWidth: 0.95, maximumGlyphWidth: 1.05)
+  }
+
   @Test func `K5: explanations name the width of glyphs`() throws {
     let layout = layout(
       AttributedText(
