@@ -247,7 +247,7 @@ static void check_unsupported(void) {
 static void check_phrases(void) {
     static const char phrases[] = "今日はとても良い天気です。";
     galley_style *style = galley_style_create();
-    galley_style_set_language(style, "ja");
+    CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "ja", NULL));
     galley_paragraph_style *paragraph = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     CHECK(galley_paragraph_style_set_keyword(paragraph, GALLEY_WORD_BREAK, "auto-phrase", NULL));
     galley_text *text = galley_text_create(style, paragraph);
