@@ -321,7 +321,8 @@ struct GlyphWidthTests {
           text.setParagraphStyle(style, in: range)
         }
       }
-      for law in Law.all {
+      // This law is about shaping alone: it reads no layout.
+      for law in Law.all where !law.name.hasPrefix("a line's part of an item equals shaping") {
         if let message = law.check(subject) { Issue.record("\(law.name): seed \(seed): \(message)") }
       }
       let shaped = typesetter.prepare(subject.text)
