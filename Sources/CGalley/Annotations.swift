@@ -8,9 +8,12 @@ internal import Galley
 public func galley_layout_get_annotations(
   _ layout: OpaquePointer!, _ annotations: UnsafeMutablePointer<galley_annotation>!, _ capacity: Int
 ) -> Int {
-  layout.object(TextLayout.self).annotations.map { found in
+  let layout = layout.object(TextLayout.self)
+  let isVertical = layout.shaped.source.writingMode.isVertical
+  return layout.annotations.map { found in
     galley_annotation(
-      base: galley_range(found.range), line: found.line, rect: found.rect.c, under: found.ruby.position == .under)
+      base: galley_range(found.range), line: found.line, rect: found.rect.c, under: found.ruby.position == .under,
+      inter_character: found.ruby.position == .interCharacter && !isVertical)
   }.copy(to: annotations, capacity: capacity)
 }
 

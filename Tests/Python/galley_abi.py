@@ -106,7 +106,7 @@ Run = structure(
 Glyph = structure("Glyph", id=c_uint32, color=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
 AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
 TabStop = structure("TabStop", position=c_double, align=c_uint32, separator=c_uint32, leader=c_char_p)
-Annotation = structure("Annotation", base=Range, line=c_size_t, rect=Rect, under=c_bool)
+Annotation = structure("Annotation", base=Range, line=c_size_t, rect=Rect, under=c_bool, inter_character=c_bool)
 LeaderGlyph = structure(
     "LeaderGlyph", glyph=Glyph, face=c_void_p, font_size=c_double, line=c_size_t, orientation=c_uint32)  # fmt: skip
 LayoutBox = structure("LayoutBox", offset=c_size_t, line=c_size_t, rect=Rect, visible=c_bool)

@@ -803,6 +803,7 @@ typedef struct galley_annotation {
     size_t line;
     galley_rect rect; /* the em box of the annotation */
     bool under;       /* below horizontal lines and to the left of vertical lines; otherwise above or to the right */
+    bool inter_character; /* set vertically after its base in a horizontal line, neither above nor below */
 } galley_annotation;
 
 /* The ruby annotations of the bases that are shown, line by line. Their glyphs are drawn with the text. */

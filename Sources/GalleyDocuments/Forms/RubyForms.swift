@@ -25,6 +25,12 @@ extension RubyAnnotation {
     .init("align", \.align, KeywordForm(), "Where the extra space of the narrower one of base and annotation goes."),
     .init("overhang", \.overhang, KeywordForm(), "Whether the annotation may extend over the text beside the base."),
     .init(
+      "merge", \.merge, KeywordForm(),
+      "Whether the annotation is laid out together with those of the other bases of a compound word."),
+    .init(
+      "compound", \.compound, StringForm(),
+      "A name that tells the compound word of the base from one that follows directly."),
+    .init(
       "style", \.style, OptionalForm(AnnotationStyleForm()),
       "The style of the annotation; `null` for that of the base at half its font size."),
   ])

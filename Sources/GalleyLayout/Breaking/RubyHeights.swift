@@ -10,15 +10,19 @@ struct RubyLine {
   var over = LineExtent.empty
   /// The union of the em boxes of the annotations under the line, around their baseline; `.empty` if there are none.
   var under = LineExtent.empty
+  /// The extent of the annotations that are set vertically after their bases, around the line's baseline; `.empty` if
+  /// there are none.
+  var columns = LineExtent.empty
 
   /// The boxes of the part `range` of a line.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
     text = shaped.emBox(of: range, in: paragraph)
     guard let scopes = shaped.scopes else { return }
     for ruby in scopes.rubies(in: range) {
-      switch ruby.ruby.position {
+      switch ruby.side {
       case .over: over = over.union(ruby.emBox)
       case .under: under = under.union(ruby.emBox)
+      case .interCharacter: columns = columns.union(shaped.extent(ofColumn: ruby, in: paragraph))
       }
       // Annotations of an attachment alone are on both sides of the baseline.
       if text == .empty { text = LineExtent(ascent: 0, descent: 0) }
@@ -36,21 +40,28 @@ struct RubyLine {
     result.text = text.union(other.text)
     result.over = over.union(other.over)
     result.under = under.union(other.under)
+    result.columns = columns.union(other.columns)
     return result
   }
+
+  /// Whether annotations are above the em boxes of the text.
+  var isAnnotatedAbove: Bool { over != .empty || columns.ascent > text.ascent }
+
+  /// Whether annotations are below the em boxes of the text.
+  var isAnnotatedBelow: Bool { under != .empty || columns.descent > text.descent }
 
   /// The extent of the text's em boxes with the annotations.
   var annotated: LineExtent {
     LineExtent(
-      ascent: text.ascent + (over == .empty ? 0 : over.height),
-      descent: text.descent + (under == .empty ? 0 : under.height))
+      ascent: max(columns.ascent, text.ascent + (over == .empty ? 0 : over.height)),
+      descent: max(columns.descent, text.descent + (under == .empty ? 0 : under.height)))
   }
 
   /// The distance from the line's baseline up to the baseline of the annotations on a side; negative for annotations
-  /// under the line.
+  /// under the line. Annotations that are set vertically have no such baseline.
   func rise(_ position: RubyAnnotation.Position) -> Double {
     switch position {
-    case .over: text.ascent + over.descent
+    case .over, .interCharacter: text.ascent + over.descent
     case .under: -text.descent - under.ascent
     }
   }
@@ -91,8 +102,8 @@ struct RubyHeights {
   mutating func finish(_ extent: LineExtent) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
-    let facesBack = isReversed ? line.under != .empty : line.over != .empty
-    let facesForward = isReversed ? line.over != .empty : line.under != .empty
+    let facesBack = isReversed ? line.isAnnotatedBelow : line.isAnnotatedAbove
+    let facesForward = isReversed ? line.isAnnotatedAbove : line.isAnnotatedBelow
     var result = isReversed ? extent.flipped : extent
     let own = result.descent
     if let previous {

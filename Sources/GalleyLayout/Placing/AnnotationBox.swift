@@ -37,26 +37,33 @@ struct PlacedAnnotation: Sendable {
   var ruby: ShapedRuby
   /// Index of the line.
   var line: Int
-  /// The position along the line at which the annotation starts, and its width with the space between its characters,
-  /// in layout units.
+  /// The position along the line at which the annotation starts, in layout units.
   var left: Double
+  /// The length of the annotation with the space between its characters, in layout units.
   var width: Double
-  /// The distance from the line's baseline up to the annotation's baseline, in layout units.
+  /// The distance from the line's baseline up to the annotation's baseline, or up to the top of an annotation that is
+  /// set vertically after its base, in layout units.
   var rise: Double
 
   /// The public description, for a layout of `shaped` with these finished lines and this size.
   func box(_ shaped: ShapedText, lines: [TextLine], size: LayoutSize) -> TextLayout.AnnotationBox {
     let line = lines[line]
-    let (mode, extent) = (shaped.writingMode, ruby.emBox)
+    let extent = ruby.emBox
     let baseline = line.ownBaseline - rise
-    let start =
-      mode == .verticalLR
-      ? line.blockStart + line.blockEnd - baseline - extent.descent : baseline - extent.ascent
-    let spread = ruby.annotation.layout(Proposal(width: .exactly(width)).turned(mode))
+    let mode = ruby.annotation.writingMode
+    let own: LayoutRect
+    let place: (left: Double, blockStart: Double)
+    if ruby.side == .interCharacter {
+      own = LayoutRect(x: left, y: baseline, width: extent.height, height: width)
+      place = (baseline, size.width - own.maxX)
+    } else {
+      own = LayoutRect(x: left, y: baseline - extent.ascent, width: width, height: extent.height)
+      place = (left, mode == .verticalLR ? line.blockStart + line.blockEnd - baseline - extent.descent : own.y)
+    }
     let layout = TextLayout(
-      spread, at: left, blockStart: start, baseline: start + extent.baselineDepth(mode), extent: extent, size: size)
-    let own = LayoutRect(x: left, y: baseline - extent.ascent, width: width, height: extent.height)
-    let axes = LineAxes(mode, line: line, boxWidth: size.width)
+      ruby.annotation.layout(Proposal(width: .exactly(width)).turned(mode)), at: place.left,
+      blockStart: place.blockStart, baseline: place.blockStart + extent.baselineDepth(mode), extent: extent, size: size)
+    let axes = LineAxes(shaped.writingMode, line: line, boxWidth: size.width)
     let scope = shaped.source.scopes[ruby.scope]
     let source = shaped.map.source(of: ruby.base.lowerBound)..<shaped.map.sourceEnd(before: ruby.base.upperBound)
     return TextLayout.AnnotationBox(

@@ -12,63 +12,70 @@ extension LinePlacer {
     var found: [PlacedAnnotation] = []
     for index in lines {
       let line = parts.lines[index]
-      let runs = parts.runs[line.runs].filter { $0.start < $0.end }
-      guard let start = runs.map(\.start).min(), let end = runs.map(\.end).max() else { continue }
+      let runs = parts.runs[line.runs].filter { $0.start < $0.end }.sorted { $0.start < $1.start }
+      guard let start = runs.first?.start, let end = runs.last?.end else { continue }
       let paragraph = shaped.paragraphs[line.paragraph]
       let range = Int(start)..<Int(end)
       boxes = boxes.union(RubyLine(shaped, paragraph, range: range))
-      for ruby in scopes.rubies(in: range) {
-        let own = runs.filter { ruby.base.contains(Int($0.start)) }
-        if let annotation = placed(ruby, over: own, line: index, paragraph) { found.append(annotation) }
-      }
+      let shown = scopes.rubies(in: range).filter { runs.of($0.base).length >= $0.base.count }
+      for group in RubyGroup.groups(of: shown) { found += placed(group, among: runs, line: index, paragraph) }
     }
     guard !found.isEmpty else { return }
-    for index in found.indices { found[index].rise = boxes.rise(found[index].ruby.ruby.position) }
+    for index in found.indices where found[index].ruby.side != .interCharacter {
+      found[index].rise = boxes.rise(found[index].ruby.side)
+    }
     parts.withExtras { $0.annotations += found }
   }
 
-  /// Places an annotation along its line. `runs` are the runs of its base; the result is `nil` if they do not contain
-  /// all of the base.
+  /// Places annotations that are laid out together along their line. `runs` are the runs of the line in text order.
   private func placed(
-    _ ruby: ShapedRuby, over runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
-  ) -> PlacedAnnotation? {
-    guard let first = runs.first, runs.reduce(0, { $0 + Int($1.end - $1.start) }) >= ruby.base.count else { return nil }
+    _ group: RubyGroup, among runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
+  ) -> [PlacedAnnotation] {
+    let base = group.base
+    let runs = runs.of(base)
+    guard let first = runs.first else { return [] }
     let line = parts.lines[index]
-    let isRightToLeft = first.level.isRightToLeft
+    let isRightToLeft = group.isRightToLeft(over: runs)
     var left = runs.map(\.left).min() ?? 0
     var right = runs.map { $0.left + $0.width }.max() ?? 0
     // Space that justification adds after the base is not space over which the annotation is spread.
     if !line.expansions.isNone {
       func added(before end: Int) -> Double {
-        line.expansions.width(in: ruby.base, of: ruby.base.lowerBound - 1..<end, shaped, paragraph)
+        line.expansions.width(in: base, of: base.lowerBound - 1..<end, shaped, paragraph)
       }
-      let after = added(before: Int(first.contentEnd)) - added(before: ruby.base.upperBound)
+      let after = added(before: Int(first.contentEnd)) - added(before: base.upperBound)
       if isRightToLeft { left += after } else { right -= after }
     }
-    let startsLine = runs.contains { $0.startsLine && Int($0.start) == ruby.base.lowerBound }
-    let endsLine = runs.contains { $0.endsLine && Int($0.end) == ruby.base.upperBound }
-    let before = startsLine ? 0 : ruby.overhang.start
-    let after = endsLine ? 0 : ruby.overhang.end
+    let end = isRightToLeft ? left : right
+    if isRightToLeft { left += group.last.columnWidth } else { right -= group.last.columnWidth }
+    if group.first.side == .interCharacter {
+      let rise = shaped.extent(ofColumn: group.first, in: paragraph).ascent
+      return [
+        PlacedAnnotation(
+          ruby: group.first, line: index, left: isRightToLeft ? end : end - group.first.emBox.height,
+          width: group.first.width, rise: rise)
+      ]
+    }
+    let startsLine = runs.contains { $0.startsLine && Int($0.start) == base.lowerBound }
+    let endsLine = runs.contains { $0.endsLine && Int($0.end) == base.upperBound }
+    let before = startsLine ? 0 : group.first.overhang.start
+    let after = endsLine ? 0 : group.last.overhang.end
     left -= isRightToLeft ? after : before
     right += isRightToLeft ? before : after
-    return placed(ruby, line: index, from: left, to: right, isRightToLeft: isRightToLeft)
+    let isBrowser = shaped.paragraphStyles[paragraph.style].profile == .browser
+    return group.placed(
+      line: index, from: left, to: right, isRightToLeft: isRightToLeft, inBrowser: isBrowser)
   }
+}
 
-  /// Places an annotation in the space from `left` to `right` along its line: spread or aligned if it is narrower.
-  private func placed(
-    _ ruby: ShapedRuby, line: Int, from left: Double, to right: Double, isRightToLeft: Bool
-  ) -> PlacedAnnotation {
-    let extra = right - left - ruby.width
-    var placed = PlacedAnnotation(ruby: ruby, line: line, left: left, width: ruby.width, rise: 0)
-    guard extra > 1e-9, let paragraph = ruby.annotation.paragraphs.first else { return placed }
-    let places = Justification(ruby.annotation, paragraph).opportunities(
-      in: paragraph.range.lowerBound..<paragraph.contentEnd)
-    let style = ruby.annotation.paragraphStyles[paragraph.style]
-    // Chromium leaves at most one full-width character of the annotation on each side.
-    let edge = style.profile == .browser ? ruby.annotation.source.style(at: 0).shapingSize : .infinity
-    let spread = RubySpread(ruby.ruby.align, extra: extra, places: places, edge: edge).parts
-    placed.left += isRightToLeft ? spread.end : spread.start
-    placed.width += spread.between * Double(places)
-    return placed
+extension [PlacedRun] {
+  /// The runs of a base, if the array is in text order. Runs start and end with bases. O(log n).
+  func of(_ base: Range<Int>) -> ArraySlice<PlacedRun> {
+    self[partitionPoint { Int($0.start) >= base.lowerBound }..<partitionPoint { Int($0.start) >= base.upperBound }]
   }
+}
+
+extension ArraySlice<PlacedRun> {
+  /// The length of the runs' text in bytes.
+  fileprivate var length: Int { reduce(0) { $0 + Int($1.end - $1.start) } }
 }

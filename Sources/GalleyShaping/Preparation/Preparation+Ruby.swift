@@ -9,7 +9,62 @@ extension Preparation {
   /// A base that starts or ends inside a text unit is extended to the whole unit. A base that continues after the
   /// paragraph ends with the paragraph.
   mutating func spaceBases(into spacing: inout UnitSpacing) {
+    let groups = takeBases()
+    var own = UnitSpacing()
+    let compounds = findCompounds(of: groups, spacing)
+    for group in groups {
+      addColumn(of: group, into: &own)
+      let separate = group.members.filter { rubies[$0].compound == nil && rubies[$0].side != .interCharacter }
+      guard let widest = separate.max(by: { rubies[$0].width < rubies[$1].width }) else { continue }
+      let extra = rubies[widest].width - width(ofBase: group.base, spacing)
+      guard extra > 0, extra.isFinite else { continue }
+      let spread = spread(group.base, by: extra, rubies[widest].ruby.align)
+      let place = AnnotatedText(
+        range: group.base, first: widest, last: widest, follows: group.follows, precedes: group.precedes)
+      let overhang = add(spread, of: place, spacing, into: &own)
+      for index in separate { (rubies[index].overhang, rubies[index].isWide) = (overhang, true) }
+    }
+    for side in [RubyAnnotation.Position.over, .under] where !compounds.isEmpty {
+      own.join(gapsFrom: 0, trimsFrom: 0)
+      var joint = UnitSpacing()
+      for compound in compounds where rubies[compound.members[0]].side == side {
+        space(compound, of: groups, spacing, own, into: &joint)
+      }
+      own.gaps += joint.gaps
+      own.startTrims += joint.startTrims
+    }
+    spacing.gaps += own.gaps
+    spacing.startTrims += own.startTrims
+  }
+
+  /// The annotations of one base.
+  struct BaseGroup {
+    /// Indices in `rubies`.
+    let members: Range<Int>
+    let base: Range<Int>
+    /// Whether another base ends where this one starts.
+    var follows = false
+    /// Whether another base starts where this one ends.
+    var precedes = false
+  }
+
+  /// Text on which annotations stand that are wider: a base, or the bases of a compound.
+  struct AnnotatedText {
+    let range: Range<Int>
+    /// Indices in `rubies` of the annotations at the start and at the end of the range.
+    let first: Int
+    let last: Int
+    /// Whether another base ends where the range starts.
+    let follows: Bool
+    /// Whether another base starts where the range ends.
+    let precedes: Bool
+  }
+
+  /// Moves past the bases that start in the current paragraph. Returns those that contain text and do not overlap, with
+  /// whole text units; all others become empty.
+  private mutating func takeBases() -> [BaseGroup] {
     let (range, contentEnd) = (scratch.analyser.range, scratch.analyser.contentEnd)
+    var groups: [BaseGroup] = []
     var reached = range.lowerBound
     while nextRuby < rubies.count, rubies[nextRuby].base.lowerBound < range.upperBound {
       let first = nextRuby
@@ -20,40 +75,65 @@ extension Preparation {
       let isKept = lower >= reached && !base.isEmpty && lower < contentEnd
       for index in first..<nextRuby { rubies[index].base = isKept ? base : lower..<lower }
       guard isKept else { continue }
+      var group = BaseGroup(members: first..<nextRuby, base: base)
+      if let last = groups.indices.last, groups[last].base.upperBound == lower {
+        groups[last].precedes = true
+        group.follows = true
+      }
+      groups.append(group)
       reached = base.upperBound
-      space(first..<nextRuby, into: &spacing)
     }
+    return groups
   }
 
-  /// Adds space to the base of the annotations `group` if the widest annotation is wider than the base.
-  private mutating func space(_ group: Range<Int>, into spacing: inout UnitSpacing) {
-    guard let widest = group.max(by: { rubies[$0].width < rubies[$1].width }) else { return }
-    let base = rubies[widest].base
-    let extra = rubies[widest].width - width(ofBase: base, spacing)
-    guard extra > 0, extra.isFinite else { return }
-    let places = spreadPlaces(in: base)
-    var (start, between, end) = RubySpread(rubies[widest].ruby.align, extra: extra, places: places.count).parts
+  /// Adds the space for an annotation that is set vertically after its base, which is part of every line.
+  private mutating func addColumn(of group: BaseGroup, into added: inout UnitSpacing) {
+    guard let column = group.members.first(where: { rubies[$0].side == .interCharacter }) else { return }
+    let width = rubies[column].emBox.height
+    guard width > 0, width.isFinite, textRun(at: group.base.upperBound - 1) != nil else { return }
+    for index in group.members { rubies[index].columnWidth = width }
+    added.gaps.append(UnitSpacing.Gap(offset: group.base.upperBound, trailing: width, atLineEnd: width))
+  }
+
+  /// Divides the space `extra` over the text of a range. The result is 0 if `extra` is.
+  func spread(
+    _ range: Range<Int>, by extra: Double, _ align: RubyAnnotation.Align
+  ) -> (places: [Int], parts: (start: Double, between: Double, end: Double)) {
+    guard extra > 0, extra.isFinite else { return ([], (0, 0, 0)) }
+    let places = spreadPlaces(in: range)
+    var parts = RubySpread(align, extra: extra, places: places.count).parts
     // Only text can have space at its side.
-    if textRun(at: base.lowerBound) == nil { start = 0 }
-    if textRun(at: base.upperBound - 1) == nil { end = 0 }
-    for place in places { spacing.gaps.append(UnitSpacing.Gap(offset: place, trailing: between)) }
+    if textRun(at: range.lowerBound) == nil { parts.start = 0 }
+    if textRun(at: range.upperBound - 1) == nil { parts.end = 0 }
+    return (places, parts)
+  }
+
+  /// Adds the space of `spread` to the gaps. Returns how far the annotations extend over the text before and after.
+  func add(
+    _ spread: (places: [Int], parts: (start: Double, between: Double, end: Double)), of place: AnnotatedText,
+    _ spacing: UnitSpacing, into added: inout UnitSpacing
+  ) -> (start: Double, end: Double) {
+    let (start, between, end) = spread.parts
+    for offset in spread.places { added.gaps.append(UnitSpacing.Gap(offset: offset, trailing: between)) }
     var limit = (start: start, end: end)
-    if paragraph.style.profile == .browser, rubies[widest].ruby.align == .center {
+    if paragraph.style.profile == .browser, rubies[place.first].ruby.align == .center {
       // Chromium limits the overhang of centered text to that of `space-around`.
-      let side = RubySpread(.spaceAround, extra: extra, places: places.count).parts.start
+      let extra = start + end + between * Double(spread.places.count)
+      let side = RubySpread(.spaceAround, extra: extra, places: spread.places.count).parts.start
       limit = (min(start, side), min(end, side))
     }
-    let overhang = overhang(of: widest, limit: limit)
-    for index in group { (rubies[index].overhang, rubies[index].isWide) = (overhang, true) }
-    if start > 0 { spacing.startTrims.append(UnitSpacing.Trim(offset: base.lowerBound, amount: -start)) }
-    if base.lowerBound > scratch.analyser.range.lowerBound {
-      spacing.gaps.append(UnitSpacing.Gap(offset: base.lowerBound, leading: start - overhang.start))
+    let overhang = overhang(of: place, limit: limit, spacing)
+    let (lower, upper) = (place.range.lowerBound, place.range.upperBound)
+    if start > 0 { added.startTrims.append(UnitSpacing.Trim(offset: lower, amount: -start)) }
+    if lower > scratch.analyser.range.lowerBound {
+      added.gaps.append(UnitSpacing.Gap(offset: lower, leading: start - overhang.start))
     }
-    spacing.gaps.append(UnitSpacing.Gap(offset: base.upperBound, trailing: end - overhang.end, atLineEnd: end))
+    added.gaps.append(UnitSpacing.Gap(offset: upper, trailing: end - overhang.end, atLineEnd: end))
+    return overhang
   }
 
   /// The width of a base with letter and word spacing and the gaps inside the base, in layout units. Tabs count 0.
-  private func width(ofBase base: Range<Int>, _ spacing: UnitSpacing) -> Double {
+  func width(ofBase base: Range<Int>, _ spacing: UnitSpacing) -> Double {
     var width = 0.0
     let runs = paragraph.firstRun..<scratch.output.runs.count
     for index in runs[runs.partitionPoint { Int(scratch.output.runs[$0].end) > base.lowerBound }...] {
@@ -65,15 +145,11 @@ extension Preparation {
         width += self.width(of: run, in: base)
       }
     }
-    for gap in spacing.gaps[spacing.firstGap(from: base.lowerBound + 1)...] {
-      guard gap.offset < base.upperBound else { break }
-      width += gap.amount
-    }
-    return width
+    return width + spacing.amount(inside: base)
   }
 
   /// The width of the part of a text run in a range, with letter and word spacing, in layout units.
-  private func width(of run: ShapedRun, in range: Range<Int>) -> Double {
+  func width(of run: ShapedRun, in range: Range<Int>) -> Double {
     var advance = 0
     for index in run.glyphs.indices where range.contains(Int(scratch.glyphs[index].cluster)) {
       advance += Int(scratch.glyphs[index].advance)
@@ -90,13 +166,13 @@ extension Preparation {
     return paragraph.style.profile == .browser ? ItemRounding.up(width) : width
   }
 
-  /// The boundaries between units of a base at which the base is spread: the places that justification widens.
-  private func spreadPlaces(in base: Range<Int>) -> [Int] {
+  /// The boundaries between units of a range at which the range is spread: the places that justification widens.
+  func spreadPlaces(in range: Range<Int>) -> [Int] {
     let isBrowser = paragraph.style.profile == .browser
     var places: [Int] = []
     var unit: UInt32?
     var isSeparated = false
-    for index in scalars(in: base) {
+    for index in scalars(in: range) {
       let scalar = scratch.analyser.scalars[index]
       if startsUnit(index) {
         if let unit, unit != 0x09 {
@@ -114,52 +190,13 @@ extension Preparation {
     return places
   }
 
-  /// How far an annotation may extend over the text before and after its base, in layout units; at most `limit`.
-  private func overhang(
-    of index: Int, limit: (start: Double, end: Double)
-  ) -> (start: Double, end: Double) {
-    let ruby = rubies[index]
-    guard ruby.ruby.overhang == .auto else { return (0, 0) }
-    let range = scratch.analyser.range
-    let base = ruby.base
-    var result = (start: 0.0, end: 0.0)
-    let follows = index > 0 && rubies[..<index].last { $0.base != base }?.base.upperBound == base.lowerBound
-    if limit.start > 0, base.lowerBound > range.lowerBound, !follows {
-      let place = scalarIndex(at: base.lowerBound) - 1
-      result.start = min(limit.start, overhang(of: ruby, over: place, isBefore: true))
-    }
-    let precedes = rubies[index...].first { $0.base != base }?.base.lowerBound == base.upperBound
-    if limit.end > 0, base.upperBound < scratch.analyser.contentEnd, !precedes {
-      result.end = min(limit.end, overhang(of: ruby, over: scalarIndex(at: base.upperBound), isBefore: false))
-    }
-    return result
-  }
-
-  /// How far an annotation may extend over the character beside its base with the index `place`, in layout units.
-  private func overhang(of ruby: ShapedRuby, over place: Int, isBefore: Bool) -> Double {
-    let offset = Int(scratch.analyser.offsets[place])
-    guard let run = textRun(at: offset) else { return 0 }
-    let own = styles.values[styles.index(at: ruby.base.lowerBound)].shapingSize
-    let size = ruby.annotation.source.style(at: 0).shapingSize
-    guard styles.values[Int(run.style)].shapingSize <= own else { return 0 }
-    guard paragraph.style.profile == .browser else {
-      let share = JapaneseOverhang.share(over: scratch.analyser.scalars[place], isBefore: isBefore)
-      return share == 0 ? 0 : min(size * share, width(of: run, in: scratch.byteRange(place..<place + 1)))
-    }
-    // Chromium: at most half of the item beside the base, and half of the font size in whole px. A few characters of
-    // the item are always wide enough.
-    let limit = scratch.analyser.scalars.count
-    let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)
-    return min(((size + 0.5).rounded(.down) / 2).rounded(.down), width(of: run, in: scratch.byteRange(places)) / 2)
-  }
-
   /// The indices of the scalars in a range of the paragraph.
   private func scalars(in range: Range<Int>) -> Range<Int> {
     scalarIndex(at: range.lowerBound)..<scalarIndex(at: range.upperBound)
   }
 
   /// The index of the first scalar of the paragraph at or after an offset.
-  private func scalarIndex(at offset: Int) -> Int {
+  func scalarIndex(at offset: Int) -> Int {
     let scratch = self.scratch
     return (0..<scratch.analyser.scalars.count).partitionPoint { Int(scratch.analyser.offsets[$0]) >= offset }
   }
@@ -179,18 +216,14 @@ extension Preparation {
   }
 }
 
-/// Over which characters an annotation may extend in Japanese: JLREQ, §3.3.8.
-private enum JapaneseOverhang {
-  /// The part of the annotation's font size by which an annotation may extend over a character beside its base.
-  static func share(over scalar: UInt32, isBefore: Bool) -> Double {
-    if scalar == 0x30FC || scalar == 0x30A0 { return 1 }
-    let script = CodePointProperties(scalar).script
-    if script == .hiragana || script == .katakana { return 1 }
-    return switch PunctuationClass(scalar) {
-    case .opening: isBefore ? 1 : 0
-    case .closing, .stop: isBefore ? 0 : 1
-    case .middle where scalar != 0x3000: 0.5
-    default: 0
+extension UnitSpacing {
+  /// The sum of the gaps inside a range, without those at its ends, in layout units.
+  func amount(inside range: Range<Int>) -> Double {
+    var sum = 0.0
+    for gap in gaps[firstGap(from: range.lowerBound + 1)...] {
+      guard gap.offset < range.upperBound else { break }
+      sum += gap.amount
     }
+    return sum
   }
 }

@@ -5,16 +5,19 @@ internal import GalleyUnicode
 
 /// A ruby annotation of a text, prepared as a text of its own, and its base.
 package struct ShapedRuby: Sendable {
-  /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but two annotations can have the
-  /// same base: one over it and one under it.
+  /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but annotations on different sides
+  /// can have the same base.
   package var base: Range<Int>
   /// Index of the scope in the source's `scopes`.
   package let scope: Int
   /// The annotation as the scope has it.
   package let ruby: RubyAnnotation
+  /// The side on which the annotation is.
+  package let side: RubyAnnotation.Position
   /// The annotation's text, prepared for one line that is justified.
   package let annotation: ShapedText
-  /// The width of the annotation, in layout units.
+  /// The length of the annotation's line, in layout units: its width, or its height if it is set vertically after its
+  /// base.
   package let width: Double
   /// The union of the em boxes of the annotation's runs, around the annotation's baseline.
   package let emBox: LineExtent
@@ -23,9 +26,16 @@ package struct ShapedRuby: Sendable {
   package var overhang = (start: 0.0, end: 0.0)
   /// Whether the base is narrower than one of its annotations, so that it got space.
   package var isWide = false
+  /// A number that the annotations of one compound have in common, which are laid out together if they are on one line;
+  /// `nil` for an annotation over its own base.
+  package var compound: Int?
+  /// Whether the annotation is at most as wide as its base without added space. Computed for annotations of compounds.
+  package var fits = false
+  /// The width of an annotation set vertically after the same base, in layout units; 0 if there is none.
+  package var columnWidth = 0.0
 
-  init(base: Range<Int>, scope: Int, ruby: RubyAnnotation, annotation: ShapedText) {
-    (self.base, self.scope, self.ruby, self.annotation) = (base, scope, ruby, annotation)
+  init(base: Range<Int>, scope: Int, ruby: RubyAnnotation, annotation: ShapedText, side: RubyAnnotation.Position) {
+    (self.base, self.scope, self.ruby, self.annotation, self.side) = (base, scope, ruby, annotation, side)
     guard let paragraph = annotation.paragraphs.first, let last = paragraph.candidates.last else {
       (width, emBox) = (0, .empty)
       return
@@ -37,7 +47,30 @@ package struct ShapedRuby: Sendable {
   }
 }
 
+extension ShapedRuby {
+  /// The font size of the annotation's first character, in layout units.
+  package var size: Double { annotation.source.style(at: 0).shapingSize }
+
+  /// Whether justification would add space between this annotation and `next` if they were one text.
+  package func isSpaced(before next: ShapedRuby, inBrowser isBrowser: Bool) -> Bool {
+    guard let last = UTF8Decoding.scalar(endingAt: annotation.text.count, in: annotation.text),
+      !next.annotation.text.isEmpty
+    else { return false }
+    let first = UTF8Decoding.scalar(at: 0, in: next.annotation.text)
+    return WideCharacters.areSpaced(last, inBrowser: isBrowser) || WideCharacters.areSpaced(first, inBrowser: isBrowser)
+  }
+}
+
 extension ShapedText {
+  /// The extent of an annotation that is set vertically after its base, around the line's baseline. It is centered on
+  /// the em boxes of the base, or starts at their top (`ruby-align: start`).
+  package func extent(ofColumn ruby: ShapedRuby, in paragraph: ShapedParagraph) -> LineExtent {
+    var box = emBox(of: ruby.base, in: paragraph)
+    if box == .empty { box = LineExtent(ascent: 0, descent: 0) }
+    let above = ruby.ruby.align == .start ? box.ascent : (box.ascent - box.descent + ruby.width) / 2
+    return LineExtent(ascent: above, descent: ruby.width - above)
+  }
+
   /// The bases of the text with their annotations, in text order; empty for nearly all texts.
   package var rubies: [ShapedRuby] { scopes?.rubies ?? [] }
 
@@ -68,7 +101,7 @@ extension AttributedText {
     var text = AttributedText(String(string), style: ruby.style(over: style(at: offset)))
     let base = paragraphStyle(at: offset)
     var own = ParagraphStyle(profile: base.profile)
-    own.writingMode = writingMode
+    own.writingMode = ruby.side(in: writingMode) == .interCharacter ? .verticalRL : writingMode
     own.textOrientation = base.textOrientation
     own.direction = base.direction
     own.whiteSpace = .nowrap
@@ -101,7 +134,9 @@ extension ShapedRuby {
     for (index, annotation) in annotations {
       guard case .ruby(let ruby) = source.scopes[index].kind else { continue }
       all.append(
-        ShapedRuby(base: range(source.scopes[index].range), scope: index, ruby: ruby, annotation: annotation))
+        ShapedRuby(
+          base: range(source.scopes[index].range), scope: index, ruby: ruby, annotation: annotation,
+          side: ruby.side(in: source.writingMode)))
     }
     all.sort {
       ($0.base.lowerBound, -$0.base.upperBound, $0.scope) < ($1.base.lowerBound, -$1.base.upperBound, $1.scope)
@@ -111,7 +146,7 @@ extension ShapedRuby {
       if let last = bases.last, next.base.lowerBound < last.base.upperBound {
         guard next.base == last.base,
           !bases.reversed().prefix(while: { $0.base == next.base }).contains(where: {
-            $0.ruby.position == next.ruby.position
+            $0.side == next.side
           })
         else { continue }
       }
@@ -124,9 +159,10 @@ extension ShapedRuby {
   func repainted(_ source: AttributedText) -> ShapedRuby {
     let text = source.text(of: ruby, at: source.scopes[scope].range.lowerBound)
     guard text != annotation.source else { return self }
-    var result = ShapedRuby(base: base, scope: scope, ruby: ruby, annotation: annotation.repainted(asAlike: text))
-    result.overhang = overhang
-    result.isWide = isWide
+    var result = ShapedRuby(
+      base: base, scope: scope, ruby: ruby, annotation: annotation.repainted(asAlike: text), side: side)
+    (result.overhang, result.isWide, result.columnWidth) = (overhang, isWide, columnWidth)
+    (result.compound, result.fits) = (compound, fits)
     return result
   }
 }

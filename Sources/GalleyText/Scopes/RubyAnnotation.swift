@@ -12,6 +12,26 @@ public struct RubyAnnotation: Hashable, Sendable {
     case over
     /// Below horizontal lines, to the left of vertical lines.
     case under
+    /// In horizontal lines after the base, set vertically, as Bopomofo is beside Chinese characters: to the right of
+    /// the base, or to the left of a right-to-left base. The base gets wider by the em of the annotation. In vertical
+    /// lines the same as ``over``.
+    case interCharacter = "inter-character"
+  }
+
+  /// How the annotations of one compound word are laid out: CSS's `ruby-merge`.
+  ///
+  /// Bases belong to one compound if they follow each other without text in between, and their annotations have the
+  /// same side, the same `merge` and the same ``RubyAnnotation/compound``. On each line, the bases of the compound that
+  /// are on this line are laid out together.
+  public enum Merge: String, CaseIterable, Hashable, Sendable {
+    /// Each annotation over its own base (mono ruby). The initial value.
+    case separate
+    /// All annotations of a compound as one text over all its bases (group ruby), although lines may break between the
+    /// bases.
+    case merge
+    /// As `separate` if each annotation is at most as wide as its base, otherwise as `merge` (jukugo ruby). JLREQ,
+    /// §3.3.7.
+    case auto
   }
 
   /// Where the extra space goes if base and annotation have different widths: CSS's `ruby-align`. Space between
@@ -48,17 +68,25 @@ public struct RubyAnnotation: Hashable, Sendable {
   public var align: Align
   /// Whether the annotation may extend over the text beside the base.
   public var overhang: Overhang
+  /// Whether the annotation is laid out together with those of adjacent bases. Has no effect on annotations that are
+  /// set vertically after their bases.
+  public var merge: Merge
+  /// A name for the compound word to which the base belongs. Only needed to tell compounds apart that follow each other
+  /// directly, such as 東京 and 大学 in 東京大学.
+  public var compound: String
 
   /// An annotation with a text; all other values are CSS's initial values unless given.
   public init(
     _ text: String, style: TextStyle? = nil, position: Position = .over, align: Align = .spaceAround,
-    overhang: Overhang = .auto
+    overhang: Overhang = .auto, merge: Merge = .separate, compound: String = ""
   ) {
     self.text = text
     self.style = style
     self.position = position
     self.align = align
     self.overhang = overhang
+    self.merge = merge
+    self.compound = compound
   }
 }
 
@@ -73,6 +101,12 @@ extension RubyAnnotation {
     style.decorations = []
     style.whiteSpace = nil
     return style
+  }
+
+  /// The side on which the annotation is in lines of a writing mode. CSS Ruby 1, §4.1: `inter-character` is `over` in
+  /// vertical lines.
+  package func side(in writingMode: ParagraphStyle.WritingMode) -> Position {
+    writingMode.isVertical && position == .interCharacter ? .over : position
   }
 
   /// The annotation with all lengths multiplied by `scale`.

@@ -66,7 +66,15 @@ extension RandomChange {
     case .scope(let range):
       var scope = Scope(range: pieces[range.lowerBound]..<pieces[range.upperBound], kind: .node)
       for choice in choices { choice.apply(Scope.randomProperties, to: &scope) }
-      text.addScope(scope)
+      guard case .ruby(let ruby) = scope.kind, ruby.merge != .separate else {
+        text.addScope(scope)
+        return
+      }
+      // The bases of a compound: one for each piece.
+      for piece in range {
+        scope.range = pieces[piece]..<pieces[piece + 1]
+        text.addScope(scope)
+      }
     }
   }
 }

@@ -1,0 +1,124 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Adds space to compound words whose annotations are laid out together: `ruby-merge`, CSS Ruby 1, §4.3, and jukugo
+/// ruby, JLREQ, §3.3.7.
+extension Preparation {
+  /// The annotations on one side of a compound of at least two bases, which must stand over all bases together.
+  struct Compound {
+    /// Indices in `rubies`, in the order of the bases.
+    var members: [Int]
+    /// The indices of the groups of the bases. Each base follows the one before.
+    var groups: Range<Int>
+  }
+
+  /// Finds the compounds among the bases of the paragraph and marks their annotations. A compound whose annotations
+  /// stand over their own bases (`auto`) is not one of the result.
+  mutating func findCompounds(of groups: [BaseGroup], _ spacing: UnitSpacing) -> [Compound] {
+    var found: [Compound] = []
+    // The compounds that end with the last base, which has at most one annotation on each side.
+    var open: [Compound] = []
+    for (place, group) in groups.enumerated() {
+      var next: [Compound] = []
+      for index in group.members where isMerged(rubies[index]) {
+        var compound = Compound(members: [index], groups: place..<place + 1)
+        if group.follows, let before = open.firstIndex(where: { isCompound(rubies[$0.members[0]], rubies[index]) }) {
+          compound = open.remove(at: before)
+          compound.members.append(index)
+          compound.groups = compound.groups.lowerBound..<place + 1
+        }
+        next.append(compound)
+      }
+      found += open
+      open = next
+    }
+    return (found + open).filter { mark($0, spacing) }
+  }
+
+  /// Whether an annotation may be laid out together with others.
+  private func isMerged(_ ruby: ShapedRuby) -> Bool { ruby.ruby.merge != .separate && ruby.side != .interCharacter }
+
+  /// Whether the annotations of two adjacent bases belong to one compound.
+  private func isCompound(_ ruby: ShapedRuby, _ next: ShapedRuby) -> Bool {
+    ruby.side == next.side && ruby.ruby.merge == next.ruby.merge && ruby.ruby.compound == next.ruby.compound
+  }
+
+  /// Marks the annotations of a compound. Returns `false` and does nothing if they stand over their own bases.
+  private mutating func mark(_ compound: Compound, _ spacing: UnitSpacing) -> Bool {
+    guard let first = compound.members.first, compound.members.count > 1 else { return false }
+    let fits = compound.members.map { rubies[$0].width <= width(ofBase: rubies[$0].base, spacing) }
+    if rubies[first].ruby.merge == .auto, !fits.contains(false) { return false }
+    for (index, fits) in zip(compound.members, fits) { (rubies[index].compound, rubies[index].fits) = (first, fits) }
+    return true
+  }
+
+  /// Adds space to the bases of a compound: all the space that the annotations need if the compound is on one line, and
+  /// the space that they need in addition if a line ends between two bases. `own` has the space that each base needs
+  /// for other annotations.
+  mutating func space(
+    _ compound: Compound, of groups: [BaseGroup], _ spacing: UnitSpacing, _ own: UnitSpacing,
+    into added: inout UnitSpacing
+  ) {
+    guard let first = compound.members.first, let last = compound.members.last else { return }
+    let (head, tail) = (groups[compound.groups.lowerBound], groups[compound.groups.upperBound - 1])
+    let range = head.base.lowerBound..<tail.base.upperBound
+    let widths = compound.members.map { width(ofBase: rubies[$0].base, spacing) + own.amount(inside: rubies[$0].base) }
+    // The gaps before each base but the first.
+    var gaps = compound.members.dropFirst().map { index in
+      let offset = rubies[index].base.lowerBound
+      return (spacing.gap(at: offset)?.amount ?? 0) + (own.gap(at: offset)?.amount ?? 0)
+    }
+    var needs = zip(compound.members, widths).map { rubies[$0].width - $1 }
+    let extra = needs.reduce(0, +) - gaps.reduce(0, +)
+    let spread = spread(range, by: extra, rubies[first].ruby.align)
+    if extra > 0, extra.isFinite {
+      let place = AnnotatedText(
+        range: range, first: first, last: last, follows: head.follows, precedes: tail.precedes)
+      let overhang = add(spread, of: place, spacing, into: &added)
+      rubies[first].overhang.start = overhang.start
+      rubies[last].overhang.end = overhang.end
+      for index in compound.members { rubies[index].isWide = true }
+    }
+    let (start, between, end) = spread.parts
+    var index = 0
+    for offset in spread.places {
+      while offset >= rubies[compound.members[index]].base.upperBound { index += 1 }
+      if offset > rubies[compound.members[index]].base.lowerBound {
+        needs[index] -= between
+      } else {
+        gaps[index - 1] += between
+      }
+    }
+    divide(compound, needs, gaps: gaps, (start, end), into: &added)
+  }
+
+  /// Adds the space that the parts of a compound need at the edges of their lines. `needs` says how much wider each
+  /// annotation is than its base, `gaps` is the space before each base but the first, and `ends` is the space before
+  /// the first base and after the last one.
+  ///
+  /// The space at the start of a line is enough for all parts of the compound that start there, wherever the line ends;
+  /// the space at the end of a line is enough for the part from the first base on.
+  private func divide(
+    _ compound: Compound, _ needs: [Double], gaps: [Double], _ ends: (start: Double, end: Double),
+    into added: inout UnitSpacing
+  ) {
+    var starts = [Double](repeating: 0, count: needs.count)
+    var rest = 0.0
+    for index in needs.indices.reversed() {
+      let isLast = index == needs.count - 1
+      rest = needs[index] + (isLast ? -ends.end : max(0, rest - gaps[index]))
+      starts[index] = max(0, rest)
+    }
+    var sum = -ends.start
+    for index in needs.indices.dropLast() {
+      sum += needs[index] - (index > 0 ? gaps[index - 1] : 0)
+      let offset = rubies[compound.members[index + 1]].base.lowerBound
+      if sum > 0, sum.isFinite, textRun(at: offset - 1) != nil {
+        added.gaps.append(UnitSpacing.Gap(offset: offset, atLineEnd: sum))
+      }
+      if starts[index + 1] > 0, starts[index + 1].isFinite, textRun(at: offset) != nil {
+        added.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -starts[index + 1]))
+      }
+    }
+  }
+}
