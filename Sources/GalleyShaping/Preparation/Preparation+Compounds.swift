@@ -32,7 +32,9 @@ extension Preparation {
       found += open
       open = next
     }
-    return (found + open).filter { mark($0, spacing) }
+    var compounds: [Compound] = []
+    for compound in found + open where mark(compound, spacing) { compounds.append(compound) }
+    return compounds
   }
 
   /// Whether an annotation may be laid out together with others.
