@@ -1,5 +1,6 @@
 internal import GalleyShaping
 internal import GalleyText
+internal import GalleyUnicode
 
 /// Annotations that are laid out together on a line: one annotation, or those of the bases of a compound that are on
 /// the line (`ruby-merge`).
