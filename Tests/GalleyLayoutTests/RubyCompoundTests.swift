@@ -131,6 +131,15 @@ struct RubyCompoundTests {
     string.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("はんは", position: .interCharacter))))
     #expect(layout(string).size == LayoutSize(width: 50, height: 30))
     #expect(abs(layout(string).annotations[0].rect.y) < 1e-6)
+    // A shorter one is spread along the em box, as it would be over the base: 5, は, 5, or at the top.
+    for (align, top) in [(RubyAnnotation.Align.spaceAround, 5.0), (.start, 0)] {
+      string.removeScopes { _ in true }
+      let ruby = RubyAnnotation("は", position: .interCharacter, align: align)
+      string.addScope(Scope(range: 0..<3, kind: .ruby(ruby)))
+      #expect(abs(layout(string).annotations[0].rect.y - box.rect.y - top) < 1e-6)
+    }
+    string.removeScopes { _ in true }
+    string.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("はん", position: .interCharacter))))
     // The width is part of the base: a line breaks before 字 or not at all.
     #expect(layout(string, width: 49).lines.map(\.range) == [0..<3, 3..<6])
     #expect(layout(string, width: 49).longestLine == 30)

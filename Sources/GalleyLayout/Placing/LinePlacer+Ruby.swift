@@ -48,13 +48,15 @@ extension LinePlacer {
     }
     let end = isRightToLeft ? left : right
     if isRightToLeft { left += group.last.columnWidth } else { right -= group.last.columnWidth }
+    let isBrowser = shaped.paragraphStyles[paragraph.style].profile == .browser
     if group.first.side == .interCharacter {
-      let rise = shaped.extent(ofColumn: group.first, in: paragraph).ascent
-      return [
-        PlacedAnnotation(
-          ruby: group.first, line: index, left: isRightToLeft ? end : end - group.first.emBox.height,
-          width: group.first.width, rise: rise)
-      ]
+      let extent = shaped.extent(ofColumn: group.first, in: paragraph)
+      return group.placed(line: index, from: 0, to: extent.height, isRightToLeft: false, inBrowser: isBrowser).map {
+        var column = $0
+        column.rise = extent.ascent - column.left
+        column.left = isRightToLeft ? end : end - column.ruby.emBox.height
+        return column
+      }
     }
     let startsLine = runs.contains { $0.startsLine && Int($0.start) == base.lowerBound }
     let endsLine = runs.contains { $0.endsLine && Int($0.end) == base.upperBound }
@@ -62,9 +64,7 @@ extension LinePlacer {
     let after = endsLine ? 0 : group.last.overhang.end
     left -= isRightToLeft ? after : before
     right += isRightToLeft ? before : after
-    let isBrowser = shaped.paragraphStyles[paragraph.style].profile == .browser
-    return group.placed(
-      line: index, from: left, to: right, isRightToLeft: isRightToLeft, inBrowser: isBrowser)
+    return group.placed(line: index, from: left, to: right, isRightToLeft: isRightToLeft, inBrowser: isBrowser)
   }
 }
 

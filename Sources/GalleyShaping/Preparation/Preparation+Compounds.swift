@@ -1,7 +1,7 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Adds space to compound words whose annotations are laid out together: `ruby-merge`, CSS Ruby 1, §4.3, and jukugo
+/// Adds space to compound words whose annotations are laid out together: `ruby-merge`, CSS Ruby 1, §4.2, and jukugo
 /// ruby, JLREQ, §3.3.7.
 extension Preparation {
   /// The annotations on one side of a compound of at least two bases, which must stand over all bases together.

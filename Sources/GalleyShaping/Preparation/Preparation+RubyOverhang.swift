@@ -2,7 +2,7 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Computes how far annotations extend over the text beside their bases: `ruby-overhang`, CSS Ruby 1, §4.4.
+/// Computes how far annotations extend over the text beside their bases: `ruby-overhang`, CSS Ruby 1, §5.1.
 extension Preparation {
   /// How far annotations may extend over the text before and after their base or compound, in layout units; at most
   /// `limit`.

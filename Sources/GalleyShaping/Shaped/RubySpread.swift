@@ -1,6 +1,6 @@
 package import GalleyText
 
-/// How the extra space of the narrower one of base and annotation is divided: CSS Ruby 1, §4.2, `ruby-align`.
+/// How the extra space of the narrower one of base and annotation is divided: CSS Ruby 1, §4.3, `ruby-align`.
 package struct RubySpread {
   /// The space before the first character, at each place between characters, and after the last character, in layout
   /// units.

@@ -62,13 +62,15 @@ extension ShapedRuby {
 }
 
 extension ShapedText {
-  /// The extent of an annotation that is set vertically after its base, around the line's baseline. It is centered on
-  /// the em boxes of the base, or starts at their top (`ruby-align: start`).
+  /// The extent of the space for an annotation that is set vertically after its base, around the line's baseline. It is
+  /// at least as high as the em boxes of the base, and centered on them, or starts at their top (`ruby-align: start`).
+  /// CSS Ruby 1, §3.2.
   package func extent(ofColumn ruby: ShapedRuby, in paragraph: ShapedParagraph) -> LineExtent {
     var box = emBox(of: ruby.base, in: paragraph)
     if box == .empty { box = LineExtent(ascent: 0, descent: 0) }
-    let above = ruby.ruby.align == .start ? box.ascent : (box.ascent - box.descent + ruby.width) / 2
-    return LineExtent(ascent: above, descent: ruby.width - above)
+    let height = max(box.height, ruby.width)
+    let above = ruby.ruby.align == .start ? box.ascent : (box.ascent - box.descent + height) / 2
+    return LineExtent(ascent: above, descent: height - above)
   }
 
   /// The bases of the text with their annotations, in text order; empty for nearly all texts.
