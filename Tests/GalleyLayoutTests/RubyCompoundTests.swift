@@ -75,6 +75,10 @@ struct RubyCompoundTests {
     #expect(divided.lines.map(\.range) == [0..<3, 3..<6])
     #expect(divided.longestLine == 30)
     #expect(close(divided.annotations.map(\.rect.x), [0, 5]))
+    // 研 needs 6.25 px more at the end of a line, 究熱心 together 3.75 px at the start of one.
+    let three = layout(compound("研究熱心な", ["けん", "きゅう", "ねっ", "しん"], merge, profile: profile), width: 91)
+    #expect(three.lines.map(\.range) == [0..<3, 3..<15])
+    #expect(three.annotations.map(\.line) == [0, 1, 1, 1])
     let word = ["せい", "さんりょう", "りつ", "けいさんき"]
     let shaped = Self.typesetter.prepare(compound("この生産率計を", word, merge, from: 6, profile: profile))
     var starts: Set<Int> = []
@@ -143,6 +147,10 @@ struct RubyCompoundTests {
     // The width is part of the base: a line breaks before 字 or not at all.
     #expect(layout(string, width: 49).lines.map(\.range) == [0..<3, 3..<6])
     #expect(layout(string, width: 49).longestLine == 30)
+    // The tone marks of Bopomofo are not turned.
+    string.removeScopes { _ in true }
+    string.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("ㄏㄢˋ", position: .interCharacter))))
+    #expect(layout(string).annotations[0].layout.glyphRuns.allSatisfy { $0.orientation == .upright })
     // In vertical lines the annotation is over its base.
     var vertical = text("漢字", mode: .verticalRL)
     vertical.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("はん", position: .interCharacter))))

@@ -98,8 +98,9 @@ extension Preparation {
   /// annotation is than its base, `gaps` is the space before each base but the first, and `ends` is the space before
   /// the first base and after the last one.
   ///
-  /// The space at the start of a line is enough for all parts of the compound that start there, wherever the line ends;
-  /// the space at the end of a line is enough for the part from the first base on.
+  /// The space at the start of a line is what the part from there to the last base needs. The space at the end of a
+  /// line is enough for all parts that end there: in most compounds what the part from the first base on needs. It is
+  /// more if a part in the middle has longer annotations than the bases on both sides: 1, 3 and 1 kana.
   private func divide(
     _ compound: Compound, _ needs: [Double], gaps: [Double], _ ends: (start: Double, end: Double),
     into added: inout UnitSpacing
@@ -107,13 +108,12 @@ extension Preparation {
     var starts = [Double](repeating: 0, count: needs.count)
     var rest = 0.0
     for index in needs.indices.reversed() {
-      let isLast = index == needs.count - 1
-      rest = needs[index] + (isLast ? -ends.end : max(0, rest - gaps[index]))
+      rest = needs[index] + (index == needs.count - 1 ? -ends.end : rest - gaps[index])
       starts[index] = max(0, rest)
     }
-    var sum = -ends.start
+    var sum = 0.0
     for index in needs.indices.dropLast() {
-      sum += needs[index] - (index > 0 ? gaps[index - 1] : 0)
+      sum = needs[index] + (index == 0 ? -ends.start : max(-starts[index], sum - gaps[index - 1]))
       let offset = rubies[compound.members[index + 1]].base.lowerBound
       if sum > 0, sum.isFinite, textRun(at: offset - 1) != nil {
         added.gaps.append(UnitSpacing.Gap(offset: offset, atLineEnd: sum))

@@ -103,8 +103,14 @@ extension AttributedText {
     var text = AttributedText(String(string), style: ruby.style(over: style(at: offset)))
     let base = paragraphStyle(at: offset)
     var own = ParagraphStyle(profile: base.profile)
-    own.writingMode = ruby.side(in: writingMode) == .interCharacter ? .verticalRL : writingMode
+    own.writingMode = writingMode
     own.textOrientation = base.textOrientation
+    if ruby.side(in: writingMode) == .interCharacter {
+      own.writingMode = .verticalRL
+      // Turned by 90 degrees, the tone marks of Bopomofo would look like other tone marks.
+      let hasBopomofo = string.contains { CodePointProperties($0.value).script == .bopomofo }
+      if hasBopomofo { own.textOrientation = .upright }
+    }
     own.direction = base.direction
     own.whiteSpace = .nowrap
     own.textAlign = .justify

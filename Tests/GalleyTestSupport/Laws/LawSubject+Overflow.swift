@@ -10,7 +10,7 @@ extension LawSubject {
   ///
   /// The places where a line may end are found independently of the line. They are the ends of the lines at a width of
   /// 0, at which every break is used. If long words may break, they are also all places between two graphemes that do
-  /// not share a glyph (CSS Text 4, 5.5 and 5.6) and are not inside the same atomic text.
+  /// not share a glyph (CSS Text 4, 5.5 and 5.6) and are not inside the same atomic text or base.
   func differenceOfOverflow(_ layout: TextLayout, _ availableWidth: Double) -> String? {
     var ends: Set<Int>?
     for (index, line) in layout.lines.enumerated() {
@@ -52,7 +52,7 @@ extension LawSubject {
   private func graphemeEnd(inside line: TextLine, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
     guard style.breaksBetweenGraphemes else { return nil }
     let clusters = Set(line.runs.flatMap { layout.glyphRun($0).glyphs.map(\.cluster) })
-    let atomic = text.atomicRanges
+    let unbroken = text.unbrokenRanges
     let graphemes = text.string.graphemes
     for (before, after) in zip(graphemes, graphemes.dropFirst()) {
       let offset = after.start
@@ -60,7 +60,7 @@ extension LawSubject {
       else {
         continue
       }
-      guard !atomic.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }
+      guard !unbroken.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }
       guard before.mayBreakApart, after.mayBreakApart else { continue }
       if wraps(at: offset - 1, style), wraps(at: offset, style) { return offset }
     }

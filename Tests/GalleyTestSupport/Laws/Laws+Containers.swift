@@ -68,7 +68,9 @@ extension Law {
     },
   ]
 
-  /// A line without its number and without its position across the lines, for comparison.
+  /// A line without its number and without its position across the lines, for comparison. Also without its height if
+  /// the text has ruby annotations, which may use leading of the line before: the first line in a container has no such
+  /// line.
   private struct ResumedLine: Equatable {
     var line: TextLine
     var advances: [[Double]]
@@ -78,6 +80,8 @@ extension Law {
       advances = line.runs.map { layout.glyphRun($0).glyphs.map(\.advance) + [layout.glyphRun($0).inlineStart] }
       (self.line.number, self.line.runs) = (0, 0..<0)
       (self.line.blockStart, self.line.baseline) = (0, 0)
+      let hasRuby = layout.shaped.source.scopes.contains { if case .ruby = $0.kind { true } else { false } }
+      if hasRuby { self.line.extent = .empty }
     }
   }
 }
