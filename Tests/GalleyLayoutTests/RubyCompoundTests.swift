@@ -75,10 +75,6 @@ struct RubyCompoundTests {
     #expect(divided.lines.map(\.range) == [0..<3, 3..<6])
     #expect(divided.longestLine == 30)
     #expect(close(divided.annotations.map(\.rect.x), [0, 5]))
-    // 研 needs 6.25 px more at the end of a line, 究熱心 together 3.75 px at the start of one.
-    let three = layout(compound("研究熱心な", ["けん", "きゅう", "ねっ", "しん"], merge, profile: profile), width: 91)
-    #expect(three.lines.map(\.range) == [0..<3, 3..<15])
-    #expect(three.annotations.map(\.line) == [0, 1, 1, 1])
     let word = ["せい", "さんりょう", "りつ", "けいさんき"]
     let shaped = Self.typesetter.prepare(compound("この生産率計を", word, merge, from: 6, profile: profile))
     var starts: Set<Int> = []
