@@ -45,9 +45,16 @@ struct HiddenBreaks {
   /// The first candidate, from `index` on, at which a line may end if no candidate fits.
   func next(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
     var index = index
-    while index < end - 1, !shaped.unitStarts[Int(shaped.candidates[index].offset)], hides(index, of: shaped) {
-      index += 1
-    }
+    while index < end - 1, hides(index, of: shaped), !isFoundForward(index, of: shaped) { index += 1 }
     return index
+  }
+
+  /// Whether Chromium ends a line at a hidden candidate if nothing else fits: not inside a cluster, and not where a
+  /// style starts, because Chromium searches each item for itself.
+  func isFoundForward(_ index: Int, of shaped: ShapedText) -> Bool {
+    let offset = Int(shaped.candidates[index].offset)
+    guard shaped.unitStarts[offset] else { return false }
+    let run = shaped.runIndex(at: offset, in: 0..<shaped.runs.count)
+    return run == 0 || Int(shaped.runs[run].start) < offset || shaped.runs[run].style == shaped.runs[run - 1].style
   }
 }

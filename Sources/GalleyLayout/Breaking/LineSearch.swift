@@ -193,8 +193,7 @@ extension LineSearch {
       case .insidePhrases:
         guard isInsidePhrase(index), !ruler.shaped.isAddedByPhrases(ruler.columns.offset(index)) else { continue }
       case .hidden:
-        guard hidden.hides(index, of: ruler.shaped) || behind != nil,
-          ruler.shaped.unitStarts[ruler.columns.offset(index)]
+        guard hidden.hides(index, of: ruler.shaped) || behind != nil, hidden.isFoundForward(index, of: ruler.shaped)
         else { continue }
       }
       let width = width(to: index)

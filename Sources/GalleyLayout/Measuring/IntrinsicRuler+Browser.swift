@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// Chromium's min- and max-content widths include widths that no laid-out line has. This file reproduces them for
 /// profile `browser`.
@@ -19,12 +20,23 @@ extension IntrinsicRuler {
   }
 
   /// Width of the hyphen of a soft hyphen at the very end of the text; 0 if the text does not end with a soft hyphen.
-  /// Chromium counts this width, but does not draw the hyphen.
+  /// Chromium counts this width, but does not draw the hyphen. It counts nothing if the soft hyphen does not wrap, or
+  /// if it is in an inline box that sets direction or isolation: this box ends after it.
   func uncountedHyphen(_ end: LineStop) -> Double {
     guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak,
       shaped.followsSoftHyphen(at: end.contentEnd)
     else { return 0 }
+    let style = shaped.styles[Int(shaped.runs[ruler.runIndex(at: end.contentEnd - 1)].style)]
+    let whiteSpace = style.whiteSpace ?? shaped.paragraphStyles[ruler.paragraph.style].whiteSpace
+    guard whiteSpace.wraps, !endsInBidiBox else { return 0 }
     return ruler.hyphenWidth(at: end.contentEnd)
+  }
+
+  /// Whether an inline box that sets direction or isolation ends at the end of the text.
+  private var endsInBidiBox: Bool {
+    shaped.source.scopes.contains { scope in
+      if case .bidi(_, _) = scope.kind { scope.range.upperBound == shaped.source.utf8Count } else { false }
+    }
   }
 
   /// The end of the white space that Chromium measures unit by unit if breaks between text units count: the white space
@@ -34,9 +46,10 @@ extension IntrinsicRuler {
   }
 
   /// The end of the ideographic spaces that follow the content of a stop, or that are at the start of the line.
-  /// Chromium counts these spaces, although they hang.
+  /// Chromium counts these spaces, although they hang, unless they follow an attachment.
   func endOfIdeographicSpaces(_ stop: LineStop, from start: LineStart) -> Int {
     var end = max(start.offset, stop.contentEnd)
+    if end > start.offset, end < stop.offset, shaped.runs[ruler.runIndex(at: end - 1)].isAttachment { return end }
     while end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
     return end
   }

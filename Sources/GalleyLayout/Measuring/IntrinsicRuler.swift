@@ -81,21 +81,18 @@ struct IntrinsicRuler {
     var widest = 0.0
     var start: LineStart?
     var firstItemEnd = 0
-    var last = candidates.lowerBound
+    var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = isBrowser && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
-    for index in candidates.dropFirst() {
-      var end = LineStop(shaped.candidates, index)
-      if index < candidates.upperBound - 1 {
-        if shaped.isInsidePhrase(end.offset, ofLineFrom: nil) { continue }
-        if isBrowser, !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false { continue }
-      }
-      reader?.startPart(at: end.offset)
-      var from = ruler.start(at: LineStop(shaped.candidates, last), behind: start)
+    /// Counts the part that ends at a stop.
+    func count(to stop: LineStop, isLast: Bool) {
+      reader?.startPart(at: stop.offset)
+      var end = stop
+      var from = ruler.start(at: last, behind: start)
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
       // Text that overrides directions is an item of its own, so the last part is outside of the first item.
-      let leavesItem = end.offset > firstItemEnd || overrides && index == candidates.upperBound - 1
+      let leavesItem = end.offset > firstItemEnd || overrides && isLast
       let later = leavesItem ? indents.later : indents.firstItem
       let own = start == nil ? indents.first : later
       from.indent = own.start
@@ -105,9 +102,35 @@ struct IntrinsicRuler {
           ? widestUnit(from: from, to: end, own, later: later)
           : width(from: from, to: end) + own.sum + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from
-      last = index
+      last = stop
+    }
+    for index in candidates.dropFirst() {
+      let end = LineStop(shaped.candidates, index)
+      while let offset = reader?.wordEnd(before: end.contentEnd),
+        let word = stop(at: offset, from: ruler.start(at: last, behind: start))
+      {
+        count(to: word, isLast: false)
+      }
+      let isLast = index == candidates.upperBound - 1
+      if !isLast {
+        if shaped.isInsidePhrase(end.offset, ofLineFrom: nil) { continue }
+        // A joiner after a space is in the cluster of the space.
+        if isBrowser, end.contentEnd == end.offset && !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false
+        {
+          continue
+        }
+      }
+      count(to: end, isLast: isLast)
     }
     return indents.later.start > indents.first.start && !isBrowser ? min(widest, longest(indents)) : widest
+  }
+
+  /// The stop at an offset at which no line may end, but a part ends; `nil` if no text unit starts there.
+  private func stop(at offset: Int, from start: LineStart) -> LineStop? {
+    var walk = UnitWalk(ruler, from: start, limit: offset, splitsLigatures: false)
+    var last: LineStop?
+    while let next = walk.next() { last = next }
+    return last?.offset == offset ? last : nil
   }
 
   /// The width of the part between two breaks, in layout units. In profile `browser` the width is computed as Chromium
@@ -145,7 +168,8 @@ struct IntrinsicRuler {
     if last.offset < limit, shaped.isInsideAtom(limit) {
       widest = max(widest, width(from: last, to: end) + (last.offset == start.offset ? own : later).sum)
     }
-    return widest
+    // A soft hyphen at the text's end is a unit of its own.
+    return isBrowser ? max(widest, uncountedHyphen(end)) : widest
   }
 
   /// Whether a text unit that Chromium measures separately starts at an offset. Chromium does not measure a mark

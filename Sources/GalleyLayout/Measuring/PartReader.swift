@@ -20,18 +20,28 @@ struct PartReader {
   /// Index of the current run, which belongs to the current item.
   private var run: Int
 
+  /// The segmenter of words without spaces; `nil` if the paragraph has no such words, or if they are not searched.
+  private let segmenter: (any WordSegmenter)?
+
+  /// Whether inline boxes set direction or isolation. In Chromium they are control characters, which end words.
+  private let hasBoxes: Bool
+
   /// Starts at the start of a paragraph. `nil` if lines may break anywhere, or if no rule depends on where Chromium
   /// starts: in one item without hyphens.
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     let style = shaped.paragraphStyles[paragraph.style]
-    guard style.lineBreak != .anywhere, paragraph.candidates.count > 2 else { return nil }
+    guard style.lineBreak != .anywhere, paragraph.candidates.count > 2 || paragraph.runs.count > 1 else { return nil }
     guard paragraph.runs.count > 1 || shaped.text[paragraph.range].contains(where: Self.mayStartHyphen) else {
       return nil
     }
-    self.shaped = shaped
-    self.paragraph = paragraph
     let source = shaped.map.source(of: paragraph.range.lowerBound)
     options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
+    let hasWords = options.findsWords && style.textWrap != .nowrap && shaped.hasWordsWithoutSpaces(in: paragraph.range)
+    segmenter = hasWords ? shaped.typesetter.wordSegmenter : nil
+    guard paragraph.candidates.count > 2 || segmenter != nil else { return nil }
+    hasBoxes = shaped.source.scopes.contains { if case .bidi(_, _) = $0.kind { true } else { false } }
+    self.shaped = shaped
+    self.paragraph = paragraph
     partStart = paragraph.range.lowerBound
     itemStart = partStart
     run = paragraph.runs.lowerBound
@@ -49,15 +59,51 @@ struct PartReader {
     if isBeforeAttachment(stop.offset) {
       return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
     }
-    let scalar = CodePointProperties(UTF8Decoding.scalar(at: stop.offset, in: shaped.text))
-    if scalar.lineBreak == .sa, options.findsWords, start > paragraph.range.lowerBound,
-      let segmenter = shaped.typesetter.wordSegmenter
-    {
-      return RestartedWords.endsWord(at: stop.offset, readingFrom: start, in: shaped.text, by: segmenter)
+    if let segmenter, start > paragraph.range.lowerBound, shaped.isInsideWords(at: stop.offset) {
+      return RestartedWords(readingFrom: start, upTo: stop.offset, in: shaped.text, by: segmenter)
+        .endsWord(at: stop.offset)
     }
     guard start > partStart || start > paragraph.range.lowerBound && isHyphen(at: start) else { return true }
-    if scalar.lineBreak == .sa { return true }
+    if shaped.isInsideWords(at: stop.offset) { return true }
     return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
+  }
+
+  /// The first end of a word without spaces, after the start of the current part and before `limit`, that Chromium
+  /// finds because it starts to read inside the paragraph. Lines may not break there. `nil` if there is none.
+  ///
+  /// For example, if the style changes after the first letter of နစ်နာ, Chromium takes the other letters for two
+  /// words.
+  mutating func wordEnd(before limit: Int) -> Int? {
+    guard let segmenter, !hasBoxes else { return nil }
+    var offset = partStart
+    while offset < limit {
+      moveItem(to: offset + 1)
+      let end = min(itemEnd, limit)
+      guard end > offset else { return nil }
+      let start = max(partStart, itemStart)
+      if start > paragraph.range.lowerBound, wraps, shaped.hasWordsWithoutSpaces(in: start..<end) {
+        let words = RestartedWords(readingFrom: start, upTo: end, in: shaped.text, by: segmenter)
+        if let first = words.ends.first(where: { $0 > partStart && $0 < limit && shaped.unitStarts[$0] }),
+          !shaped.isInsideAtom(first)
+        {
+          return first
+        }
+      }
+      offset = end
+    }
+    return nil
+  }
+
+  /// Whether the style of the current run lets text wrap.
+  private var wraps: Bool {
+    (shaped.styles[Int(shaped.runs[run].style)].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace).wraps
+  }
+
+  /// The end of the item of the current run.
+  private var itemEnd: Int {
+    var last = run
+    while last + 1 < paragraph.runs.upperBound, shaped.runs[last + 1].continuesItem(of: shaped.runs[last]) { last += 1 }
+    return Int(shaped.runs[last].end)
   }
 
   /// Whether an attachment is after text that ends at an offset. Lines may end before all attachments, parts only where
@@ -84,4 +130,25 @@ struct PartReader {
 
   /// Whether a hyphen may start with a byte.
   private static func mayStartHyphen(_ byte: UInt8) -> Bool { byte == 0x2D || byte >= 0xC2 }
+}
+
+extension ShapedText {
+  /// Whether a range has characters of scripts without spaces between words, such as Thai.
+  fileprivate func hasWordsWithoutSpaces(in range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let lead = text[offset]
+      // All of these scripts are in the range of three bytes or beyond.
+      if lead >= 0xE0, CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreak == .sa { return true }
+      offset += UTF8Decoding.length(lead: lead)
+    }
+    return false
+  }
+
+  /// Whether an offset is between two characters of scripts without spaces between words.
+  fileprivate func isInsideWords(at offset: Int) -> Bool {
+    guard let before = UTF8Decoding.scalar(endingAt: offset, in: text) else { return false }
+    return CodePointProperties(before).lineBreak == .sa
+      && CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreak == .sa
+  }
 }

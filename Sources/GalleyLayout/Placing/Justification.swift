@@ -97,10 +97,10 @@ struct Justification {
   /// Whether a justified line adds space between two adjacent text units that are not word separators.
   private func widensGap(after unit: Int, before next: Int) -> Bool {
     let scalar = UTF8Decoding.scalar(at: unit, in: shaped.text)
-    // A tab keeps its width. So does an attachment between letters.
+    // A tab keeps its width. So does an attachment between letters in profile `unicode`.
     if scalar == 0x09 { return false }
     if mode == .auto { return isWide(at: unit) || isWide(at: next) }
-    if scalar == 0xFFFC { return false }
+    if scalar == 0xFFFC { return isBrowser }
     return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
   }
 

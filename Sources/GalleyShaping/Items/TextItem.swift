@@ -24,4 +24,6 @@ struct TextItem {
   var capitals = Capitals.unchanged
   /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`).
   var isCombined = false
+  /// Whether the item has text of several styles, which is shaped together: it becomes a run for each of them.
+  var spansStyles = false
 }

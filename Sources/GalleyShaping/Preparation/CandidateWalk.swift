@@ -14,6 +14,8 @@ struct CandidateWalk {
   private let breaksAnywhere: Bool
   /// The white space directly before the current position; `nil` after a visible character.
   var space: HeldSpace?
+  /// The offsets of the candidates after white space inside which a line may start, ascending.
+  private(set) var behindBrokenSpaces: [Int] = []
   /// Whether there is a tab after the last candidate.
   private(set) var hasOpenTab = false
   /// Whether white space of the current run takes up width at a line's end.
@@ -78,6 +80,8 @@ struct CandidateWalk {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
     let before = passGap(before: offset)
+    // Chromium draws no hyphen between white space and an attachment.
+    if run.isAttachment { space?.followsSoftHyphen = false }
     if mark.contains(.lineBreak), offset > start {
       append(offset, at: before, after: position, mark: mark, isSafe: true, to: &candidates)
     }
@@ -108,6 +112,7 @@ struct CandidateWalk {
       ?? HeldSpace(
         offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
     held.takesUpWidth = held.takesUpWidth || spaceTakesUpWidth || mark.contains(.takesUpWidth)
+    if space != nil, mark.contains(.lineBreak) { held.isBroken = true }
     space = held
   }
 
@@ -129,6 +134,7 @@ struct CandidateWalk {
       if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) }
       // Chromium draws the hyphen also if white space follows the soft hyphen, whatever the value of `hyphens`.
       if roundsItems, space.followsSoftHyphen, !spaceTakesUpWidth { flags.insert(.hyphen) }
+      if roundsItems, space.isBroken { behindBrokenSpaces.append(offset) }
     }
     hasOpenTab = false
     var after = after
@@ -156,5 +162,7 @@ struct HeldSpace {
   /// Whether a part of the white space takes up width at a line's end.
   var takesUpWidth: Bool
   /// Whether a soft hyphen is directly before the white space.
-  let followsSoftHyphen: Bool
+  var followsSoftHyphen: Bool
+  /// Whether a line may start inside the white space.
+  var isBroken = false
 }

@@ -86,18 +86,26 @@ extension Preparation {
     var index = styles.index(at: range.lowerBound)
     var from = range.lowerBound
     var wrapped = true
+    // Whether text that does not wrap ends with the spaces that are before `from`, after which a line may end.
+    var endsOpen = false
     while from < range.upperBound, index < styles.count {
       let end = min(styles.end(ofRun: index), range.upperBound)
       let whiteSpace = styles.values[index].whiteSpace ?? paragraph.rules.whiteSpace
+      if end == from {
+        index += 1
+        continue
+      }
       if !whiteSpace.wraps {
         let isJoined = from == range.lowerBound || !wrapped
         scratch.analyser.removeLineBreaks(from: isJoined ? from : from + 1, to: end)
+        endsOpen = !isJoined && breakAfterSpaces(from: from, to: end, style: styles.values[index])
       } else {
         if whiteSpace == .breakSpaces {
           scratch.analyser.breakAfterEverySpace(
             from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
         }
-        if !wrapped, !paragraph.rules.whiteSpace.wraps || text[from - 1] == 0x20 {
+        if !wrapped, !paragraph.rules.whiteSpace.wraps || text[from - 1] == 0x20, !endsOpen, !followsRemovedSpace(from)
+        {
           scratch.analyser.removeLineBreaks(from: from, to: from + 1)
         }
       }
@@ -108,6 +116,30 @@ extension Preparation {
     if !paragraph.rules.wraps {
       scratch.analyser.removeLineBreaks(from: range.lowerBound, to: range.upperBound)
     }
+  }
+
+  /// Allows a line to end after the spaces at the start of text that does not wrap, after text that wraps: in Chromium
+  /// the line ends before these spaces, and they collapse at the start of the next line. With `line-break: anywhere`
+  /// this is so for all such text, otherwise only if a box that wraps ends there, inside text that does not. Returns
+  /// whether the text consists of such spaces.
+  private mutating func breakAfterSpaces(from start: Int, to end: Int, style: TextStyle) -> Bool {
+    let rules = paragraph.rules
+    guard rules.profile == .browser, (style.whiteSpace ?? rules.whiteSpace).collapsesSpaces else { return false }
+    guard rules.options.breaksAnywhere || style.whiteSpace == nil && !rules.whiteSpace.wraps else { return false }
+    var next = start
+    while next < end, text[next] == 0x20 { next += 1 }
+    if next > start, next < end, next < scratch.analyser.contentEnd { scratch.analyser.allowLineBreak(at: next) }
+    return next > start && next == end
+  }
+
+  /// Whether text that wraps follows a space that was removed, and this space could wrap, too. Chromium then breaks
+  /// after text that does not wrap.
+  private func followsRemovedSpace(_ offset: Int) -> Bool {
+    let place = map.source(of: offset)
+    guard paragraph.rules.profile == .browser, place > 0, text[offset - 1] == 0x20,
+      map.shaped(of: place - 1, count: text.count) == offset
+    else { return false }
+    return (source.style(at: place - 1).whiteSpace ?? paragraph.rules.whiteSpace).wraps
   }
 
   /// Allows line breaks before and after attachments whatever is beside them, as Chromium does. CSS Text 3, §5.1,
@@ -123,8 +155,27 @@ extension Preparation {
       if end < scratch.analyser.contentEnd {
         let whiteSpace = styles.values[styles.index(at: end)].whiteSpace ?? paragraph.rules.whiteSpace
         let hangs = whiteSpace.collapsesSpaces || whiteSpace == .preWrap
-        scratch.analyser.allowLineBreak(at: end, beforeSpaces: !hangs)
+        scratch.analyser.allowLineBreak(at: end, beforeSpaces: !hangs || isWideSpace(at: index + 1))
+        if whiteSpace.collapsesSpaces { hangSpaces(from: index + 1) }
       }
+    }
+  }
+
+  /// Whether the scalar at an index is white space that takes up width at the end of a line in Chromium.
+  private func isWideSpace(at index: Int) -> Bool {
+    let place = Int(scratch.analyser.offsets[index]) - scratch.analyser.range.lowerBound
+    return scratch.analyser.scalars[index] != 0x3000 && scratch.analyser.marks[place].contains(.takesUpWidth)
+  }
+
+  /// Lets all spaces and ideographic spaces from an index on hang, which follow an attachment: no line starts with one.
+  private mutating func hangSpaces(from first: Int) {
+    for index in first..<scratch.analyser.scalars.count {
+      let scalar = scratch.analyser.scalars[index]
+      guard scalar == 0x20 || scalar == 0x3000 else { return }
+      guard scalar == 0x3000 else { continue }
+      let offset = Int(scratch.analyser.offsets[index])
+      scratch.analyser.removeLineBreaks(from: offset, to: offset + 1)
+      scratch.analyser.marks[offset - scratch.analyser.range.lowerBound].remove(.takesUpWidth)
     }
   }
 }

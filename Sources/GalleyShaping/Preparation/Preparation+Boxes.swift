@@ -29,13 +29,21 @@ extension Preparation {
         open.append((box, Int32(boxes.count - 1)))
       }
       let own = EnclosingBox(style)
-      // Text of a box after a box inside it belongs to the outer box again.
-      boxes.append(inlineBox(style, in: open.last, model))
-      if index + 1 < some.upperBound, styles.values[index + 1].enclosing.starts(with: style.enclosing + [own]) {
-        open.append((own, Int32(boxes.count - 1)))
+      let place: Int32
+      if let last = parts.last, case let before = styles.values[index - 1], before.enclosing == style.enclosing,
+        EnclosingBox(before) == own
+      {
+        // The styles differ in other properties, such as word spacing: one box contains both texts.
+        place = last.box
+      } else {
+        // Text of a box after a box inside it belongs to the outer box again.
+        boxes.append(inlineBox(style, in: open.last, model))
+        place = Int32(boxes.count - 1)
       }
-      parts.append(
-        InlineBoxes.Part(end: Int32(min(styles.end(ofRun: index), range.upperBound)), box: Int32(boxes.count - 1)))
+      if index + 1 < some.upperBound, styles.values[index + 1].enclosing.starts(with: style.enclosing + [own]) {
+        open.append((own, place))
+      }
+      parts.append(InlineBoxes.Part(end: Int32(min(styles.end(ofRun: index), range.upperBound)), box: place))
     }
     return InlineBoxes(boxes: boxes, parts: parts, firstStyle: some.lowerBound, model: model)
   }

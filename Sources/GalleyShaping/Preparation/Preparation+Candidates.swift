@@ -17,7 +17,15 @@ extension Preparation {
     var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
     let first = scratch.output.candidateCount
     collectCandidates(contentEnd: scratch.analyser.contentEnd, by: &walk)
+    phraseBreaks.behindSpaces += walk.behindBrokenSpaces.filter { followsIdeographicSpace($0) }.map { UInt32($0) }
     return Collected(range: first..<scratch.output.candidateCount, hasTabs: walk.hasTabs)
+  }
+
+  /// Whether an ideographic space is before an offset, perhaps with spaces between the two.
+  private func followsIdeographicSpace(_ offset: Int) -> Bool {
+    var end = offset
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    return UTF8Decoding.scalar(endingAt: end, in: text) == 0x3000
   }
 
   /// Writes the paragraph's candidates, from its start to its end.

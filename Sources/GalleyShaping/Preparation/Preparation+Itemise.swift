@@ -140,17 +140,28 @@ extension Preparation {
       ?? .sideways
     if let face, !segment.isCombined, !(scratch.items.last?.isCombined ?? false),
       segment.edge != scalars.lowerBound, let last = scratch.items.indices.last,
-      scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face),
-      scratch.items[last].style == segment.style || styles.shapeAlike(scratch.items[last].style, segment.style)
+      scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face)
     {
-      scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
-      return
+      let style = scratch.items[last].style
+      let isAlike = style == segment.style || styles.shapeAlike(style, segment.style)
+      if isAlike || kernsTogether(style, segment.style, at: range.lowerBound) {
+        scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
+        if !isAlike { scratch.items[last].spansStyles = true }
+        return
+      }
     }
     scratch.items.append(
       TextItem(
         range: range, kind: .text, level: segment.level, script: segment.script, orientation: orientation,
         style: segment.style, shaping: shaping, face: face ?? 0,
         isCombined: segment.isCombined))
+  }
+
+  /// Whether text of two styles that meets at an offset is one item although the styles differ, as in Chromium. Text at
+  /// a line break is not, because a line must not contain the kerning with the text after it.
+  private func kernsTogether(_ left: Int, _ right: Int, at offset: Int) -> Bool {
+    paragraph.rules.profile == .browser && styles.kernTogether(left, right)
+      && !scratch.analyser.marks[offset - scratch.analyser.range.lowerBound].contains(.lineBreak)
   }
 
   private mutating func appendBox(

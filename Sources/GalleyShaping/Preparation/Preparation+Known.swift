@@ -30,7 +30,9 @@ extension Preparation {
     return text.withUnsafeBufferPointer { text in
       while index < count {
         let item = scratch.items[index]
-        guard item.kind == .text, !item.isCombined, item.range.count <= WordRecorder.blockSize else { return nil }
+        guard item.kind == .text, !item.isCombined, !item.spansStyles, item.range.count <= WordRecorder.blockSize else {
+          return nil
+        }
         let template = template(for: item)
         let plan = scratch.templates.values[template].plan
         // `nil` if the plan has no cache, which is always the case with the policy `off`.

@@ -37,7 +37,43 @@ extension Preparation {
       }
       for range in missing { scratch.output.appendMissing(range) }
     }
-    scratch.output.runs.append(run)
+    if item.spansStyles { divide(run, of: item) } else { scratch.output.runs.append(run) }
+  }
+
+  /// Appends a run for each style of an item that has several. If a cluster has text of two styles, each style is
+  /// shaped alone.
+  private mutating func divide(_ run: RunRecord, of item: TextItem) {
+    let parts = partsByStyle(of: item)
+    let slices = parts.map { run.glyphs.part(with: $0.range, of: scratch.glyphs) }
+    guard slices.allSatisfy({ $0 != nil }) else {
+      scratch.glyphs.removeLast(run.glyphs)
+      for part in parts { shape(part) }
+      return
+    }
+    for (part, slice) in zip(parts, slices) {
+      let index = template(for: part)
+      var record = scratch.templates.values[index].run(of: part, firstGlyph: 0)
+      if let slice { record.glyphs = slice }
+      scratch.output.runs.append(record)
+    }
+  }
+
+  /// The parts of an item, in text order, of which each one has one style, or styles with equal measurements.
+  private func partsByStyle(of item: TextItem) -> [TextItem] {
+    var parts: [TextItem] = []
+    var start = item.range.lowerBound
+    while start < item.range.upperBound {
+      let style = styles.index(at: start)
+      var last = style
+      while styles.end(ofRun: last) < item.range.upperBound, styles.shapeAlike(style, last + 1) { last += 1 }
+      let end = min(styles.end(ofRun: last), item.range.upperBound)
+      var part = item.part(start..<end, face: item.face)
+      part.style = style
+      part.spansStyles = false
+      parts.append(part)
+      start = end
+    }
+    return parts
   }
 
   /// Appends the glyphs of an item that is not completely cached: assembled from words if possible, otherwise shaped
@@ -167,6 +203,17 @@ extension Preparation {
     let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
     guard paragraph.rules.profile == .unicode, lineHeight != .normal else { return .empty }
     return face.extent(lineHeight: lineHeight, model)
+  }
+}
+
+extension GlyphSlice {
+  /// The glyphs of a range of the text; `nil` if no cluster starts at the range's start.
+  fileprivate func part(with range: Range<Int>, of glyphs: GlyphArrays) -> GlyphSlice? {
+    let inside = indices.filter { range.contains(Int(glyphs[$0].cluster)) }
+    guard let first = inside.first, let last = inside.last, last - first == inside.count - 1,
+      inside.contains(where: { Int(glyphs[$0].cluster) == range.lowerBound })
+    else { return nil }
+    return part(first..<last + 1)
   }
 }
 

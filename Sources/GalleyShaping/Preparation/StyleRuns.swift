@@ -59,4 +59,13 @@ extension StyleRuns {
   /// Whether text of two runs can be shaped together. Their styles may differ in properties that were applied before
   /// shaping, such as `text-transform`.
   func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].hasSameMeasurements(as: values[right]) }
+
+  /// Whether Chromium shapes neighboring text of two runs together. The runs may have different line heights and values
+  /// of `white-space`, unless a box of one of them is raised or lowered.
+  func kernTogether(_ left: Int, _ right: Int) -> Bool {
+    func isOnBaseline(_ style: TextStyle) -> Bool {
+      style.verticalAlign == .baseline && style.enclosing.allSatisfy { $0.verticalAlign == .baseline }
+    }
+    return values[left].hasSameShaping(as: values[right]) && isOnBaseline(values[left]) && isOnBaseline(values[right])
+  }
 }

@@ -131,12 +131,13 @@ extension InlineBoxes {
   }
 
   /// Whether the line's only part of a style's text is the space that hangs at the line's end. Chromium ignores the
-  /// vertical alignment of such text.
+  /// vertical alignment of such text, unless an attachment follows.
   private func isHangingSpace(
     _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
   ) -> Bool {
     guard part.upperBound > line.upperBound, part.lowerBound + 1 == line.upperBound,
-      shaped.text[part.lowerBound] == 0x20
+      shaped.text[part.lowerBound] == 0x20,
+      !shaped.runs[shaped.runIndex(at: line.upperBound, in: paragraph.runs)].isAttachment
     else { return false }
     return (shaped.styles[style].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace).collapsesSpaces
   }

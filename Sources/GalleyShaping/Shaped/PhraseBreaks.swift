@@ -1,14 +1,17 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The break candidates of a text that are inside phrases: `word-break: auto-phrase`. A line ends at one of them only
-/// if no other candidate fits.
+/// The break candidates at which a line ends only if no other candidate fits: those that are inside phrases
+/// (`word-break: auto-phrase`), and in profile `browser` those after an ideographic space that a line may start with.
 package struct PhraseBreaks: Sendable, Equatable {
   /// The shaped-text offsets of the candidates, ascending.
   var inside: [UInt32] = []
   /// The shaped-text offsets of the candidates that `normal` would not have, ascending. A line that overflows does not
   /// end there.
   var added: [UInt32] = []
+  /// The shaped-text offsets of the candidates after white space in which an ideographic space follows a space,
+  /// ascending. In profile `browser`, the line that contains both spaces ends between them.
+  var behindSpaces: [UInt32] = []
   /// The paragraphs in which phrases are found again at the start of each line, in text order.
   var restarts: [Restart] = []
 
@@ -21,21 +24,23 @@ package struct PhraseBreaks: Sendable, Equatable {
   }
 
   /// Whether no paragraph keeps phrases together.
-  var isEmpty: Bool { inside.isEmpty && added.isEmpty && restarts.isEmpty }
+  var isEmpty: Bool { inside.isEmpty && added.isEmpty && behindSpaces.isEmpty && restarts.isEmpty }
 
   /// The bytes of memory that the lists use.
-  var heapBytes: Int { inside.heapBytes + added.heapBytes + restarts.heapBytes }
+  var heapBytes: Int { inside.heapBytes + added.heapBytes + behindSpaces.heapBytes + restarts.heapBytes }
 }
 
 extension ShapedText {
-  /// Whether a candidate at a shaped-text offset is inside a phrase, if the line starts at `start`. `nil` if the whole
-  /// paragraph is the line, as for min-content widths.
+  /// Whether a candidate at a shaped-text offset is inside a phrase, if the line starts at `start`, or after an
+  /// ideographic space that the line may not contain. `nil` if the whole paragraph is the line, as for min-content
+  /// widths: only phrases count.
   ///
   /// O(log n) in the number of candidates inside phrases.
   package func isInsidePhrase(_ offset: Int, ofLineFrom start: Int?) -> Bool {
     guard let phraseBreaks else { return false }
     if let start, let endsPhrase = endsPhraseAgain(offset, from: start, phraseBreaks) { return !endsPhrase }
     return phraseBreaks.inside.containsSorted(offset)
+      || start != nil && phraseBreaks.behindSpaces.containsSorted(offset)
   }
 
   /// Whether lines end at a candidate only because a phrase ends there: `normal` would not allow it.
