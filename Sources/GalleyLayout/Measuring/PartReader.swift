@@ -102,7 +102,7 @@ struct PartReader {
   /// The end of the item of the current run.
   private var itemEnd: Int {
     var last = run
-    while last + 1 < paragraph.runs.upperBound, shaped.runs[last + 1].continuesItem(of: shaped.runs[last]) { last += 1 }
+    while last + 1 < paragraph.runs.upperBound, shaped.continuesItem(run: last + 1) { last += 1 }
     return Int(shaped.runs[last].end)
   }
 
