@@ -112,7 +112,7 @@ struct CandidateWalk {
       ?? HeldSpace(
         offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
     held.takesUpWidth = held.takesUpWidth || spaceTakesUpWidth || mark.contains(.takesUpWidth)
-    if space != nil, mark.contains(.lineBreak) { held.isBroken = true }
+    if space != nil, !keepsSpace, mark.contains(.lineBreak) { held.isBroken = true }
     space = held
   }
 
