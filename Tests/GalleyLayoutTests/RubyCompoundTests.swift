@@ -75,6 +75,15 @@ struct RubyCompoundTests {
     #expect(divided.lines.map(\.range) == [0..<3, 3..<6])
     #expect(divided.longestLine == 30)
     #expect(close(divided.annotations.map(\.rect.x), [0, 5]))
+    // Each base is in the middle, as in mono ruby.
+    #expect(close(divided.glyphRuns.flatMap(\.glyphs).map(\.x), [5, 0]))
+    let other = layout(compound("京都", ["と", "きょう"], merge, profile: profile), width: 39)
+    #expect(close(other.glyphRuns.flatMap(\.glyphs).map(\.x), [0, 5]))
+    // The second line has exactly the 70 px of its annotations.
+    let readings = ["けん", "きゅう", "ねっ", "しん"]
+    let four = layout(compound("この研究熱心", readings, merge, from: 6, profile: profile), width: 75)
+    #expect(four.lines.map(\.range) == [0..<9, 9..<18])
+    #expect(four.lines.count == 2 && abs(four.lines[1].inlineSize - 70) < 0.1)
     let word = ["せい", "さんりょう", "りつ", "けいさんき"]
     let shaped = Self.typesetter.prepare(compound("この生産率計を", word, merge, from: 6, profile: profile))
     var starts: Set<Int> = []
@@ -147,6 +156,8 @@ struct RubyCompoundTests {
     string.removeScopes { _ in true }
     string.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("ㄏㄢˋ", position: .interCharacter))))
     #expect(layout(string).annotations[0].layout.glyphRuns.allSatisfy { $0.orientation == .upright })
+    // They are to the right of the letters, which needs half an em.
+    #expect(layout(string).size.width == 55)
     // In vertical lines the annotation is over its base.
     var vertical = text("漢字", mode: .verticalRL)
     vertical.addScope(Scope(range: 0..<3, kind: .ruby(RubyAnnotation("はん", position: .interCharacter))))

@@ -30,7 +30,7 @@ class JSONValues(unittest.TestCase):
         layout = galley.Typesetter().prepare(text).layout(galley.at_most(100))
         self.assertEqual([(a.base.start, a.base.end, a.line, a.under) for a in layout.annotations], [(0, 1, 0, True)])
         self.assertEqual(layout.annotation_text(0), "wide")
-        self.assertGreater(layout.annotations[0].rect.y, layout.lines[0].baseline)
+        self.assertGreater(layout.annotations[0].rect.top, layout.lines[0].baseline)
         self.assertFalse(layout.annotations[0].inter_character)
         text.add_scope_json(b'{"start": 1, "end": 2, "scope": "ruby", "text": "b", "position": "inter-character"}')
         layout = galley.Typesetter().prepare(text).layout(galley.at_most(100))

@@ -189,11 +189,16 @@ struct HeightExplainer {
     return highest?.source
   }
 
-  /// The ruby annotations of a line or of the line before; `nil` if neither has any.
+  /// The ruby annotations of a line or of the line before, also of bases that are cut off; `nil` if neither has any.
   private func rubySource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
+    guard let rubies = shaped.scopes?.rubies, !rubies.isEmpty else { return nil }
     let number = layout.lines[index].number
-    let lines = layout.annotations.lazy.map { layout.lines[$0.line].number }
-    return lines.contains { $0 == number || $0 == number - 1 } ? .ruby : nil
+    let ranges = layout.lines.filter { $0.number == number || $0.number == number - 1 }.map(\.range)
+    let isAnnotated = rubies.contains { ruby in
+      let base = shaped.source.scopes[ruby.scope].range
+      return ranges.contains { $0.overlaps(base) }
+    }
+    return isAnnotated ? .ruby : nil
   }
 
   /// The alignment and the height of a run that is aligned with the line itself; `nil` for all other runs.

@@ -56,6 +56,7 @@ extension GlyphRun {
     var sum = gaps.amounts(in: unit, of: inside)
     if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
     if placed.endsContent, unit.upperBound == end { sum.after -= layout.lines[ownLine].endTrim }
-    return sum
+    let centering = centering(of: unit, gaps)
+    return (sum.before + centering.before, sum.after + centering.after)
   }
 }

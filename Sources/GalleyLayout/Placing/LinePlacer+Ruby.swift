@@ -54,7 +54,7 @@ extension LinePlacer {
       return group.placed(line: index, from: 0, to: extent.height, isRightToLeft: false, inBrowser: isBrowser).map {
         var column = $0
         column.rise = extent.ascent - column.left
-        column.left = isRightToLeft ? end : end - column.ruby.emBox.height
+        column.left = isRightToLeft ? end : end - column.ruby.columnWidth
         return column
       }
     }

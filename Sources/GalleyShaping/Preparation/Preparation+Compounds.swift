@@ -51,6 +51,8 @@ extension Preparation {
     let fits = compound.members.map { rubies[$0].width <= width(ofBase: rubies[$0].base, spacing) }
     if rubies[first].ruby.merge == .auto, !fits.contains(false) { return false }
     for (index, fits) in zip(compound.members, fits) { (rubies[index].compound, rubies[index].fits) = (first, fits) }
+    rubies[first].startsCompound = true
+    rubies[compound.members[compound.members.count - 1]].endsCompound = true
     return true
   }
 

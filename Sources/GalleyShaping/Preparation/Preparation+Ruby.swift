@@ -89,7 +89,7 @@ extension Preparation {
   /// Adds the space for an annotation that is set vertically after its base, which is part of every line.
   private mutating func addColumn(of group: BaseGroup, into added: inout UnitSpacing) {
     guard let column = group.members.first(where: { rubies[$0].side == .interCharacter }) else { return }
-    let width = rubies[column].emBox.height
+    let width = rubies[column].columnSpace
     guard width > 0, width.isFinite, textRun(at: group.base.upperBound - 1) != nil else { return }
     for index in group.members { rubies[index].columnWidth = width }
     added.gaps.append(UnitSpacing.Gap(offset: group.base.upperBound, trailing: width, atLineEnd: width))

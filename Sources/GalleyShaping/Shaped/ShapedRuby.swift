@@ -31,6 +31,10 @@ package struct ShapedRuby: Sendable {
   package var compound: Int?
   /// Whether the annotation is at most as wide as its base without added space. Computed for annotations of compounds.
   package var fits = false
+  /// Whether the base is the first one of its compound.
+  package var startsCompound = false
+  /// Whether the base is the last one of its compound.
+  package var endsCompound = false
   /// The width of an annotation set vertically after the same base, in layout units; 0 if there is none.
   package var columnWidth = 0.0
 
@@ -50,6 +54,19 @@ package struct ShapedRuby: Sendable {
 extension ShapedRuby {
   /// The font size of the annotation's first character, in layout units.
   package var size: Double { annotation.source.style(at: 0).shapingSize }
+
+  /// The width of the space for an annotation that is set vertically after its base, in layout units: its em box, and
+  /// half an em for tone marks of Bopomofo, which fonts draw to the right of the letters.
+  var columnSpace: Double {
+    let scalars = annotation.source.string.unicodeScalars
+    let hasTone = scalars.contains { [0x2C7, 0x2CA, 0x2CB].contains($0.value) }
+    return emBox.height + (hasTone && ShapedRuby.hasBopomofo(scalars) ? size / 2 : 0)
+  }
+
+  /// Whether characters are Bopomofo.
+  fileprivate static func hasBopomofo(_ scalars: String.UnicodeScalarView) -> Bool {
+    scalars.contains { CodePointProperties($0.value).script == .bopomofo }
+  }
 
   /// Whether justification would add space between this annotation and `next` if they were one text.
   package func isSpaced(before next: ShapedRuby, inBrowser isBrowser: Bool) -> Bool {
@@ -108,8 +125,7 @@ extension AttributedText {
     if ruby.side(in: writingMode) == .interCharacter {
       own.writingMode = .verticalRL
       // Turned by 90 degrees, the tone marks of Bopomofo would look like other tone marks.
-      let hasBopomofo = string.contains { CodePointProperties($0.value).script == .bopomofo }
-      if hasBopomofo { own.textOrientation = .upright }
+      if ShapedRuby.hasBopomofo(string) { own.textOrientation = .upright }
     }
     own.direction = base.direction
     own.whiteSpace = .nowrap
@@ -171,6 +187,7 @@ extension ShapedRuby {
       base: base, scope: scope, ruby: ruby, annotation: annotation.repainted(asAlike: text), side: side)
     (result.overhang, result.isWide, result.columnWidth) = (overhang, isWide, columnWidth)
     (result.compound, result.fits) = (compound, fits)
+    (result.startsCompound, result.endsCompound) = (startsCompound, endsCompound)
     return result
   }
 }
