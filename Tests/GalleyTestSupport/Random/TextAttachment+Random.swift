@@ -32,17 +32,30 @@ extension Scope {
     RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
     RandomProperty("kind") { scope, random in
       scope.kind =
-        switch Int.random(in: 0..<7, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0: .node
         case 1: .activeRange(kind: random.element(of: ["link", ""]), payload: random.element(of: ["there", ""]))
         case 2: .backingText(random.element(of: [":)", "", "語"]))
         case 3: .atomicText
         case 4: .box(random.box())
         case 5: .heading(level: Int.random(in: 1...3, using: &random) + Int.random(in: 0...3, using: &random))
+        case 6, 7: .ruby(random.ruby())
         default: .bidi(random.anyCase(), random.anyCase())
         }
     },
   ]
+}
+
+extension SplitMix64 {
+  /// A random ruby annotation: short or long, with its own style or without.
+  fileprivate mutating func ruby() -> RubyAnnotation {
+    let text = element(of: ["a", "かん", "かんじかんじ", "long note", "אב", "ㄏㄢˋ", ""])
+    let style =
+      Int.random(in: 0..<3, using: &self) == 0 ? TextStyle(size: Double.random(in: 4...20, using: &self)) : nil
+    return RubyAnnotation(
+      text, style: style, position: anyCase(), align: anyCase(), overhang: anyCase(), merge: anyCase(),
+      compound: element(of: ["", "", "b"]))
+  }
 }
 
 extension ActiveRange {
