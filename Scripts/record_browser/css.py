@@ -24,6 +24,7 @@ def declarations(keys):
             value = number(value["px"]) + "px" if "px" in value else number(value["multiple"])
         elif key == "verticalAlign" and isinstance(value, dict): value = number(value["px"]) + "px"
         elif key == "hyphenateCharacter" and value != "auto": value = json.dumps(value, ensure_ascii=False)
+        elif key == "textEmphasisStyle" and isinstance(value, dict): value = json.dumps(value["string"], ensure_ascii=False)
         elif key in ("letterSpacing", "wordSpacing"): value = number(value) + "px"
         elif key in ("features", "variations"):
             name = f"font-{key[:-1]}-settings"

@@ -41,6 +41,8 @@ enum TextChanges {
     "stroke": .paint { $0.stroke = TextStyle.Stroke(width: 1) },
     "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
     "palette": .paint { $0.palette = .dark },
+    "emphasis": .geometry { $0.emphasis = TextStyle.Emphasis(.shape(.circle, isFilled: true)) },
+    "emphasisColor": .paint { $0.emphasisColor = .red },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "script": .geometry { $0.script = ScriptTag("Grek") },
     "families": .geometry { $0.families = ["Amiri"] },

@@ -30,6 +30,7 @@ struct TextTreeTests {
     "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
     "palette": { $0.set(\.palette, .dark) },
+    "emphasis": { $0.set(\.emphasis.mark, .string("x")) }, "emphasisColor": { $0.set(\.emphasisColor, .red) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
     "variations": { $0.set(\.variations, [FontVariation(tag: OpenTypeTag(literal: "opsz"), value: 9)]) },

@@ -17,6 +17,8 @@ TEXT_STYLE = {
         "galley_style_set_decoration",
         Key("textDecoration", {"line": ["underline"], "style": "wavy", "color": "#ff0000", "thickness": 2, "offset": 3,
                                "skipInk": False})],
+    "emphasis": [Key("textEmphasisStyle", "open dot"), Key("textEmphasisPosition", "under left")],
+    "emphasisColor": [Key("textEmphasisColor", "#ff0000")],
     "families": ["galley_style_set_families", Key("fontFamily", ["Noto Sans"])],
     "features": ["galley_style_set_feature", Key("features", {"liga": 0})],
     "glyphTransform": [Key("glyphTransform", [1, 0, 0.25, 1, 0, 2])],

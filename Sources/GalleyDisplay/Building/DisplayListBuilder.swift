@@ -44,17 +44,17 @@ struct DisplayListBuilder {
     layers.marks = DisplayCommand.Mark.marks(of: layout).map { .mark($0) }
     layers.boxes = BoxCommands(layout).commands
     layers.attachments = AttachmentCommands(layout)
-    for line in layout.lines where culling?.mayShow(line, &ink) ?? true { collect(line) }
+    for (index, line) in layout.lines.enumerated() where culling?.mayShow(line, &ink) ?? true { collect(line, index) }
     for leader in layout.tabLeaders { collect(leader) }
   }
 
-  private mutating func collect(_ line: TextLine) {
+  private mutating func collect(_ line: TextLine, _ index: Int) {
     var pieces: [PaintedPiece] = []
     var drawings: [LineDrawing] = []
     for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
     appendBackgrounds(of: pieces, line: line)
     var shadows = TextShadows()
-    for drawing in drawings {
+    for drawing in drawings + MarkDrawings(layout, line: index, &cursor).drawings {
       if let own = drawing.effects?.shadows, !own.isEmpty { shadows.add(drawing.shadowCommands, own) }
       layers.glyphs += drawing.commands
     }

@@ -4,8 +4,8 @@ internal import GalleyText
 struct Paint: Equatable {
   var color: RGBAColor
   var background: RGBAColor?
-  /// The style's decorations, shadows, stroke, transform and palette; `nil` if the style has none of these, as most
-  /// styles.
+  /// The style's decorations, shadows, stroke, transform, palette and emphasis; `nil` if the style has none of these,
+  /// as most styles.
   var effects: Effects?
 
   /// The paint properties that few styles have: one object, shared by all text that has the style.
@@ -15,6 +15,9 @@ struct Paint: Equatable {
     let stroke: TextStyle.Stroke?
     let transform: TextStyle.GlyphTransform?
     let palette: FontPalette
+    /// Whether the text has emphasis marks.
+    let isEmphasized: Bool
+    let emphasisColor: RGBAColor?
 
     init(_ style: TextStyle) {
       decorations = style.decorations.filter { !$0.lines.isEmpty }
@@ -22,12 +25,15 @@ struct Paint: Equatable {
       stroke = style.stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
       transform = style.glyphTransform.flatMap { $0.isFinite && $0 != .identity ? $0 : nil }
       palette = style.palette
+      isEmphasized = style.emphasis.mark != nil
+      emphasisColor = style.emphasisColor
     }
 
     static func == (left: Effects, right: Effects) -> Bool {
       left === right
         || (left.decorations == right.decorations && left.shadows == right.shadows && left.stroke == right.stroke
-          && left.transform == right.transform && left.palette == right.palette)
+          && left.transform == right.transform && left.palette == right.palette
+          && left.isEmphasized == right.isEmphasized && left.emphasisColor == right.emphasisColor)
     }
   }
 
@@ -47,7 +53,7 @@ extension TextStyle {
   /// Whether the style has paint properties other than a color and a background.
   var hasPaintEffects: Bool {
     !decorations.isEmpty || !shadows.isEmpty || stroke != nil || glyphTransform != nil
-      || palette != .normal
+      || palette != .normal || emphasis.mark != nil
   }
 }
 

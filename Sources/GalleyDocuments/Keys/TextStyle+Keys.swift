@@ -37,6 +37,9 @@ extension TextStyle {
       "glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm()),
       "A transform of each glyph, which does not move other text; `null` for none."),
     .init("fontPalette", \.palette, FontPaletteForm(), "The colors of color fonts."),
+    .init(
+      "textEmphasisColor", \.emphasisColor, OptionalForm(ColorForm()),
+      "The color of emphasis marks; `null` for the text's color."),
     .opacity,
   ]
 
@@ -52,6 +55,8 @@ extension TextStyle {
     .init(
       "inlineBoxes", \.enclosing, ListForm(EnclosingBoxForm()),
       "The styles of the spans around the text, the outermost first. Spans inside spans set it."),
+    .init("textEmphasisStyle", \.emphasis.mark, EmphasisMarkForm(), "The marks over or under characters."),
+    .init("textEmphasisPosition", \.emphasis.position, EmphasisPositionForm(), "The sides on which these marks are."),
   ]
 
   private static let textKeys: [DocumentKey<StylePatch>] = [

@@ -131,6 +131,7 @@ extension LayoutExplanation.Edge.Source {
     case .token: "token"
     case .enclosingBox: "enclosingBox"
     case .ruby: "ruby"
+    case .emphasis: "emphasis"
     }
   }
 }

@@ -25,8 +25,8 @@ struct LineHeights {
   private var tallestTop = 0.0
   private var tallestBottom = 0.0
   private var tallestCenter = 0.0
-  /// Adds the heights of ruby annotations; `nil` if the paragraph has none.
-  private var ruby: RubyHeights?
+  /// Adds the heights of ruby annotations and emphasis marks; `nil` if the paragraph has none.
+  private var annotations: AnnotationHeights?
 
   @inline(__always)
   init(_ ruler: LineRuler) {
@@ -37,13 +37,13 @@ struct LineHeights {
       } else { nil }
     direct = uniform?.stretched(top: 0, bottom: 0)
     run = ruler.paragraph.runs.lowerBound
-    ruby = RubyHeights(ruler)
+    annotations = AnnotationHeights(ruler)
   }
 
   /// The extent of a line without text.
   var empty: LineExtent { strut.stretched(top: 0, bottom: 0) }
 
-  /// The extent of a typical line without ruby annotations: the first estimate for every line.
+  /// The extent of a typical line without annotations and emphasis marks: the first estimate for every line.
   var typical: LineExtent { uniform ?? strut }
 
   /// The complete extent of a direct line. Do not call `finished` with this extent.
@@ -69,12 +69,12 @@ struct LineHeights {
     defer { (tallestTop, tallestBottom, tallestCenter) = (0, 0, 0) }
     let own = (extent.ascent == -.infinity ? strut : extent)
       .stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter)
-    return ruby?.finish(own) ?? own
+    return annotations?.finish(own) ?? own
   }
 
   /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
-    ruby?.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
+    annotations?.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
     let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)

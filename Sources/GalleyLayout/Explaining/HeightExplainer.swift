@@ -57,7 +57,7 @@ struct HeightExplainer {
         length: length, source: part.source, content: content, leading: length - content - shift, shift: shift,
         lineHeight: part.lineHeight)
     }
-    let source = alignedSource(ofLine: index) ?? rubySource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
+    let source = alignedSource(ofLine: index) ?? annotationSource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
     return LayoutExplanation.Edge(length: length, source: source, content: length, leading: 0, shift: 0)
   }
 
@@ -189,16 +189,23 @@ struct HeightExplainer {
     return highest?.source
   }
 
-  /// The ruby annotations of a line or of the line before, also of bases that are cut off; `nil` if neither has any.
-  private func rubySource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
-    guard let rubies = shaped.scopes?.rubies, !rubies.isEmpty else { return nil }
-    let number = layout.lines[index].number
-    let ranges = layout.lines.filter { $0.number == number || $0.number == number - 1 }.map(\.range)
-    let isAnnotated = rubies.contains { ruby in
-      let base = shaped.source.scopes[ruby.scope].range
-      return ranges.contains { $0.overlaps(base) }
+  /// The emphasis marks or the ruby annotations of a line, or of the line before if the line has none, also of text that
+  /// is cut off: what reaches farther from the baseline. `nil` if there are none.
+  private func annotationSource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
+    let own = layout.parts(ofLine: index)
+    let before = own.lowerBound > 0 ? layout.parts(ofLine: own.lowerBound - 1) : 0..<0
+    for places in [own, before] {
+      let boxes = places.reduce(AnnotatedLine.none) { boxes, place in
+        let line = layout.lines[place]
+        let start = shaped.map.shaped(of: line.range.lowerBound, count: shaped.text.count)
+        let end = shaped.map.shaped(of: line.range.upperBound, count: shaped.text.count)
+        guard start < end else { return boxes }
+        return boxes.union(AnnotatedLine(shaped, shaped.paragraphs[line.paragraph], range: start..<end))
+      }
+      if boxes.marksReachOut { return .emphasis }
+      if boxes.hasOver || boxes.hasUnder { return .ruby }
     }
-    return isAnnotated ? .ruby : nil
+    return nil
   }
 
   /// The alignment and the height of a run that is aligned with the line itself; `nil` for all other runs.

@@ -161,6 +161,7 @@ extension LayoutExplanation.Edge.Source: CustomStringConvertible {
     case .token: "the truncation token"
     case .enclosingBox(let size, let range): "the box at \(short(size)) around the text \(range)"
     case .ruby: "ruby annotations"
+    case .emphasis: "emphasis marks"
     }
   }
 }

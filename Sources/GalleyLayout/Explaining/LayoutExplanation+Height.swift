@@ -40,6 +40,8 @@ extension LayoutExplanation {
       case enclosingBox(size: Double, range: TextRange)
       /// Ruby annotations of the line, or annotations of the line before that use leading of this line.
       case ruby
+      /// Emphasis marks of the line, or marks of the line before that use leading of this line.
+      case emphasis
     }
 
     /// The distance from the baseline, in layout units.

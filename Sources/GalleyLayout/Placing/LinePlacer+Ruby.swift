@@ -8,7 +8,7 @@ extension LinePlacer {
   /// of its base is on the line.
   mutating func placeAnnotations(of lines: Range<Int>) {
     guard let scopes = shaped.scopes, !scopes.rubies.isEmpty else { return }
-    var boxes = RubyLine.none
+    var boxes = AnnotatedLine.none
     var found: [PlacedAnnotation] = []
     for index in lines {
       let line = parts.lines[index]
@@ -16,7 +16,7 @@ extension LinePlacer {
       guard let start = runs.first?.start, let end = runs.last?.end else { continue }
       let paragraph = shaped.paragraphs[line.paragraph]
       let range = Int(start)..<Int(end)
-      boxes = boxes.union(RubyLine(shaped, paragraph, range: range))
+      boxes = boxes.union(AnnotatedLine(shaped, paragraph, range: range))
       let shown = scopes.rubies(in: range).filter { runs.of($0.base).length >= $0.base.count }
       for group in RubyGroup.groups(of: shown) { found += placed(group, among: runs, line: index, paragraph) }
     }

@@ -20,8 +20,11 @@ final class PreparedToken: Sendable {
 }
 
 extension ShapedText {
-  /// The prepared token for a cut in text of this style. The token has the paragraph's base direction and line height.
+  /// The prepared token for a cut in text of this style. The token has the paragraph's base direction and line height,
+  /// and no emphasis marks.
   func preparedToken(_ token: Truncation.Token, style: TextStyle, paragraph: ShapedParagraph) -> PreparedToken {
+    var style = style
+    style.emphasis.mark = nil
     let key = TokenKey(
       token: token, style: style, paragraphStyle: paragraphStyles[paragraph.style],
       isRightToLeft: paragraph.baseLevel.isRightToLeft)

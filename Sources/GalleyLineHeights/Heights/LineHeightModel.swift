@@ -92,6 +92,30 @@ package struct LineHeightModel {
     return isCentral ? box.raised(by: middleHeight(face: face, size: size)) : box
   }
 
+  /// The box that emphasis marks beside text of a face touch, around the dominant baseline, in layout units. It is the
+  /// em box.
+  ///
+  /// In vertical lines, profile `browser` makes the face's own extent smaller by the same number of whole px on both
+  /// sides, as Chromium does.
+  package func markedBox(face: FontMetrics, size: Double) -> LineExtent {
+    guard isCentral, profile == .browser else { return emBox(face: face, size: size) }
+    let content = aligned(face: face, size: size)
+    let trim = ((content.height - size) / 2 + 1e-4).rounded(.down)
+    return LineExtent(ascent: content.ascent - trim, descent: content.descent - trim)
+  }
+
+  /// The distance from the edge that an emphasis mark touches up to the baseline of the mark, in layout units. `face`
+  /// and `size` are those of the mark, whose em box is above the edge if `isOver` and below it otherwise.
+  ///
+  /// The baseline of upright marks goes through their middle. Chromium sets the mark's em box as in horizontal lines,
+  /// and takes the middle between ascent and descent.
+  package func markRise(face: FontMetrics, size: Double, isOver: Bool, isUpright: Bool) -> Double {
+    if isUpright, profile == .unicode { return isOver ? size / 2 : -size / 2 }
+    let above = Double(face.emAscender) * (size / Double(face.unitsPerEm))
+    let rise = isOver ? size - above : -above
+    return isUpright ? rise + middle(of: content(face: face, size: size)) : rise
+  }
+
   /// A length rounded up to whole px. Errors of floating-point numbers do not count.
   private func ceiling(_ length: Double) -> Double { (length - 1e-4).rounded(.up) }
 

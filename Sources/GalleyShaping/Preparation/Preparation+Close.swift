@@ -8,7 +8,9 @@ extension Preparation {
   mutating func closeParagraph(_ candidates: Collected) {
     trim()
     let boxes = inlineBoxes()
-    let uniform = boxes == nil ? uniformExtent() : nil
+    let hasEmphasis = hasEmphasis()
+    // Lines with emphasis marks may be higher than others.
+    let uniform = boxes == nil && !hasEmphasis ? uniformExtent() : nil
     // Profile `unicode` uses the strut for lines without text only. If all runs have one extent, the strut is equal.
     let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(
@@ -16,7 +18,7 @@ extension Preparation {
       runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
       baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
       hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
-      isDirect: isDirect(hasTabs: candidates.hasTabs))
+      isDirect: isDirect(hasTabs: candidates.hasTabs), hasEmphasis: hasEmphasis)
     if let boxes {
       closed.inlineBoxes = Int32(scratch.output.inlineBoxes.count)
       scratch.output.inlineBoxes.append(boxes)
@@ -69,6 +71,17 @@ extension Preparation {
       scratch.output.trim.firstAscent = trim.first.map { model.ascent(trimmedTo: $0, face: face, size: size) }
     }
     scratch.output.trim.lastDescent = trim.last.map { model.descent(trimmedTo: $0, face: face, size: size) }
+  }
+
+  /// Whether any text of the paragraph has emphasis marks.
+  private func hasEmphasis() -> Bool {
+    var last = -1
+    for run in scratch.output.runs[paragraph.firstRun...] {
+      let style = Int(scratch.output.traits[Int(run.traits)].style)
+      if style != last, styles.values[style].hasEmphasisMarks { return true }
+      last = style
+    }
+    return false
   }
 
   /// The extent of all runs; `nil` if their extents differ, if a run is an attachment, if text does not align by its

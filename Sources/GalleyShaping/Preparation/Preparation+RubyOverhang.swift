@@ -29,8 +29,13 @@ extension Preparation {
     let offset = Int(scratch.analyser.offsets[place])
     guard let run = textRun(at: offset) else { return 0 }
     let own = styles.values[styles.index(at: ruby.base.lowerBound)].shapingSize
-    let em = styles.values[Int(run.style)].shapingSize
+    let style = styles.values[Int(run.style)]
+    let em = style.shapingSize
     guard em <= own else { return 0 }
+    // Emphasis marks on the annotation's side are where the annotation would be.
+    if style.hasEmphasisMarks, style.emphasis.position.isOver(isVertical: isVertical) == (ruby.side == .over) {
+      return 0
+    }
     guard paragraph.style.profile == .browser else {
       let width = width(of: run, in: scratch.byteRange(place..<place + 1))
       switch JapaneseOverhang(scratch.analyser.scalars[place], isBefore: isBefore) {

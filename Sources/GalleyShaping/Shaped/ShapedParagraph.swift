@@ -28,6 +28,8 @@ package struct ShapedParagraph: Sendable, Equatable {
   /// paragraph has no tabs, nothing except white space hangs out of its lines, and profile `browser` need not round
   /// several items separately.
   package var isDirect: Bool
+  /// Whether any text has emphasis marks.
+  package var hasEmphasis: Bool
   /// Index into the shaped text's `heightTables`; negative if the paragraph has no table.
   package var heightTable: Int32 = -1
   /// Index into the shaped text's `inlineBoxes`; negative if the extents of runs alone say how high lines are.

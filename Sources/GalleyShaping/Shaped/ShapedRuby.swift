@@ -19,7 +19,7 @@ package struct ShapedRuby: Sendable {
   /// The length of the annotation's line, in layout units: its width, or its height if it is set vertically after its
   /// base.
   package let width: Double
-  /// The union of the em boxes of the annotation's runs, around the annotation's baseline.
+  /// The union of the em boxes of the annotation's runs and of its emphasis marks, around the annotation's baseline.
   package let emBox: LineExtent
   /// How far an annotation that is wider than its base extends over the text before and after the base, in layout
   /// units; 0 for text that is not on the same line.
@@ -47,7 +47,8 @@ package struct ShapedRuby: Sendable {
     let style = annotation.paragraphStyles[paragraph.style]
     let end = annotation.candidates[last].before - annotation.candidates[paragraph.candidates.lowerBound].after
     width = max(0, style.profile == .browser ? ItemRounding.up(end) : end)
-    emBox = annotation.emBox(of: 0..<annotation.text.count, in: paragraph)
+    let boxes = annotation.emBoxes(of: 0..<annotation.text.count, in: paragraph)
+    emBox = boxes.text.union(boxes.marked)
   }
 }
 
@@ -92,21 +93,6 @@ extension ShapedText {
 
   /// The bases of the text with their annotations, in text order; empty for nearly all texts.
   package var rubies: [ShapedRuby] { scopes?.rubies ?? [] }
-
-  /// The union of the em boxes of the runs in a range of a paragraph, around the line's baseline; `.empty` if there is
-  /// no text.
-  package func emBox(of range: Range<Int>, in paragraph: ShapedParagraph) -> LineExtent {
-    let model = LineHeightModel(paragraphStyles[paragraph.style], isVertical: writingMode.isVertical)
-    var box = LineExtent.empty
-    for index in paragraph.runs[paragraph.runs.partitionPoint { Int(runs[$0].end) > range.lowerBound }...] {
-      let run = runs[index]
-      guard Int(run.start) < range.upperBound else { break }
-      guard run.isText else { continue }
-      let own = model.emBox(face: faces[Int(run.face)].metrics, size: run.size)
-      box = box.union(run.orientation == .horizontal ? own.raised(by: run.baselineShift) : own)
-    }
-    return box
-  }
 }
 
 extension AttributedText {

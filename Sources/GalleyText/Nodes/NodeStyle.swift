@@ -86,6 +86,7 @@ extension TextStyle {
       }
     }
     if !shadows.isEmpty { result.shadows = shadows.map { $0.multiplied(byOpacity: opacity) } }
+    result.emphasisColor = emphasisColor?.multiplied(byOpacity: opacity)
     if let color = stroke?.color { result.stroke?.color = color.multiplied(byOpacity: opacity) }
     return result
   }

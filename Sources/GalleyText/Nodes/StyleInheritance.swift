@@ -34,6 +34,8 @@ extension StyleInheritance {
     "stroke": .multiplied,
     "glyphTransform": .inherited,
     "palette": .inherited,
+    "emphasis": .inherited,
+    "emphasisColor": .multiplied,
     "decorations": .multiplied,
     "shadows": .multiplied,
     "language": .inherited,

@@ -13,6 +13,7 @@ extension TextStyle {
       ("textCombineUpright", textCombineUpright != other.textCombineUpright),
       ("lineHeight", lineHeight != other.lineHeight), ("whiteSpace", whiteSpace != other.whiteSpace),
       ("enclosing", enclosing != other.enclosing),
+      ("emphasis", emphasis != other.emphasis),
       ("textSizeAdjust", textSizeAdjust != other.textSizeAdjust),
     ]
     return properties.filter(\.differs).map(\.name)

@@ -19,7 +19,7 @@ extension TextStyle {
   /// scaled.
   public func hasSameMeasurements(as other: TextStyle) -> Bool {
     lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && enclosing == other.enclosing
-      && hasSameShaping(as: other)
+      && emphasis == other.emphasis && hasSameShaping(as: other)
   }
 }
 
@@ -39,6 +39,7 @@ extension TextStyle {
     style.stroke = other.stroke
     style.glyphTransform = other.glyphTransform
     style.palette = other.palette
+    style.emphasisColor = other.emphasisColor
     return style
   }
 

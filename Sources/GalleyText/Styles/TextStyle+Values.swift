@@ -26,6 +26,8 @@ extension TextStyle {
     var stroke: TextStyle.Stroke?
     var glyphTransform: TextStyle.GlyphTransform?
     var palette: FontPalette
+    var emphasis: TextStyle.Emphasis
+    var emphasisColor: RGBAColor?
     var decorations: [TextStyle.Decoration]
     var shadows: [TextStyle.Shadow]
     var families: [String]

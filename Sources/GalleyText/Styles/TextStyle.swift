@@ -4,8 +4,9 @@
 /// properties decide the glyphs, and where the text is divided into items, which are shaped separately: families, size,
 /// weight, stretch, slant, variants, features, variations, language, script, letter and word spacing, vertical
 /// alignment, text orientation, and characters combined upright. *Line* properties change the geometry but no glyph:
-/// line height and white space. *Paint* properties change no geometry: color, background, decorations, shadows, stroke,
-/// glyph transform, palette. In addition, `textSizeAdjust` says whether the style's lengths are scaled with the text.
+/// line height, emphasis marks and white space. *Paint* properties change no geometry: color, background, decorations,
+/// shadows, stroke, glyph transform, palette, the color of emphasis marks. In addition, `textSizeAdjust` says whether
+/// the style's lengths are scaled with the text.
 ///
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
@@ -145,6 +146,18 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.palette = newValue }
   }
 
+  /// Marks over or under each character; none initially. A line property.
+  public var emphasis: TextStyle.Emphasis {
+    get { shared.values.emphasis }
+    set { shared.values.emphasis = newValue }
+  }
+
+  /// The color of emphasis marks; `nil` for the text's color. A paint property: CSS's `text-emphasis-color`.
+  public var emphasisColor: RGBAColor? {
+    get { shared.values.emphasisColor }
+    set { shared.values.emphasisColor = newValue }
+  }
+
   /// The language of the text; `nil` if the language is unknown. The language decides localized forms (`locl`), the
   /// variants of Han characters, and how letters change case.
   public var language: LanguageTag? {
@@ -203,7 +216,8 @@ public struct TextStyle: Hashable, Sendable {
     textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
     script: ScriptTag? = nil,
     shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil,
-    palette: FontPalette = .normal
+    palette: FontPalette = .normal, emphasis: TextStyle.Emphasis = TextStyle.Emphasis(),
+    emphasisColor: RGBAColor? = nil
   ) {
     shared = Shared(
       Values(
@@ -212,7 +226,8 @@ public struct TextStyle: Hashable, Sendable {
         variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
         textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
         language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, palette: palette,
-        decorations: decorations, shadows: shadows, families: families, features: features, variations: variations))
+        emphasis: emphasis, emphasisColor: emphasisColor, decorations: decorations, shadows: shadows,
+        families: families, features: features, variations: variations))
   }
 }
 

@@ -48,6 +48,15 @@ extension TextStyle {
       $0.palette = FontPalette(
         $1.element(of: [.normal, .light, .dark, .index(1), .index(2)]), overrides: $1.oneIn(2) ? [:] : [1: $1.color()])
     },
+    RandomProperty("emphasis") {
+      $0.emphasis = TextStyle.Emphasis(
+        $1.element(of: [
+          nil, .shape(nil, isFilled: true),
+          .shape($1.element(of: TextStyle.Emphasis.Shape.allCases), isFilled: $1.oneIn(2)),
+          .string("x"), .string(""),
+        ]), position: TextStyle.Emphasis.Position(isUnder: $1.oneIn(2), isLeft: $1.oneIn(2)))
+    },
+    RandomProperty("emphasisColor") { $0.emphasisColor = $1.oneIn(2) ? nil : $1.color() },
     RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {
       let names = [

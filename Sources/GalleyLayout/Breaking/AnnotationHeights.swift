@@ -2,26 +2,37 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The em boxes of a line with ruby annotations, around the line's baseline.
-struct RubyLine {
+/// The em boxes of a line with ruby annotations and emphasis marks, around the line's baseline.
+struct AnnotatedLine {
   /// The union of the em boxes of the line's text.
-  var text = LineExtent.empty
-  /// The union of the em boxes of the annotations over the line, around their baseline; `.empty` if there are none.
-  var over = LineExtent.empty
-  /// The union of the em boxes of the annotations under the line, around their baseline; `.empty` if there are none.
-  var under = LineExtent.empty
+  private var text = LineExtent.empty
+  /// The union of the em boxes of emphasized text and of the marks that touch it, on the sides that have marks.
+  private var marked = LineExtent.empty
+  /// The union of the em boxes of the annotations over the line, around their baseline, with the emphasis marks of
+  /// their bases above them; `.empty` if there are none.
+  private var over = LineExtent.empty
+  /// The union of the em boxes of the annotations under the line, around their baseline, with the emphasis marks of
+  /// their bases below them; `.empty` if there are none.
+  private var under = LineExtent.empty
   /// The extent of the annotations that are set vertically after their bases, around the line's baseline; `.empty` if
   /// there are none.
-  var columns = LineExtent.empty
+  private var columns = LineExtent.empty
 
   /// The boxes of the part `range` of a line.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
-    text = shaped.emBox(of: range, in: paragraph)
+    let boxes = shaped.emBoxes(of: range, in: paragraph)
+    (text, marked) = (boxes.text, boxes.marked)
     guard let scopes = shaped.scopes else { return }
     for ruby in scopes.rubies(in: range) {
+      let marks = shaped.markHeights(in: ruby.base.clamped(to: range), of: paragraph)
+      var box = ruby.emBox
       switch ruby.side {
-      case .over: over = over.union(ruby.emBox)
-      case .under: under = under.union(ruby.emBox)
+      case .over:
+        box.ascent += marks.ascent
+        over = over.union(box)
+      case .under:
+        box.descent += marks.descent
+        under = under.union(box)
       case .interCharacter: columns = columns.union(shaped.extent(ofColumn: ruby, in: paragraph))
       }
       // Annotations of an attachment alone are on both sides of the baseline.
@@ -32,30 +43,37 @@ struct RubyLine {
   private init() {}
 
   /// The boxes of a line without text.
-  static let none = RubyLine()
+  static let none = AnnotatedLine()
 
   /// The boxes of two parts of one line.
-  func union(_ other: RubyLine) -> RubyLine {
+  func union(_ other: AnnotatedLine) -> AnnotatedLine {
     var result = self
     result.text = text.union(other.text)
+    result.marked = marked.union(other.marked)
     result.over = over.union(other.over)
     result.under = under.union(other.under)
     result.columns = columns.union(other.columns)
     return result
   }
 
-  /// Whether annotations are above the em boxes of the text.
-  var isAnnotatedAbove: Bool { over != .empty || columns.ascent > text.ascent }
+  /// The extent of the text's em boxes with annotations and marks.
+  var annotated: LineExtent { unmarked.union(marked) }
 
-  /// Whether annotations are below the em boxes of the text.
-  var isAnnotatedBelow: Bool { under != .empty || columns.descent > text.descent }
-
-  /// The extent of the text's em boxes with the annotations.
-  var annotated: LineExtent {
+  /// The extent of the text's em boxes with annotations.
+  private var unmarked: LineExtent {
     LineExtent(
       ascent: max(columns.ascent, text.ascent + (over == .empty ? 0 : over.height)),
       descent: max(columns.descent, text.descent + (under == .empty ? 0 : under.height)))
   }
+
+  /// Whether there are annotations or marks above the em boxes of the text.
+  var hasOver: Bool { over != .empty || columns.ascent > text.ascent || marked.ascent > -.infinity }
+
+  /// Whether there are annotations or marks below the em boxes of the text.
+  var hasUnder: Bool { under != .empty || columns.descent > text.descent || marked.descent > -.infinity }
+
+  /// Whether emphasis marks reach farther from the baseline than everything else, over or under the line.
+  var marksReachOut: Bool { marked.ascent > unmarked.ascent || marked.descent > unmarked.descent }
 
   /// The distance from the line's baseline up to the baseline of the annotations on a side; negative for annotations
   /// under the line. Annotations that are set vertically have no such baseline.
@@ -67,43 +85,46 @@ struct RubyLine {
   }
 }
 
-/// Makes the lines of a paragraph high enough for their ruby annotations: CSS Ruby 1, §3.6, as Chromium does it.
+/// Makes the lines of a paragraph high enough for their ruby annotations and emphasis marks: CSS Ruby 1, §3.6, and CSS
+/// Text Decoration 4, §4, as Chromium does it.
 ///
-/// Annotations are set against the em boxes of the line's text. They may use the leading between the text of their line
-/// and the text of the line beside them. Only if that is not enough, the line grows:
+/// Annotations are set against the em boxes of the line's text, and marks against those of their own text or, if this
+/// text has annotations on the same side, against the annotations. They may use the leading between the text of their
+/// line and the text of the line beside them. Only if that is not enough, the line grows:
 ///
 ///     line 1 ─────────  text, descent with leading
 ///            ─────────  annotation of line 2 uses the leading of both lines
 ///     line 2 ─────────  text
 ///
 /// In `vertical-lr` the lines stack towards the tops of their letters, so ascent and descent change their roles.
-struct RubyHeights {
+struct AnnotationHeights {
   private let shaped: ShapedText
   private let paragraph: ShapedParagraph
   private let isReversed: Bool
   /// The boxes of the parts of the current line so far.
-  private var line = RubyLine.none
+  private var line = AnnotatedLine.none
   /// Of the line before: the descent without annotations, the distance to the end of its annotated text, its complete
-  /// descent, and whether annotations are on that side. `nil` before the first line.
+  /// descent, and whether annotations or marks are on that side. `nil` before the first line.
   private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool)?
 
-  /// `nil` if the paragraph has no ruby annotations.
+  /// `nil` if the paragraph has neither ruby annotations nor emphasis marks.
   init?(_ ruler: LineRuler) {
-    guard let scopes = ruler.shaped.scopes, !scopes.rubies(in: ruler.paragraph.range).isEmpty else { return nil }
+    let hasRuby = ruler.shaped.scopes.map { !$0.rubies(in: ruler.paragraph.range).isEmpty } ?? false
+    guard hasRuby || ruler.paragraph.hasEmphasis else { return nil }
     shaped = ruler.shaped
     paragraph = ruler.paragraph
     isReversed = ruler.shaped.writingMode == .verticalLR
   }
 
   /// Adds a part of the current line.
-  mutating func add(_ range: Range<Int>) { line = line.union(RubyLine(shaped, paragraph, range: range)) }
+  mutating func add(_ range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
 
-  /// The extent of the current line with its annotations. `extent` is the extent without them.
+  /// The extent of the current line with annotations and marks. `extent` is the extent without them.
   mutating func finish(_ extent: LineExtent) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
-    let facesBack = isReversed ? line.isAnnotatedBelow : line.isAnnotatedAbove
-    let facesForward = isReversed ? line.isAnnotatedAbove : line.isAnnotatedBelow
+    let facesBack = isReversed ? line.hasUnder : line.hasOver
+    let facesForward = isReversed ? line.hasOver : line.hasUnder
     var result = isReversed ? extent.flipped : extent
     let own = result.descent
     if let previous {

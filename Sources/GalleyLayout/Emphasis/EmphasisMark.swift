@@ -1,0 +1,170 @@
+package import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyShaping
+package import GalleyText
+internal import GalleyUnicode
+
+/// The emphasis mark of one character, in the box of the text.
+package struct EmphasisMark {
+  /// Source offset of the character.
+  package let offset: Int
+  package let face: FontFace
+  /// Font size in layout units.
+  package let size: Double
+  /// Whether the mark is on a vertical line.
+  package let isVertical: Bool
+  /// The transform of each glyph about its origin.
+  package let transform: TextStyle.GlyphTransform
+  /// The mark's baseline in the box: its y, and in vertical lines its x.
+  package let baseline: Double
+  /// The glyphs, usually one.
+  package let glyphs: [GlyphRun.Glyph]
+}
+
+/// Places the emphasis marks of one line: CSS Text Decoration 4, §4.
+package struct LineMarks {
+  private let layout: TextLayout
+  private let line: TextLine
+  private let paragraph: ShapedParagraph
+  private let axes: LineAxes
+  private let model: LineHeightModel
+  /// The annotations of the line.
+  private let annotations: ArraySlice<TextLayout.AnnotationBox>
+  /// The boxes that marks touch, by index of the style, around the baseline of the style's text.
+  private var boxes: [UInt32: LineExtent] = [:]
+
+  /// `nil` if the line at `index` has no emphasis marks.
+  package init?(_ layout: TextLayout, line index: Int) {
+    line = layout.lines[index]
+    paragraph = layout.shaped.paragraphs[line.paragraph]
+    guard paragraph.hasEmphasis else { return nil }
+    self.layout = layout
+    axes = layout.axes(of: line)
+    model = LineHeightModel(layout.shaped.paragraphStyles[paragraph.style], isVertical: axes.isVertical)
+    let all = layout.annotations
+    annotations = all[all.partitionPoint { $0.line >= index }...].prefix { $0.line == index }
+    // All text of a style on one line has marks at the same height, also in several faces.
+    for index in line.runs where !layout.glyphRun(index).isToken {
+      let run = layout.glyphRun(index).shaped
+      guard run.isText else { continue }
+      let box = model.markedBox(face: layout.shaped.faces[Int(run.face)].metrics, size: run.size)
+      boxes[run.style] = (boxes[run.style] ?? .empty).union(box)
+    }
+  }
+
+  /// The marks of a glyph run of the line, at index `index` of the layout's runs.
+  package func marks(ofRun index: Int) -> [EmphasisMark] {
+    let run = layout.glyphRun(index)
+    guard run.kind == .text, !run.isGenerated, !run.isToken, case let style = run.style,
+      let mark = layout.shaped.emphasisMark(style, paragraph: paragraph), let box = boxes[run.shaped.style]
+    else { return [] }
+    let isOver = style.emphasis.position.isOver(isVertical: axes.isVertical)
+    // How far `verticalAlign` moves the text down.
+    let depth = run.ownBaseline + run.shaped.baselineShift - run.shaped.alignmentShift
+    let edge = isOver ? depth - box.ascent : depth + box.descent
+    var marks: [EmphasisMark] = []
+    for place in run.markedPlaces(model.profile) {
+      guard EmphasizedScalars.contains(UTF8Decoding.scalar(at: place.offset, in: layout.shaped.text)) else { continue }
+      let offset = layout.shaped.map.source(of: place.offset)
+      let own = annotatedEdge(at: offset, isOver: isOver) ?? edge
+      for index in mark.lines.first?.runs ?? 0..<0 {
+        let drawn = mark.glyphRun(index)
+        guard drawn.kind == .text else { continue }
+        marks.append(placed(drawn, of: mark, offset: offset, center: place.center, edge: own, isOver: isOver))
+      }
+    }
+    return marks
+  }
+
+  /// The outer edge of the ruby annotation of a character, on the side of its marks; `nil` if there is none.
+  private func annotatedEdge(at offset: Int, isOver: Bool) -> Double? {
+    let position = isOver ? RubyAnnotation.Position.over : .under
+    guard
+      let rect = annotations.first(where: { $0.range.contains(offset) && $0.ruby.position == position })?.rect
+    else { return nil }
+    let top = axes.own(LayoutPoint(x: rect.x + rect.width, y: rect.y)).y
+    return isOver ? top : top + (axes.isVertical ? rect.width : rect.height)
+  }
+
+  /// The glyphs of a mark, with their center over `center` and the mark's em box at `edge`.
+  private func placed(
+    _ run: GlyphRun, of mark: TextLayout, offset: Int, center: Double, edge: Double, isOver: Bool
+  ) -> EmphasisMark {
+    let isUpright = run.orientation == .upright
+    let rise = model.markRise(face: run.face.metrics, size: run.size, isOver: isOver, isUpright: isUpright)
+    let target = axes.place(center - middle(of: run), edge - rise)
+    let origin = run.axes.place(run.inlineStart, run.ownBaseline)
+    let glyphs = run.glyphs.map { glyph in
+      var glyph = glyph
+      glyph.x += target.x - origin.x
+      glyph.y += target.y - origin.y
+      return glyph
+    }
+    return EmphasisMark(
+      offset: offset, face: run.face, size: run.size, isVertical: run.orientation != .horizontal,
+      transform: run.orientation.transform(horizontalScale: run.horizontalScale, skew: run.skew),
+      baseline: axes.isVertical ? target.x : target.y, glyphs: glyphs)
+  }
+
+  /// The distance from a mark's start to the place that is set over the middle of the character: half of its advance.
+  /// As in Chromium, it is the middle of the ink in profile `browser`, if the mark is one glyph that is not upright.
+  private func middle(of run: GlyphRun) -> Double {
+    guard model.profile == .browser, run.count == 1, run.orientation != .upright, let glyph = run.glyphs.first,
+      let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0
+    else { return run.inlineSize / 2 }
+    return (Double(ink.xBearing) + Double(ink.width) / 2) * run.size / Double(max(1, run.face.metrics.unitsPerEm))
+  }
+}
+
+extension GlyphRun {
+  /// Where characters start in the shaped text, and the middles over which their emphasis marks are centered, along the
+  /// line.
+  ///
+  /// Characters that are combined upright have one mark. Profile `unicode` has a mark for each grapheme, over its
+  /// middle without the space that the line adds beside it. Profile `browser` has one for each cluster, such as a
+  /// ligature, over the middle of its advance without letter spacing, as in Chromium.
+  fileprivate func markedPlaces(_ profile: ParagraphStyle.Profile) -> [(offset: Int, center: Double)] {
+    if shaped.isCombined { return [(textRange.lowerBound, inlineStart + inlineSize / 2)] }
+    if profile == .browser {
+      return clusters.map { cluster in
+        let spacing = Double(layout.shaped.spacedUnits(in: cluster.range)) * shaped.letterSpacing
+        let shift = level.isRightToLeft ? spacing : -spacing
+        return (cluster.range.lowerBound, (cluster.left + cluster.right + shift) / 2)
+      }
+    }
+    let spaces = addedSpaces
+    var index = 0
+    return caretCells(run: self.index).compactMap { cell in
+      guard cell.startsGrapheme, !cell.range.isEmpty else { return nil }
+      while index + 1 < spaces.count, spaces[index].right <= cell.left + 1e-9 { index += 1 }
+      var (left, right) = (cell.left, cell.right)
+      if spaces.indices.contains(index) {
+        if abs(spaces[index].left - left) < 1e-6 { left += spaces[index].before }
+        if abs(spaces[index].right - right) < 1e-6 { right -= spaces[index].after }
+      }
+      return (cell.range.lowerBound, (left + right) / 2)
+    }
+  }
+
+  /// The clusters from left to right: their edges along the line, and how much space the line adds at both. Empty if
+  /// the line adds none.
+  private var addedSpaces: [(left: Double, right: Double, before: Double, after: Double)] {
+    guard isSpaced else { return [] }
+    let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
+    var spaces: [(left: Double, right: Double, before: Double, after: Double)] = []
+    var pen = inlineStart
+    var cluster: UInt32?
+    for index in placed.glyphs.indices {
+      let spacing = spacing(at: index, of: glyphs)
+      let advance = spacing.before + Double(glyphs[index].advance) * shaped.scale + spacing.after
+      if cluster != glyphs[index].cluster { spaces.append((pen, pen, 0, 0)) }
+      cluster = glyphs[index].cluster
+      pen += advance
+      let last = spaces.count - 1
+      spaces[last].right = pen
+      spaces[last].before += spacing.before
+      spaces[last].after += spacing.after
+    }
+    return spaces
+  }
+}

@@ -1,0 +1,58 @@
+internal import GalleyFonts
+package import GalleyLineHeights
+internal import GalleyText
+
+/// The em boxes of the text in a part of a line, around the line's baseline. Ruby annotations and emphasis marks are
+/// set against them.
+package struct EmBoxes {
+  /// The union of the em boxes of all text; `.empty` if there is no text.
+  package var text = LineExtent.empty
+  /// The union of the em boxes of emphasized text and of its marks, on the sides that have marks; minus infinity on a
+  /// side without marks.
+  package var marked = LineExtent.empty
+}
+
+extension ShapedText {
+  /// The em boxes of the text in a range of a paragraph.
+  package func emBoxes(of range: Range<Int>, in paragraph: ShapedParagraph) -> EmBoxes {
+    let style = paragraphStyles[paragraph.style]
+    let model = LineHeightModel(style, isVertical: writingMode.isVertical)
+    let raised = boxes(on: range, paragraph)?.boxes
+    var result = EmBoxes()
+    for index in runs(in: range, of: paragraph) {
+      let run = runs[index]
+      let raise = raised?.first { $0.style == run.style }?.raise ?? run.alignmentShift
+      let metrics = faces[Int(run.face)].metrics
+      result.text = result.text.union(model.emBox(face: metrics, size: run.size).raised(by: raise))
+      guard paragraph.hasEmphasis, case let heights = markHeights(of: run, style.profile) else { continue }
+      let box = model.markedBox(face: metrics, size: run.size).raised(by: raise)
+      if heights.ascent > 0 { result.marked.ascent = max(result.marked.ascent, box.ascent + heights.ascent) }
+      if heights.descent > 0 { result.marked.descent = max(result.marked.descent, box.descent + heights.descent) }
+    }
+    return result
+  }
+
+  /// The height of the highest emphasis marks over and under the text in a range of a paragraph, as ascent and descent;
+  /// 0 on a side without marks.
+  package func markHeights(in range: Range<Int>, of paragraph: ShapedParagraph) -> LineExtent {
+    let none = LineExtent(ascent: 0, descent: 0)
+    guard paragraph.hasEmphasis else { return none }
+    let profile = paragraphStyles[paragraph.style].profile
+    return runs(in: range, of: paragraph).reduce(none) { $0.union(markHeights(of: runs[$1], profile)) }
+  }
+
+  /// The height of a run's emphasis marks over and under it, as ascent and descent; 0 on a side without marks.
+  private func markHeights(of run: ShapedRun, _ profile: ParagraphStyle.Profile) -> LineExtent {
+    let style = styles[Int(run.style)]
+    guard style.hasEmphasisMarks else { return LineExtent(ascent: 0, descent: 0) }
+    let height = style.ofEmphasisMarks(profile).shapingSize
+    return style.emphasis.position.isOver(isVertical: writingMode.isVertical)
+      ? LineExtent(ascent: height, descent: 0) : LineExtent(ascent: 0, descent: height)
+  }
+
+  /// The indices of the text runs in a range of a paragraph.
+  private func runs(in range: Range<Int>, of paragraph: ShapedParagraph) -> [Int] {
+    let first = paragraph.runs.partitionPoint { Int(runs[$0].end) > range.lowerBound }
+    return paragraph.runs[first...].prefix { Int(runs[$0].start) < range.upperBound }.filter { runs[$0].isText }
+  }
+}
