@@ -109,7 +109,8 @@ struct ParagraphWalkTests {
       if index > 0, boundaries[index].decision == .allowed {
         expected[offset].insert(.lineBreak)
         // In Chromium, a line may start with a joiner.
-        if style.profile == .browser, scalar == "\u{200C}" || scalar == "\u{200D}" { expected[offset].insert(.grapheme) }
+        let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
+        if style.profile == .browser, isJoiner { expected[offset].insert(.grapheme) }
       }
       if index > 0, scalars[index - 1] == 0xAD { expected[offset].insert(.afterSoftHyphen) }
       if scalar == " " || scalar == "\t" || scalar == "\u{3000}" { expected[offset].insert(.hangs) }
