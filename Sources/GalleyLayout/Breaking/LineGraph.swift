@@ -1,9 +1,11 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// Searches for the breaks with the smallest sum of demerits if the demerits of a line depend on more than the fitness
-/// class of the line before: for `riverDemerits` and `looseness`. The result is exact.
+/// class of the line before: for `riverDemerits` and `looseness`. The result is exact, except for rivers in paragraphs
+/// with more than about twenty words on a line (`mostLines`).
 ///
-/// All possible lines are listed once. From the paragraph's end backwards, `LeastRests` adds up the smallest demerits
+/// The possible lines are listed once. From the paragraph's end backwards, `LeastRests` adds up the smallest demerits
 /// of the lines that may follow each break, without rivers. This is the answer if there are no rivers. With rivers, a
 /// search over the lines (`RiverSearch`) goes forwards, and leaves out each line after which even these demerits are
 /// too many.
@@ -22,6 +24,10 @@ struct LineGraph {
   let count: Int
   /// The possible lines, in the order of their starts.
   private(set) var lines: [Line] = []
+  /// The number of lines from one break, and the number of lines to one break, among which rivers are searched: those
+  /// with the smallest demerits. Up to twenty words on a line, there are hardly more that can be among the best. With
+  /// more words the number is smaller, because comparing two lines takes longer.
+  let mostLines: Int
   /// For each candidate, the index of the first line that starts there, and at the end the number of lines.
   private var firstLines: [Int] = []
   /// The best lines without rivers: the candidates at which they end, counted from the paragraph's first.
@@ -34,6 +40,7 @@ struct LineGraph {
     let candidates = breaker.ruler.paragraph.candidates
     count = candidates.count
     self.plain = plain.map { $0 - candidates.lowerBound }
+    mostLines = breaker.looseness == 0 ? max(4, min(24, 480 * plain.count / count)) : .max
     let rivers = breaker.riverDemerits > 0 ? self.rivers(self.plain) : 0
     // No line that costs more can be one of the best, unless their number matters.
     // Sums of the same demerits in another order differ in the last digits.
@@ -54,6 +61,10 @@ struct LineGraph {
     var least = [Double](repeating: .infinity, count: count)
     least[0] = 0
     var last = 0
+    // The ends of the best lines without rivers, which are always listed, by their starts.
+    var kept = [Int](repeating: count, count: count)
+    for (start, end) in zip([0] + plain, plain) { kept[start] = end }
+    var found: [Line] = []
     for start in 0..<count {
       firstLines.append(lines.count)
       guard start < count - 1, least[start] <= most, least[start] < .infinity else { continue }
@@ -63,13 +74,20 @@ struct LineGraph {
       while last + 1 < count, breaker.mayFit(bound, from: start, to: last + 1, fit) { last += 1 }
       for end in stride(from: last, to: start, by: -1) {
         if held.contains(first + end) || breaker.isInsidePhrase(end, from: start) { continue }
-        if least[start] + breaker.demerits(atLeast: bound, from: start, to: end) > most { break }
+        let atLeast = breaker.demerits(atLeast: bound, from: start, to: end)
+        if least[start] + atLeast > most { break }
+        if found.count >= mostLines, end < kept[start], atLeast > found[mostLines - 1].demerits { break }
         guard let ratio = breaker.ratio(from: start, to: end) else { continue }
         let demerits = breaker.demerits(ratio: ratio, from: start, to: end, after: nil)
         guard least[start] + demerits <= most else { continue }
-        lines.append(Line(start: start, end: end, fitness: LineDemerits.fitness(ratio), demerits: demerits))
-        least[end] = min(least[end], least[start] + demerits)
+        let line = Line(start: start, end: end, fitness: LineDemerits.fitness(ratio), demerits: demerits)
+        found.insert(line, at: found.partitionPoint { $0.demerits <= demerits })
       }
+      for (place, line) in found.enumerated() where place < mostLines || line.end == kept[start] {
+        lines.append(line)
+        least[line.end] = min(least[line.end], least[start] + line.demerits)
+      }
+      found.removeAll(keepingCapacity: true)
     }
     firstLines.append(lines.count)
   }

@@ -48,6 +48,12 @@ struct RiverSearch {
     // The lines with ways that end at each candidate.
     var ending = [[Int]](repeating: [], count: graph.count)
     for start in 0..<graph.count - 1 where start == 0 || !ending[start].isEmpty {
+      if ending[start].count > graph.mostLines {
+        func cost(_ line: Int) -> Double { ways[line]?.map(\.demerits).min() ?? .infinity }
+        ending[start].sort { cost($0) < cost($1) }
+        for line in ending[start][graph.mostLines...] { (ways[line], spaces[line]) = (nil, nil) }
+        ending[start].removeSubrange(graph.mostLines...)
+      }
       let arrived = ending[start].compactMap { ways[$0]?.first?.demerits }.min() ?? 0
       for index in graph.lines(from: start) {
         let line = graph.lines[index]
