@@ -189,8 +189,8 @@ struct HeightExplainer {
     return highest?.source
   }
 
-  /// The emphasis marks or the ruby annotations of a line, or of the line before if the line has none, also of text that
-  /// is cut off: what reaches farther from the baseline. `nil` if there are none.
+  /// The emphasis marks or the ruby annotations of a line, or of the line before if the line has none: what reaches
+  /// farther from the baseline. Those of text that is cut off count. `nil` if there are none.
   private func annotationSource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
     let own = layout.parts(ofLine: index)
     let before = own.lowerBound > 0 ? layout.parts(ofLine: own.lowerBound - 1) : 0..<0
