@@ -78,10 +78,10 @@ package struct LineMarks {
 
   /// The outer edge of the ruby annotation of a character, on the side of its marks; `nil` if there is none.
   private func annotatedEdge(at offset: Int, isOver: Bool) -> Double? {
-    // Annotations after their bases are over them in vertical lines.
-    let sides: [RubyAnnotation.Position] = isOver ? (axes.isVertical ? [.over, .interCharacter] : [.over]) : [.under]
+    let side = isOver ? RubyAnnotation.Position.over : .under
+    let mode = layout.shaped.writingMode
     guard
-      let rect = annotations.first(where: { $0.range.contains(offset) && sides.contains($0.ruby.position) })?.rect
+      let rect = annotations.first(where: { $0.range.contains(offset) && $0.ruby.side(in: mode) == side })?.rect
     else { return nil }
     let top = axes.own(LayoutPoint(x: rect.x + rect.width, y: rect.y)).y
     return isOver ? top : top + (axes.isVertical ? rect.width : rect.height)

@@ -84,7 +84,7 @@ extension ShapedText {
   /// at least as high as the em boxes of the base, and centered on them, or starts at their top (`ruby-align: start`).
   /// CSS Ruby 1, §3.2.
   package func extent(ofColumn ruby: ShapedRuby, in paragraph: ShapedParagraph) -> LineExtent {
-    var box = emBox(of: ruby.base, in: paragraph)
+    var box = emBoxes(of: ruby.base, in: paragraph).text
     if box == .empty { box = LineExtent(ascent: 0, descent: 0) }
     let height = max(box.height, ruby.width)
     let above = ruby.ruby.align == .start ? box.ascent : (box.ascent - box.descent + height) / 2
