@@ -65,8 +65,9 @@ extension Preparation {
 
   /// Whether the current paragraph has inline boxes if it needs them.
   var hasInlineBoxes: Bool {
-    paragraph.rules.profile == .browser && paragraph.strut == nil
-      && (styles.count > 1 || !source.attachments.isEmpty || !styles.values[0].hasSameMeasurements(as: source.defaultStyle))
+    guard paragraph.rules.profile == .browser, paragraph.strut == nil else { return false }
+    return styles.count > 1 || !source.attachments.isEmpty
+      || !styles.values[0].hasSameMeasurements(as: source.defaultStyle)
   }
 
   /// Whether runs alone do not say how high the lines of the paragraph are. `some` are its styles; it starts at
