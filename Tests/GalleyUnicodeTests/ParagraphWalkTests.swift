@@ -106,12 +106,7 @@ struct ParagraphWalkTests {
     for (index, scalar) in text.unicodeScalars.enumerated() {
       offsets.append(UInt32(offset))
       if graphemes[index].isBoundary { expected[offset].insert(.grapheme) }
-      if index > 0, boundaries[index].decision == .allowed {
-        expected[offset].insert(.lineBreak)
-        // In Chromium, a line may start with a joiner.
-        let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
-        if style.profile == .browser, isJoiner { expected[offset].insert(.grapheme) }
-      }
+      if index > 0, boundaries[index].decision == .allowed { expected[offset].insert(.lineBreak) }
       if index > 0, scalars[index - 1] == 0xAD { expected[offset].insert(.afterSoftHyphen) }
       if scalar == " " || scalar == "\t" || scalar == "\u{3000}" { expected[offset].insert(.hangs) }
       if style.profile == .browser, scalar == "\u{3000}", index > 0, boundaries[index].decision == .allowed {

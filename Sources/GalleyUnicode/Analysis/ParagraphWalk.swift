@@ -136,11 +136,7 @@ struct ParagraphWalk {
     if breaksAnywhere && mark.contains(.grapheme) && scalar != 0xAD && !HangingSpaces.contains(scalar) {
       (allows, isOpen) = (true, false)
     }
-    if allows {
-      mark.insert(.lineBreak)
-      // In Chromium, a line may start with a joiner after a space.
-      if isBrowser, scalar == 0x200C || scalar == 0x200D { mark.insert(.grapheme) }
-    }
+    if allows { mark.insert(.lineBreak) }
     if step.isProvisional { provisional = isOpen ? offset - extent.start : -1 }
     if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
     followsSoftHyphen = scalar == 0xAD
