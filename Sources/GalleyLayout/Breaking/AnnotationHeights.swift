@@ -2,7 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The em boxes of a line with ruby annotations and emphasis marks, around the line's baseline.
+/// The boxes from which the height of one line with ruby annotations or emphasis marks is computed, around the line's
+/// baseline, in layout units: those of the text, of the annotations and of the marks.
 struct AnnotatedLine {
   /// The union of the em boxes of the line's text.
   private var text = LineExtent.empty
@@ -18,7 +19,7 @@ struct AnnotatedLine {
   /// there are none.
   private var columns = LineExtent.empty
 
-  /// The boxes of the part `range` of a line.
+  /// The boxes of the part of a line whose range of the shaped text is `range`.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
     let boxes = shaped.emBoxes(of: range, in: paragraph)
     (text, marked) = (boxes.text, boxes.marked)
@@ -72,11 +73,12 @@ struct AnnotatedLine {
   /// Whether there are annotations or marks below the em boxes of the text.
   var hasUnder: Bool { under != .empty || columns.descent > text.descent || marked.descent > -.infinity }
 
-  /// Whether emphasis marks reach farther from the baseline than everything else, over or under the line.
+  /// Whether emphasis marks reach farther from the baseline than text and annotations, over or under the line.
   var marksReachOut: Bool { marked.ascent > unmarked.ascent || marked.descent > unmarked.descent }
 
-  /// The distance from the line's baseline up to the baseline of the annotations on a side; negative for annotations
-  /// under the line. Annotations that are set vertically have no such baseline.
+  /// The distance from the line's baseline up to the baseline of the annotations on a side, in layout units; negative
+  /// for annotations under the line. Has no meaning for `interCharacter`: annotations that are set vertically have no
+  /// such baseline.
   func rise(_ position: RubyAnnotation.Position) -> Double {
     switch position {
     case .over, .interCharacter: text.ascent + over.descent
@@ -89,12 +91,17 @@ struct AnnotatedLine {
 /// Text Decoration 4, §4, as Chromium does it.
 ///
 /// Annotations are set against the em boxes of the line's text, and marks against those of their own text or, if this
-/// text has annotations on the same side, against the annotations. They may use the leading between the text of their
-/// line and the text of the line beside them. Only if that is not enough, the line grows:
+/// text has annotations on the same side, against the annotations. Annotations and marks may use the leading between
+/// the text of their line and the text of the line beside them. Only if that is not enough, the line grows:
 ///
-///     line 1 ─────────  text, descent with leading
-///            ─────────  annotation of line 2 uses the leading of both lines
+///     line 1 ─────────  text
+///            ┄┄┄┄┄┄┄┄┄  leading of line 1
+///            ─────────  annotation of line 2, in the leading of both lines
 ///     line 2 ─────────  text
+///
+/// So the distance between two baselines is the larger one of two distances: that of the lines without annotations and
+/// marks, and that at which the em boxes with their annotations and marks touch each other. For each line, call `add`
+/// for its parts, and then `finish`.
 ///
 /// In `vertical-lr` the lines stack towards the tops of their letters, so ascent and descent change their roles.
 struct AnnotationHeights {
@@ -103,11 +110,18 @@ struct AnnotationHeights {
   private let isReversed: Bool
   /// The boxes of the parts of the current line so far.
   private var line = AnnotatedLine.none
-  /// Of the line before: the descent without annotations, the distance to the end of its annotated text, its complete
-  /// descent, and whether annotations or marks are on that side. `nil` before the first line.
+  /// The side of the line before that faces the current line; `nil` before the first line. All numbers are distances
+  /// from the baseline of the line before, in layout units:
+  ///
+  /// - `own`: the descent of the line without annotations and marks;
+  /// - `annotated`: the descent of the em boxes with annotations and marks; at most `own` if there are none;
+  /// - `complete`: the descent that `finish` returned for the line.
+  ///
+  /// `isAnnotated` says whether annotations or marks are on this side.
   private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool)?
 
-  /// `nil` if the paragraph has neither ruby annotations nor emphasis marks.
+  /// Computes the heights of the lines of the ruler's paragraph. `nil` if the paragraph has neither ruby annotations
+  /// nor emphasis marks.
   init?(_ ruler: LineRuler) {
     let hasRuby = ruler.shaped.scopes.map { !$0.rubies(in: ruler.paragraph.range).isEmpty } ?? false
     guard hasRuby || ruler.paragraph.hasEmphasis else { return nil }
@@ -116,10 +130,11 @@ struct AnnotationHeights {
     isReversed = ruler.shaped.writingMode == .verticalLR
   }
 
-  /// Adds a part of the current line.
+  /// Adds the part of the current line whose range of the shaped text is `range`.
   mutating func add(_ range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
 
-  /// The extent of the current line with annotations and marks. `extent` is the extent without them.
+  /// Returns the extent of the current line with annotations and marks, and starts the next line. `extent` is the
+  /// extent of the line without annotations and marks.
   mutating func finish(_ extent: LineExtent) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated

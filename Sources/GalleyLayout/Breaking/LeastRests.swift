@@ -1,20 +1,23 @@
-/// The smallest sums of demerits of the lines from each break of a paragraph to its end, without rivers, for
-/// `LineGraph`.
+/// For each break of a paragraph, the smallest sum of demerits of the lines from the break to the paragraph's end,
+/// without rivers. `LineGraph` uses the sums.
 ///
-/// The sums depend on the fitness class of the line before the break. If the number of lines is given, they also depend
-/// on the number of lines after the break. Few numbers are possible at each break: there must be enough lines before
-/// and after it.
+/// There is one sum for each fitness class of the line before the break, because two lines with different classes cost
+/// more. If the number of lines is given, there is also one for each possible number of lines after the break. Few
+/// numbers are possible: both parts of the paragraph must have enough lines and not too many.
 struct LeastRests {
-  /// For each candidate, the numbers of lines to the paragraph's end; `0..<1` if the number does not matter.
+  /// For each candidate, the possible numbers of lines to the paragraph's end; `0..<1` if the number does not matter.
   private let counts: [Range<Int>]
-  /// For each candidate, the index of its first sum.
+  /// For each candidate, the index of its first sum in `sums`.
   private let starts: [Int]
-  /// The sums: for each candidate, each number of lines and each fitness class of the line before.
+  /// The sums, by candidate, then by number of lines, then by fitness class of the line before. Infinite if no sequence
+  /// of lines leads to the paragraph's end.
   private var sums: [Double]
   /// The number of lines of the paragraph; `nil` if it does not matter.
   private let number: Int?
 
-  /// Adds up the demerits of the lines of a graph, backwards. O(lines · numbers of lines).
+  /// Adds up the demerits of the lines of a graph, backwards. `target` is the number of the paragraph's lines, with the
+  /// numbers that are possible at each break; `nil` if the number does not matter. O(lines of the graph · possible
+  /// numbers).
   init(_ graph: LineGraph, lines target: (number: Int, counts: LineCounts)?) {
     number = target?.number
     counts = (0..<graph.count).map { target?.counts.rests(at: $0, of: target?.number ?? 0) ?? 0..<1 }
@@ -44,6 +47,8 @@ struct LeastRests {
     }
   }
 
+  /// The index in `sums` for a candidate, a number of lines after it, and the fitness class of the line before it;
+  /// `nil` if the number is not possible.
   private func index(_ candidate: Int, _ number: Int, _ fitness: Int) -> Int? {
     guard counts[candidate].contains(number) else { return nil }
     return starts[candidate] + (number - counts[candidate].lowerBound) * LineDemerits.classes + fitness
@@ -81,7 +86,7 @@ struct LeastRests {
     return path
   }
 
-  /// The demerits of a sequence of lines, without rivers.
+  /// The demerits of a sequence of lines, without rivers. `path` has the indices of the lines in `graph.lines`.
   func least(of path: [Int], _ graph: LineGraph) -> Double {
     var sum = 0.0
     for (place, index) in path.enumerated() {

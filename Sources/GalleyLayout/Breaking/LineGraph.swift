@@ -1,19 +1,23 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Searches for the breaks with the smallest sum of demerits if the demerits of a line depend on more than the fitness
-/// class of the line before: for `riverDemerits` and `looseness`. The result is exact, except for rivers in paragraphs
-/// with more than about twenty words on a line (`mostLines`).
+/// Searches for the best breaks of a paragraph with `looseness` or `riverDemerits`: those with the smallest sum of
+/// demerits.
 ///
-/// The possible lines are listed once. From the paragraph's end backwards, `LeastRests` adds up the smallest demerits
-/// of the lines that may follow each break, without rivers. This is the answer if there are no rivers. With rivers, a
-/// search over the lines (`RiverSearch`) goes forwards, and leaves out each line after which even these demerits are
-/// too many.
+/// `OptimalBreaker` itself cannot find them, because it only knows the fitness class of the line before. Here, the
+/// number of lines matters as well (`looseness`), or both ends of the line before (`riverDemerits`). The result is
+/// exact, except for rivers in paragraphs with more than about twenty words on a line (`mostLines`).
+///
+/// The search has three steps. The possible lines are listed once. From the paragraph's end backwards, `LeastRests`
+/// adds up the smallest demerits of the lines that may follow each break, without rivers. Without `riverDemerits`, this
+/// is the result. Otherwise `RiverSearch` compares lines with the lines before them, forwards. It leaves out each line
+/// after which even the smallest demerits of the rest are too many.
 struct LineGraph {
   /// A possible line between two candidates, counted from the paragraph's first.
   struct Line {
     let start: Int
     let end: Int
+    /// The fitness class: `LineDemerits.fitness(_:)`.
     let fitness: Int
     /// The demerits that do not depend on the line before.
     let demerits: Double
@@ -24,17 +28,19 @@ struct LineGraph {
   let count: Int
   /// The possible lines, in the order of their starts.
   private(set) var lines: [Line] = []
-  /// The number of lines from one break, and the number of lines to one break, among which rivers are searched: those
-  /// with the smallest demerits. Up to twenty words on a line, there are hardly more that can be among the best. With
-  /// more words the number is smaller, because comparing two lines takes longer.
+  /// How many of the lines that start at a candidate, and how many of those that end there, are compared for rivers:
+  /// those with the smallest demerits. 24 for up to twenty candidates on a line, for which hardly more lines can be
+  /// among the best; 480 divided by the number of candidates on a line for longer lines, because comparing two of them
+  /// takes longer; at least 4. All lines are compared if `looseness` is set.
   let mostLines: Int
   /// For each candidate, the index of the first line that starts there, and at the end the number of lines.
   private var firstLines: [Int] = []
-  /// The best lines without rivers: the candidates at which they end, counted from the paragraph's first.
+  /// The best lines without rivers and looseness: the candidates at which they end, counted from the paragraph's first.
   private let plain: [Int]
 
-  /// Lists the possible lines of a paragraph. `plain` are the candidates at which the best lines without rivers and
-  /// looseness end, `demerits` the demerits of these lines. No line ends at a candidate in `held`.
+  /// Lists the possible lines of the breaker's paragraph. `plain` has the candidates at which the best lines without
+  /// rivers and looseness end, as indices of the text's candidates, and `demerits` is the sum of their demerits. No
+  /// line ends at a candidate in `held`, which `keepLastWords` forbids.
   init(_ breaker: OptimalBreaker, plain: [Int], demerits: Double, held: Range<Int>) {
     self.breaker = breaker
     let candidates = breaker.ruler.paragraph.candidates
@@ -42,17 +48,18 @@ struct LineGraph {
     self.plain = plain.map { $0 - candidates.lowerBound }
     mostLines = breaker.looseness == 0 ? max(4, min(24, 480 * plain.count / count)) : .max
     let rivers = breaker.riverDemerits > 0 ? self.rivers(self.plain) : 0
-    // No line that costs more can be one of the best, unless their number matters.
-    // Sums of the same demerits in another order differ in the last digits.
+    // A sequence with more demerits than this known one cannot be the best, unless the number of lines matters. The
+    // factor is for rounding: sums of the same demerits in another order differ in the last digits.
     let known = (demerits + breaker.riverDemerits * Double(rivers)) * (1 + 1e-9)
     let most = breaker.looseness == 0 ? known : .infinity
     list(atMost: most, held: held)
   }
 
-  /// The lines that start at a candidate.
+  /// The indices in `lines` of the lines that start at a candidate.
   func lines(from start: Int) -> Range<Int> { firstLines[start]..<firstLines[start + 1] }
 
-  /// Lists the lines that belong to a sequence from the paragraph's start of at most `most` demerits.
+  /// Lists the lines that can end a sequence of lines from the paragraph's start with at most `most` demerits. Of the
+  /// lines from one candidate, lists the best `mostLines`, and always the one that belongs to `plain`.
   private mutating func list(atMost most: Double, held: Range<Int>) {
     let bounds = LineBounds(breaker.ruler, size: breaker.size)
     let ascends = bounds.ascends && breaker.glyphWidths?.ascends != false
@@ -92,8 +99,8 @@ struct LineGraph {
     firstLines.append(lines.count)
   }
 
-  /// The candidates at which the lines of the best sequence end. With `looseness`, the number of lines is chosen first:
-  /// as near as possible to the wanted number.
+  /// The candidates at which the lines of the best sequence end, as indices of the text's candidates. With `looseness`,
+  /// the number of lines is chosen first: as near as possible to the wanted number.
   func ends() -> [Int] {
     let best = breaker.riverDemerits > 0 ? path(lines: nil)?.ends ?? plain : plain
     let first = breaker.ruler.paragraph.candidates.lowerBound
@@ -101,7 +108,8 @@ struct LineGraph {
     return chosen.map { first + $0 }
   }
 
-  /// The best sequence whose number of lines is as near to `wanted` as possible; `nil` if there is no sequence.
+  /// The ends of the best sequence whose number of lines is as near to `wanted` as possible; `nil` if there is no
+  /// sequence.
   private func loose(_ wanted: Int) -> [Int]? {
     let counts = LineCounts(self)
     guard let possible = counts.total else { return nil }
@@ -115,7 +123,8 @@ struct LineGraph {
     return nil
   }
 
-  /// The best sequence of a number of lines, or of any number if that is `nil`; `nil` if there is none.
+  /// The best sequence of lines, rivers included: the ends of its lines and its demerits. `target` is the number of
+  /// lines; any number is allowed if it is `nil`. Returns `nil` if there is no such sequence.
   private func path(lines target: (number: Int, counts: LineCounts)?) -> (ends: [Int], demerits: Double)? {
     let rests = LeastRests(self, lines: target)
     guard let path = rests.path(self) else { return nil }
@@ -136,11 +145,12 @@ struct LineGraph {
   }
 }
 
-/// How many lines there may be before and after each break of a paragraph.
+/// The numbers of lines that a paragraph may have before and after each of its breaks, from the lines of a `LineGraph`.
 struct LineCounts {
   /// The least and the greatest number of lines up to each candidate; `nil` if no sequence of lines ends there.
   private(set) var before: [ClosedRange<Int>?]
-  /// The least and the greatest number of lines from each candidate to the paragraph's end.
+  /// The least and the greatest number of lines from each candidate to the paragraph's end; `nil` if no sequence of
+  /// lines starts there.
   private(set) var after: [ClosedRange<Int>?]
 
   init(_ graph: LineGraph) {
@@ -152,10 +162,11 @@ struct LineCounts {
     for line in graph.lines.reversed() { Self.extend(&after[line.start], with: after[line.end]) }
   }
 
-  /// The least and the greatest number of lines of the paragraph.
+  /// The least and the greatest number of lines of the whole paragraph; `nil` if no sequence of lines reaches its end.
   var total: ClosedRange<Int>? { before[before.count - 1] }
 
-  /// The numbers of lines from a candidate to the end that sequences of `number` lines may have.
+  /// For paragraphs of `number` lines, the numbers of lines that may be between a candidate and the paragraph's end.
+  /// Empty if no sequence of `number` lines has a break at the candidate.
   func rests(at candidate: Int, of number: Int) -> Range<Int> {
     guard let before = before[candidate], let after = after[candidate] else { return 0..<0 }
     let least = max(after.lowerBound, number - before.upperBound)

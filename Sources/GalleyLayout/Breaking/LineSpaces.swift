@@ -1,8 +1,9 @@
 internal import GalleyShaping
 
-/// The spaces between the words of a possible line, for finding rivers: spaces under each other.
+/// The positions and widths of the spaces between the words of a possible line, for finding rivers: spaces that are
+/// under each other on consecutive lines. All numbers are layout units along the line.
 struct LineSpaces {
-  /// A space between two words: where it is along the line.
+  /// A space between two words: the position of its middle from the start of the available width, and its width.
   private struct Space {
     var middle: Double
     var width: Double
@@ -13,8 +14,8 @@ struct LineSpaces {
   /// The width of the widest space.
   private var widest = 0.0
 
-  /// The spaces of the line between two candidates, counted from the paragraph's first. Justification divides the width
-  /// that the line leaves free among the places between words.
+  /// The spaces of the line between two candidates, counted from the paragraph's first. If the line is justified, its
+  /// free width is divided equally among the places between words, as an approximation of the placed line.
   init(_ breaker: OptimalBreaker, from start: Int, to end: Int) {
     let columns = breaker.ruler.columns
     let candidates = breaker.ruler.paragraph.candidates
@@ -41,8 +42,9 @@ struct LineSpaces {
     if !ascends { spaces.sort { $0.middle < $1.middle } }
   }
 
-  /// The number of pairs of a space of this line and a space of the line above it whose middles are closer than a
-  /// quarter of the sum of their widths. O(spaces of both lines).
+  /// The number of rivers between this line and the line above it: pairs of a space of this line and a space of the
+  /// line above whose middles are closer than a quarter of the sum of their widths. O(spaces of both lines) if no space
+  /// is much wider than the others.
   func rivers(below above: LineSpaces) -> Int {
     let reach = (widest + above.widest) / 4
     var (count, low) = (0, 0)

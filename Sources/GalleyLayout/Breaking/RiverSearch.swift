@@ -1,29 +1,34 @@
-/// Searches for the lines with the smallest sum of demerits, rivers included, for `LineGraph`.
+/// Searches for the sequence of lines with the smallest sum of demerits, rivers included, for `LineGraph`.
 ///
-/// A river depends on both ends of the line before, so the search goes over lines instead of breaks: for each line, and
-/// each number of lines up to it, the best sequence that ends with the line is stored. A sequence is not continued if
-/// its demerits and the smallest demerits of the lines after it are more than those of a known sequence. In a paragraph
-/// of usual text, only a few lines are left for each break.
+/// The rivers of a line depend on both ends of the line before. So the search stores the best sequence for each last
+/// line, where a search without rivers needs only the best sequence for each break. If the number of lines matters, it
+/// stores one for each number. A sequence is given up if its demerits, together with the smallest possible demerits of
+/// the lines after it, exceed those of a known sequence. In a paragraph of usual text, only a few lines are left for
+/// each break.
 struct RiverSearch {
-  /// The best sequence of a number of lines that ends with a line.
+  /// The best sequence of `count` lines that ends with a certain line. `ways` stores it under this line.
   private struct Way {
-    /// The number of lines; 0 if the number does not matter.
+    /// The number of lines in the sequence; 0 if the number does not matter.
     var count: Int
+    /// The demerits of the sequence, rivers included.
     var demerits: Double
-    /// The line before, as an index into the graph's lines, with the index of its way; -1 for the first line.
+    /// The line before the last one, as an index into the graph's lines; -1 if the sequence has only one line.
     var previous: Int
+    /// The index, among the ways of the line before, of the sequence that this one continues.
     var previousWay: Int
   }
 
   private let graph: LineGraph
   private let rests: LeastRests
+  /// The wanted number of lines; `nil` if the number does not matter.
   private let number: Int?
-  /// A known sequence, and its demerits.
+  /// A known sequence of the wanted number of lines, as indices into the graph's lines.
   private let known: [Int]
+  /// The demerits of the known sequence, rivers included: the best sequence has at most these.
   private let most: Double
 
-  /// Searches the lines of a graph. `known` is some sequence of the wanted number of lines, `number` this number;
-  /// `nil` if it does not matter.
+  /// Prepares a search of the lines of a graph. `known` is any sequence of the wanted number of lines, as indices into
+  /// the graph's lines; `number` is the wanted number, or `nil` if the number does not matter.
   init(_ graph: LineGraph, _ rests: LeastRests, known: [Int], lines number: Int?) {
     self.graph = graph
     self.rests = rests
@@ -39,13 +44,14 @@ struct RiverSearch {
     most = demerits
   }
 
-  /// The candidates at which the lines of the best sequence end, and its demerits.
+  /// The candidates at which the lines of the best sequence end, counted from the paragraph's first, and its demerits.
   func best() -> (ends: [Int], demerits: Double) {
     // Sums of the same demerits in another order differ in the last digits.
     let limit = most * (1 + 1e-9)
+    // Both by the index of the last line.
     var ways: [Int: [Way]] = [:]
     var spaces: [Int: LineSpaces] = [:]
-    // The lines with ways that end at each candidate.
+    // For each candidate, the lines with ways that end there.
     var ending = [[Int]](repeating: [], count: graph.count)
     for start in 0..<graph.count - 1 where start == 0 || !ending[start].isEmpty {
       if ending[start].count > graph.mostLines {
@@ -78,7 +84,7 @@ struct RiverSearch {
         spaces[index] = own
         ending[line.end].append(index)
       }
-      // The lines that end here are followed by others already.
+      // All lines that can follow these have been compared with them.
       for before in ending[start] { spaces[before] = nil }
     }
     let last = ending[graph.count - 1].flatMap { line in (ways[line] ?? []).map { (line: line, way: $0) } }
@@ -88,10 +94,12 @@ struct RiverSearch {
     return (ends(best.line, best.way, ways), best.way.demerits)
   }
 
-  /// The number of lines after one more line.
+  /// The number of lines of a way of `before` lines with one line more; 0 if the number does not matter.
   private func count(_ before: Int) -> Int { number == nil ? 0 : before + 1 }
 
-  /// Adds a way to a line if it is better than the known way of as many lines, and may lead to the best sequence.
+  /// Adds a way to `ways`, the ways that end with `line`, if the way may lead to the best sequence and is not worse
+  /// than the stored way with the same number of lines. `limit` is the largest sum of demerits of a sequence that is
+  /// kept.
   private func add(_ way: Way, _ line: LineGraph.Line, _ limit: Double, _ ways: inout [Way]) {
     let rest = rests.least(after: line, number.map { $0 - way.count } ?? 0)
     guard way.demerits + rest <= limit else { return }
@@ -102,7 +110,7 @@ struct RiverSearch {
     if way.demerits <= ways[place].demerits { ways[place] = way }
   }
 
-  /// The ends of the lines of a way.
+  /// The candidates at which the lines of a way end. `line` is the last line of the way.
   private func ends(_ line: Int, _ way: Way, _ ways: [Int: [Way]]) -> [Int] {
     var ends = [graph.lines[line].end]
     var way = way

@@ -4,24 +4,28 @@ internal import GalleyShaping
 package import GalleyText
 internal import GalleyUnicode
 
-/// The emphasis mark of one character, in the box of the text.
+/// The placed emphasis mark of one character. All positions are in layout units from the corner of the text's box.
 package struct EmphasisMark {
-  /// Source offset of the character.
+  /// The source offset of the character that has the mark.
   package let offset: Int
+  /// The face of the mark's glyphs.
   package let face: FontFace
-  /// Font size in layout units.
+  /// The mark's font size in layout units.
   package let size: Double
   /// Whether the mark is on a vertical line.
   package let isVertical: Bool
-  /// The transform of each glyph about its origin.
+  /// The transform with which each glyph is drawn, about the glyph's origin: for example the rotation in vertical
+  /// lines.
   package let transform: TextStyle.GlyphTransform
-  /// The mark's baseline in the box: its y, and in vertical lines its x.
+  /// The position of the mark's baseline across the line: y in horizontal lines, x in vertical lines.
   package let baseline: Double
   /// The glyphs, usually one.
   package let glyphs: [GlyphRun.Glyph]
 }
 
-/// Places the emphasis marks of one line: CSS Text Decoration 4, §4.
+/// Places the emphasis marks over or under the characters of one line: CSS Text Decoration 4, §4.
+///
+/// Marks are placed when the display list or the ink bounds need them; a layout does not store them.
 package struct LineMarks {
   private let layout: TextLayout
   private let line: TextLine
@@ -30,10 +34,11 @@ package struct LineMarks {
   private let model: LineHeightModel
   /// The annotations of the line.
   private let annotations: ArraySlice<TextLayout.AnnotationBox>
-  /// The boxes that marks touch, by index of the style, around the baseline of the style's text.
+  /// The boxes that marks touch, by index of the style of the text, around the baseline of this text.
   private var boxes: [UInt32: LineExtent] = [:]
 
-  /// `nil` if the line at `index` has no emphasis marks.
+  /// Places the marks of the line at `index` of the layout's lines. `nil` if the line's paragraph has no emphasis
+  /// marks.
   package init?(_ layout: TextLayout, line index: Int) {
     line = layout.lines[index]
     paragraph = layout.shaped.paragraphs[line.paragraph]
@@ -52,14 +57,15 @@ package struct LineMarks {
     }
   }
 
-  /// The marks of a glyph run of the line, at index `index` of the layout's runs.
+  /// The marks of the glyph run at `index` of the layout's runs, which must be on this line. Empty if the run has no
+  /// marks: no text, a style without marks, a hyphen that the line adds, or a truncation token.
   package func marks(ofRun index: Int) -> [EmphasisMark] {
     let run = layout.glyphRun(index)
     guard run.kind == .text, !run.isGenerated, !run.isToken, case let style = run.style,
       let mark = layout.shaped.emphasisMark(style, paragraph: paragraph), let box = boxes[run.shaped.style]
     else { return [] }
     let isOver = style.emphasis.position.isOver(isVertical: axes.isVertical)
-    // How far `verticalAlign` moves the text down.
+    // The baseline of the run's text on the axis across the line, moved by `verticalAlign`.
     let depth = run.ownBaseline + run.shaped.baselineShift - run.shaped.alignmentShift
     let edge = isOver ? depth - box.ascent : depth + box.descent
     var marks: [EmphasisMark] = []
@@ -76,7 +82,8 @@ package struct LineMarks {
     return marks
   }
 
-  /// The outer edge of the ruby annotation of a character, on the side of its marks; `nil` if there is none.
+  /// The position, across the line, of the outer edge of the ruby annotation that the character at the source offset
+  /// `offset` has on the side of its marks; `nil` if there is no such annotation.
   private func annotatedEdge(at offset: Int, isOver: Bool) -> Double? {
     let side = isOver ? RubyAnnotation.Position.over : .under
     let mode = layout.shaped.writingMode
@@ -87,7 +94,8 @@ package struct LineMarks {
     return isOver ? top : top + (axes.isVertical ? rect.width : rect.height)
   }
 
-  /// The glyphs of a mark, with their center over `center` and the mark's em box at `edge`.
+  /// One glyph run of the mark's layout, moved so that the mark's middle is at `center` along the line and its em box
+  /// touches `edge` across the line.
   private func placed(
     _ run: GlyphRun, of mark: TextLayout, offset: Int, center: Double, edge: Double, isOver: Bool
   ) -> EmphasisMark {
@@ -107,8 +115,9 @@ package struct LineMarks {
       baseline: axes.isVertical ? target.x : target.y, glyphs: glyphs)
   }
 
-  /// The distance from a mark's start to the place that is set over the middle of the character: half of its advance.
-  /// As in Chromium, it is the middle of the ink in profile `browser`, if the mark is one glyph that is not upright.
+  /// The distance from a mark's start to its middle, which is set over the middle of the character, in layout units. In
+  /// profile `unicode` it is half of the mark's advance. In profile `browser` it is the middle of the ink if the mark
+  /// is one glyph that is not upright, as in Chromium.
   private func middle(of run: GlyphRun) -> Double {
     guard model.profile == .browser, run.count == 1, run.orientation != .upright, let glyph = run.glyphs.first,
       let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0
@@ -118,12 +127,12 @@ package struct LineMarks {
 }
 
 extension GlyphRun {
-  /// Where characters start in the shaped text, and the middles over which their emphasis marks are centered, along the
-  /// line.
+  /// The places for emphasis marks: the shaped-text offset at which each character starts, and the position along the
+  /// line over which the mark is centered.
   ///
-  /// Characters that are combined upright have one mark. Profile `unicode` has a mark for each grapheme, over its
-  /// middle without the space that the line adds beside it. Profile `browser` has one for each cluster, such as a
-  /// ligature, over the middle of its advance without letter spacing, as in Chromium.
+  /// Characters that are combined upright have one mark together. In profile `unicode`, each grapheme has a mark, over
+  /// the middle of the grapheme without the space that the line adds beside it. In profile `browser`, each cluster,
+  /// such as a ligature, has a mark, over the middle of its advance without letter spacing, as in Chromium.
   fileprivate func markedPlaces(_ profile: ParagraphStyle.Profile) -> [(offset: Int, center: Double)] {
     if shaped.isCombined { return [(textRange.lowerBound, inlineStart + inlineSize / 2)] }
     if profile == .browser {
@@ -147,8 +156,8 @@ extension GlyphRun {
     }
   }
 
-  /// The clusters from left to right: their edges along the line, and how much space the line adds at both. Empty if
-  /// the line adds none.
+  /// For each cluster from left to right: the positions of its edges along the line, and the space that the line adds
+  /// inside its left and its right edge, in layout units. Empty if the line adds no space.
   private var addedSpaces: [(left: Double, right: Double, before: Double, after: Double)] {
     guard isSpaced else { return [] }
     let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs

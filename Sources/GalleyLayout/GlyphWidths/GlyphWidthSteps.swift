@@ -3,8 +3,9 @@ internal import GalleyText
 /// The widths in which the glyphs of a paragraph's lines may be set: `minimumGlyphWidth` and `maximumGlyphWidth` of its
 /// `JustificationLimits`, divided into steps.
 ///
-/// The steps have numbers: 0 is the fonts' own width, 1 the next wider one, -1 the next narrower one. All lines of a
-/// text share the instances of their fonts at these few widths.
+/// The steps have numbers: 0 is the fonts' own width, 1 the next wider one, -1 the next narrower one. For example, with
+/// the limits 0.98 and 1.01 there are the steps -4 to 2, of half a percent each. There are few steps, so that all lines
+/// of a text share a few instances of their fonts.
 struct GlyphWidthSteps {
   /// The number of steps to the narrowest width; 0 if glyphs never become narrower.
   let narrower: Int
@@ -13,8 +14,8 @@ struct GlyphWidthSteps {
   private let minimum: Double
   private let maximum: Double
 
-  /// A step is half a percent, the step of pdfTeX's manual and of many books: the eye does not see the difference
-  /// between two neighboring steps.
+  /// The length of a step as a fraction of the fonts' own width: half a percent, the step of pdfTeX's manual and of
+  /// many books. The eye does not see the difference between two neighboring steps.
   private static let step = 0.005
   /// The largest number of steps in each direction. If the limits are further away, steps are longer.
   private static let most = 8

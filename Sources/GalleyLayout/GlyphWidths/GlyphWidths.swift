@@ -2,11 +2,14 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// By how much each possible line of a paragraph becomes narrower or wider in other instances of its variable fonts,
-/// for `OptimalBreaker`, and the lines in these instances. Candidates are counted from the paragraph's first.
+/// Measures the lines of a paragraph in narrower and wider instances of its variable fonts, for `OptimalBreaker`.
 ///
-/// The breaker asks for the narrowest and the widest instance only. A chosen line then gets the last step up to which
-/// it still fits, or the first one at which it fits; spaces and letters take what is left.
+/// While breaks are chosen, only the narrowest and the widest instance are measured: they say by how much a line may
+/// shrink and stretch. When the breaks are chosen, `set` gives each line its step (`GlyphWidthSteps`): a line that fits
+/// gets the widest step at which it still fits, a line that is too wide the first narrower step at which it fits.
+/// Spaces and letters are changed by the width that is left.
+///
+/// Candidates are counted from the paragraph's first. Widths are in layout units.
 struct GlyphWidths {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -35,8 +38,11 @@ struct GlyphWidths {
     }
   }
 
-  /// `nil` if the style does not allow other widths, if no font of the paragraph has them, or if the paragraph fits on
-  /// one line, whose available width `fit` has. `size` is the font size in layout units.
+  /// Measures the paragraph with the index `paragraph`. `size` is its font size in layout units, and `fit` has the
+  /// available width of its first line.
+  ///
+  /// `nil` if the style does not allow other widths, if no font of the paragraph has the axis `wdth`, or if the whole
+  /// paragraph fits on one line.
   init?(_ ruler: LineRuler, paragraph: Int, size: Double, firstLine fit: LineFit) {
     let shaped = ruler.shaped
     let candidates = ruler.paragraph.candidates
@@ -56,33 +62,37 @@ struct GlyphWidths {
     if narrowest == nil, widest == nil { return nil }
   }
 
-  /// Whether a line in the narrowest instance is wider if it starts earlier or ends later.
+  /// Whether, in the narrowest instance, a line never becomes narrower by starting earlier or ending later. `true` if
+  /// there is no narrower instance.
   var ascends: Bool { narrowest?.bounds.ascends ?? true }
 
-  /// By how much narrower instances make the line between two candidates narrower, whose width is `width`.
+  /// By how much the narrowest instance makes the line between two candidates narrower. `width` is the line's width at
+  /// step 0. 0 if there is no narrower instance.
   func shrink(_ width: Double, from start: Int, to end: Int, indent: Double) -> Double {
     narrowest.map { max(0, width - $0.width(from: start, to: end, indent: indent)) } ?? 0
   }
 
-  /// By how much wider instances make the line between two candidates wider, whose width is `width`.
+  /// By how much the widest instance makes the line between two candidates wider. `width` is the line's width at step
+  /// 0. 0 if there is no wider instance.
   func stretch(_ width: Double, from start: Int, to end: Int, indent: Double) -> Double {
     widest.map { max(0, $0.width(from: start, to: end, indent: indent) - width) } ?? 0
   }
 
   /// An upper bound of `stretch` for the line between two candidates and for each shorter line from the same start.
-  /// `line` has the bounds of the line in the fonts' own width.
+  /// `line` has the bounds of the lines from this start at step 0.
   func mostStretch(_ line: LineBounds.Start, from start: Int, to end: Int) -> Double {
     widest.map { max(0, $0.bounds.line(from: start).widest(to: end) - line.narrowest(to: end)) } ?? 0
   }
 
-  /// Whether the line between two candidates, or a line to a later candidate, may fit in the narrowest instance if it
-  /// also shrinks by `shrink`.
+  /// Whether the line between two candidates, or a line to a later candidate, may fit in the narrowest instance if its
+  /// spaces and letters also shrink by `shrink`. `false` if there is no narrower instance.
   func mayFit(from start: Int, to end: Int, _ fit: LineFit, shrinkingBy shrink: Double) -> Bool {
     narrowest?.bounds.line(from: start).mayFit(to: end, fit, shrinkingBy: shrink) ?? false
   }
 
-  /// A chosen line, in the instance that fills the available width best without exceeding it. A line that does not even
-  /// fit in the narrowest instance gets this one. The paragraph's last line does not become wider.
+  /// The chosen line `line` in the instance that fills the available width best without exceeding it. A line that does
+  /// not fit in any instance gets the narrowest one. The paragraph's last line does not become wider. `breakers` keeps
+  /// the breakers of the instances for the next line.
   func set(_ line: BrokenLine, _ fit: LineFit, _ breakers: inout GlyphWidthBreakers) -> BrokenLine {
     var best = line
     let isWide = !fit.admits(line.taken)
@@ -101,12 +111,13 @@ struct GlyphWidths {
   }
 }
 
-/// The breakers of one paragraph's lines in the instances that were asked for.
+/// Keeps a `GreedyBreaker` for each step of glyph widths that was asked for, for the lines of one paragraph at a time.
 struct GlyphWidthBreakers {
   private var paragraph = -1
   private var known: [Int: GreedyBreaker] = [:]
 
-  /// The breaker of a paragraph whose glyphs are `step` steps wider; `nil` if there is none.
+  /// The breaker of the paragraph at `index` in the copy of the text whose glyphs are `step` steps wider. `nil` if
+  /// there is no such copy: see `ShapedText.withGlyphs(step:)`. Forgets the breakers of another paragraph.
   mutating func breaker(_ shaped: ShapedText, paragraph index: Int, step: Int) -> GreedyBreaker? {
     if index != paragraph { (paragraph, known) = (index, [:]) }
     if let breaker = known[step] { return breaker }

@@ -5,11 +5,12 @@ internal import GalleyUnicode
 
 /// Prepares copies of a text in narrower and wider instances of its variable fonts (axis `wdth`).
 ///
-/// A line that is set in another width is a line of such a copy, so its glyphs, kerning, marks and edges are those that
-/// HarfBuzz returns for the instance, and its width is measured like that of any other line.
+/// A line whose glyphs have another width is a line of such a copy. So its glyphs, kerning, marks and edges are those
+/// that HarfBuzz returns for the instance, and its width is measured like that of any other line.
 extension ShapedText {
-  /// The copy of the text in which the glyphs of each paragraph are `step` steps wider, or narrower if `step` is
-  /// negative. `nil` if the lines of the copy cannot be compared with those of this text. Copies are cached.
+  /// The copy of the text in which the glyphs of each paragraph are `step` steps wider (`GlyphWidthSteps`), or narrower
+  /// if `step` is negative. `nil` if the copy has other runs or candidates than this text, so that its lines cannot
+  /// replace lines of this text. Copies are cached.
   func withGlyphs(step: Int) -> ShapedText? {
     resized(step) {
       let copy = typesetter.prepare(sourceWithGlyphs(step: step))
@@ -17,12 +18,13 @@ extension ShapedText {
     }
   }
 
-  /// Whether a font of the paragraph at `index` has other widths.
+  /// Whether a font of the paragraph at `index` has the axis `wdth`, with glyphs that follow the axis.
   func hasGlyphWidths(paragraph index: Int) -> Bool {
     runs[paragraphs[index].runs].contains { width(of: $0) != nil }
   }
 
-  /// The source, with the position of each run on the axis `wdth` as an explicit variation.
+  /// A copy of the source in which the position of each run on the axis `wdth`, multiplied by the factor of the step,
+  /// is an explicit variation of the run's style.
   private func sourceWithGlyphs(step: Int) -> AttributedText {
     var text = source
     for paragraph in paragraphs {
@@ -50,8 +52,8 @@ extension ShapedText {
     return face.variations.last { $0.tag == Self.widthAxis }?.value ?? axis.defaultValue
   }
 
-  /// Whether the paragraphs, runs and candidates of a copy have the offsets of those of this text. They have not if two
-  /// neighboring styles differed only in their widths.
+  /// Whether a copy has as many paragraphs and candidates as this text, and runs with the same offsets and levels. A
+  /// copy has fewer runs if two neighboring styles differ only in their widths.
   private func hasSameParts(as copy: ShapedText) -> Bool {
     text.count == copy.text.count && paragraphs.count == copy.paragraphs.count && runs.count == copy.runs.count
       && candidates.count == copy.candidates.count

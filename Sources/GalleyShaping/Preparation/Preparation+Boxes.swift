@@ -4,11 +4,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// The inline boxes of the current paragraph; `nil` if its lines are as high as their runs: if all text is aligned by
-  /// its baseline, each style has text with glyphs, and no attachment is in a box. Always `nil` in profile `unicode`,
-  /// and with a strut.
+  /// The inline boxes of the current paragraph. `nil` if the paragraph does not need them, because its runs alone say
+  /// how high its lines are: all text is aligned by its baseline, each style has text with glyphs, and there are no
+  /// attachments. Always `nil` in profile `unicode`, and with a strut.
   ///
-  /// Where boxes start and end is known once white space is collapsed: see `StyleRuns`.
+  /// Where boxes start and end is known after white space is collapsed: see `StyleRuns`.
   func inlineBoxes() -> InlineBoxes? {
     guard hasInlineBoxes else { return nil }
     let range = scratch.analyser.range
@@ -18,7 +18,7 @@ extension Preparation {
     let model = LineHeightModel(paragraph.style, isVertical: isVertical)
     var boxes: [InlineBoxes.Box] = []
     var parts: [InlineBoxes.Part] = []
-    // The boxes around the last text, which may be around the next text, too.
+    // The boxes around the text of the last style. They are also around the next text if its style has them.
     var open: [(box: EnclosingBox, index: Int32)] = []
     for index in some {
       let style = styles.values[index]
@@ -48,7 +48,7 @@ extension Preparation {
     return InlineBoxes(boxes: boxes, parts: parts, firstStyle: some.lowerBound, model: model)
   }
 
-  /// The inline box of a style inside another box, or in the line.
+  /// The inline box of a style inside the box `outer`, or directly in the line if `outer` is `nil`.
   private func inlineBox(
     _ style: TextStyle, in outer: (box: EnclosingBox, index: Int32)?, _ model: LineHeightModel
   ) -> InlineBoxes.Box {
@@ -58,20 +58,21 @@ extension Preparation {
       around: font(of: outer?.box.style ?? source.defaultStyle))
   }
 
-  /// The first face of a style, of the text, of a box or of the paragraph.
+  /// The first face of a style: that of text, of an inline box or of the paragraph.
   func font(of style: TextStyle) -> FirstFace {
     FirstFace(of: style, context.shaping(of: style).stack, paragraph.style.profile)
   }
 
-  /// Whether the current paragraph has inline boxes if it needs them.
+  /// Whether the current paragraph may have inline boxes: in profile `browser`, without a strut, unless the text has
+  /// one style, which has the measurements of the default style, and no attachments.
   var hasInlineBoxes: Bool {
     guard paragraph.rules.profile == .browser, paragraph.strut == nil else { return false }
     return styles.count > 1 || !source.attachments.isEmpty
       || !styles.values[0].hasSameMeasurements(as: source.defaultStyle)
   }
 
-  /// Whether runs alone do not say how high the lines of the paragraph are. `some` are its styles; it starts at
-  /// `start`.
+  /// Whether the runs of the current paragraph alone do not say how high its lines are. `some` has the indices of the
+  /// paragraph's styles in `styles`; `start` is the shaped-text offset at which the paragraph starts.
   private func needsBoxes(_ some: Range<Int>, from start: Int) -> Bool {
     if !source.attachments.isEmpty, scratch.output.runs[paragraph.firstRun...].contains(where: \.isAttachment) {
       return true

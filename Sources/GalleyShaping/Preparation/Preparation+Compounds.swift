@@ -3,20 +3,25 @@ internal import GalleyUnicode
 
 /// Adds space to compound words whose annotations are laid out together: `ruby-merge`, CSS Ruby 1, §4.2, and jukugo
 /// ruby, JLREQ, §3.3.7.
+///
+/// For example, 京都 with the annotations きょう and と is a compound of two bases. If it is on one line, both annotations
+/// stand over both characters. A line may also break between the two: then 京 is at the end of the line and needs space
+/// for きょう, which is wider.
 extension Preparation {
-  /// The annotations on one side of a compound of at least two bases, which must stand over all bases together.
+  /// A compound: adjacent bases, with their annotations on one side, which are laid out together.
   struct Compound {
-    /// Indices in `rubies`, in the order of the bases.
+    /// The annotations, as indices in `rubies`, in the order of their bases.
     var members: [Int]
-    /// The indices of the groups of the bases. Each base follows the one before.
+    /// The bases, as indices in the paragraph's groups. Each base starts where the one before ends.
     var groups: Range<Int>
   }
 
-  /// Finds the compounds among the bases of the paragraph and marks their annotations. A compound whose annotations
-  /// stand over their own bases (`auto`) is not one of the result.
+  /// Finds the compounds among the bases of the paragraph, and sets `compound`, `fits`, `startsCompound` and
+  /// `endsCompound` of their annotations. Leaves out a compound with `auto` whose annotations all stand over their own
+  /// bases.
   mutating func findCompounds(of groups: [BaseGroup], _ spacing: UnitSpacing) -> [Compound] {
     var found: [Compound] = []
-    // The compounds that end with the last base, which has at most one annotation on each side.
+    // The compounds that end with the base before `group`. It has at most one annotation on each side.
     var open: [Compound] = []
     for (place, group) in groups.enumerated() {
       var next: [Compound] = []
@@ -37,7 +42,7 @@ extension Preparation {
     return compounds
   }
 
-  /// Whether an annotation may be laid out together with others.
+  /// Whether an annotation may be laid out together with those of adjacent bases.
   private func isMerged(_ ruby: ShapedRuby) -> Bool { ruby.ruby.merge != .separate && ruby.side != .interCharacter }
 
   /// Whether the annotations of two adjacent bases belong to one compound.
@@ -45,7 +50,8 @@ extension Preparation {
     ruby.side == next.side && ruby.ruby.merge == next.ruby.merge && ruby.ruby.compound == next.ruby.compound
   }
 
-  /// Marks the annotations of a compound. Returns `false` and does nothing if they stand over their own bases.
+  /// Stores in the annotations of a compound that they belong to it. Returns `false` and does nothing if the compound
+  /// has one base only, or if it has `auto` and each annotation is at most as wide as its own base.
   private mutating func mark(_ compound: Compound, _ spacing: UnitSpacing) -> Bool {
     guard let first = compound.members.first, compound.members.count > 1 else { return false }
     let fits = compound.members.map { rubies[$0].width <= width(ofBase: rubies[$0].base, spacing) }
@@ -56,9 +62,9 @@ extension Preparation {
     return true
   }
 
-  /// Adds space to the bases of a compound: all the space that the annotations need if the compound is on one line, and
-  /// the space that they need in addition if a line ends between two bases. `own` has the space that each base needs
-  /// for other annotations.
+  /// Adds space to the bases of a compound to `added`: the space that the annotations need if the compound is on one
+  /// line, and the space that they need in addition if a line ends between two bases. `spacing` has the space of the
+  /// paragraph without annotations, `own` the space that the bases get for other annotations.
   mutating func space(
     _ compound: Compound, of groups: [BaseGroup], _ spacing: UnitSpacing, _ own: UnitSpacing,
     into added: inout UnitSpacing
@@ -96,13 +102,14 @@ extension Preparation {
     divide(compound, needs, gaps: gaps, (start, end), into: &added)
   }
 
-  /// Adds the space that the parts of a compound need at the edges of their lines. `needs` says how much wider each
-  /// annotation is than its base, `gaps` is the space before each base but the first, and `ends` is the space before
-  /// the first base and after the last one.
+  /// Adds the space that the parts of a compound need at the edges of their lines, if the compound is broken. All
+  /// numbers are layout units: `needs` says how much wider each annotation is than its base, `gaps` is the space before
+  /// each base except the first, and `ends` is the space before the first base and after the last one.
   ///
-  /// The space at the start of a line is what the part from there to the last base needs. The space at the end of a
-  /// line is enough for all parts that end there: in most compounds what the part from the first base on needs. It is
-  /// more if a part in the middle has longer annotations than the bases on both sides: 1, 3 and 1 kana.
+  /// The space at the start of a line is what the bases from there to the compound's last base need. The space at the
+  /// end of a line is enough for every part that can end there. In most compounds this is what the bases from the
+  /// compound's first base need. It is more if annotations in the middle are longer than those on both sides, such as
+  /// 1, 3 and 1 kana.
   private func divide(
     _ compound: Compound, _ needs: [Double], gaps: [Double], _ ends: (start: Double, end: Double),
     into added: inout UnitSpacing

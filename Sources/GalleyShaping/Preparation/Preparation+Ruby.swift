@@ -4,7 +4,9 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Adds space to the bases of the current paragraph that are narrower than their annotations. CSS Ruby 1, §4.
+  /// Adds space to the bases of the current paragraph that are narrower than their annotations: CSS Ruby 1, §4.
+  /// `spacing` has the other space of the paragraph, such as that of `text-autospace`, and gets the new gaps and trims,
+  /// unsorted.
   ///
   /// A base that starts or ends inside a text unit is extended to the whole unit. A base that continues after the
   /// paragraph ends with the paragraph.
@@ -37,10 +39,11 @@ extension Preparation {
     spacing.startTrims += own.startTrims
   }
 
-  /// The annotations of one base.
+  /// A base with its annotations, at most one on each side.
   struct BaseGroup {
-    /// Indices in `rubies`.
+    /// The annotations, as indices in `rubies`.
     let members: Range<Int>
+    /// The base as a range of the shaped text.
     let base: Range<Int>
     /// Whether another base ends where this one starts.
     var follows = false
@@ -48,8 +51,9 @@ extension Preparation {
     var precedes = false
   }
 
-  /// Text on which annotations stand that are wider: a base, or the bases of a compound.
+  /// Text that gets space because its annotations are wider: a base, or the bases of a compound.
   struct AnnotatedText {
+    /// The text as a range of the shaped text.
     let range: Range<Int>
     /// Indices in `rubies` of the annotations at the start and at the end of the range.
     let first: Int
@@ -60,8 +64,8 @@ extension Preparation {
     let precedes: Bool
   }
 
-  /// Moves past the bases that start in the current paragraph. Returns those that contain text and do not overlap, with
-  /// whole text units; all others become empty.
+  /// Takes the bases that start in the current paragraph from `rubies`. Returns those that contain text and do not
+  /// overlap an earlier base, extended to whole text units. The ranges of all others become empty.
   private mutating func takeBases() -> [BaseGroup] {
     let (range, contentEnd) = (scratch.analyser.range, scratch.analyser.contentEnd)
     var groups: [BaseGroup] = []
@@ -86,7 +90,8 @@ extension Preparation {
     return groups
   }
 
-  /// Adds the space for an annotation that is set vertically after its base, which is part of every line.
+  /// Adds the space for an annotation that is set vertically after its base. Unlike other space, it stays at the end of
+  /// a line.
   private mutating func addColumn(of group: BaseGroup, into added: inout UnitSpacing) {
     guard let column = group.members.first(where: { rubies[$0].side == .interCharacter }) else { return }
     let width = rubies[column].columnSpace
@@ -95,7 +100,8 @@ extension Preparation {
     added.gaps.append(UnitSpacing.Gap(offset: group.base.upperBound, trailing: width, atLineEnd: width))
   }
 
-  /// Divides the space `extra` over the text of a range. The result is 0 if `extra` is.
+  /// Divides the space `extra`, in layout units, over the text of a range: `parts` as in `RubySpread`, and the
+  /// shaped-text offsets `places` that get the part `between`. No space and no places if `extra` is not above 0.
   func spread(
     _ range: Range<Int>, by extra: Double, _ align: RubyAnnotation.Align
   ) -> (places: [Int], parts: (start: Double, between: Double, end: Double)) {
@@ -108,7 +114,8 @@ extension Preparation {
     return (places, parts)
   }
 
-  /// Adds the space of `spread` to the gaps. Returns how far the annotations extend over the text before and after.
+  /// Adds the space of `spread` to `added`, less the widths by which the annotations extend over the text before and
+  /// after `place`. Returns these two widths, in layout units.
   func add(
     _ spread: (places: [Int], parts: (start: Double, between: Double, end: Double)), of place: AnnotatedText,
     _ spacing: UnitSpacing, into added: inout UnitSpacing
@@ -132,7 +139,8 @@ extension Preparation {
     return overhang
   }
 
-  /// The width of a base with letter and word spacing and the gaps inside the base, in layout units. Tabs count 0.
+  /// The width of a base with letter and word spacing, attachments and the gaps of `spacing` inside the base, in layout
+  /// units. Tabs have the width 0.
   func width(ofBase base: Range<Int>, _ spacing: UnitSpacing) -> Double {
     var width = 0.0
     let runs = paragraph.firstRun..<scratch.output.runs.count
@@ -166,7 +174,8 @@ extension Preparation {
     return paragraph.style.profile == .browser ? ItemRounding.up(width) : width
   }
 
-  /// The boundaries between units of a range at which the range is spread: the places that justification widens.
+  /// The shaped-text offsets of the places inside a range that get space if the range is spread: the boundaries between
+  /// text units that justification widens.
   func spreadPlaces(in range: Range<Int>) -> [Int] {
     let isBrowser = paragraph.style.profile == .browser
     var places: [Int] = []
@@ -217,7 +226,7 @@ extension Preparation {
 }
 
 extension UnitSpacing {
-  /// The sum of the gaps inside a range, without those at its ends, in layout units.
+  /// The sum of the gaps inside a range of the shaped text, without those at its ends, in layout units.
   func amount(inside range: Range<Int>) -> Double {
     var sum = 0.0
     for gap in gaps[firstGap(from: range.lowerBound + 1)...] {

@@ -2,10 +2,11 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Computes how far annotations extend over the text beside their bases: `ruby-overhang`, CSS Ruby 1, §5.1.
+/// Computes how far annotations may extend over the text beside their bases: `ruby-overhang`, CSS Ruby 1, §5.1.
 extension Preparation {
-  /// How far annotations may extend over the text before and after their base or compound, in layout units; at most
-  /// `limit`.
+  /// How far annotations may extend over the text before and after their base or compound, in layout units, if this
+  /// text is on the same line. At most `limit`: the space that the base would get on each side. 0 on a side where
+  /// another base or the paragraph's edge is.
   func overhang(
     of place: AnnotatedText, limit: (start: Double, end: Double), _ spacing: UnitSpacing
   ) -> (start: Double, end: Double) {
@@ -23,7 +24,8 @@ extension Preparation {
     return result
   }
 
-  /// How far an annotation may extend over the character beside its base with the index `place`, in layout units.
+  /// How far an annotation may extend over the text on one side of its base, in layout units. `place` is the index of
+  /// the scalar beside the base; `isBefore` says whether this scalar is before the base or after it.
   private func overhang(of ruby: ShapedRuby, over place: Int, isBefore: Bool, _ spacing: UnitSpacing) -> Double {
     guard ruby.ruby.overhang == .auto else { return 0 }
     let offset = Int(scratch.analyser.offsets[place])
@@ -50,8 +52,8 @@ extension Preparation {
         return max(0, min(ruby.size, width - em / 2 + trim))
       }
     }
-    // Chromium: at most half of the item beside the base, and half of the font size in whole px. A few characters of
-    // the item are always wide enough.
+    // Chromium: at most half of the width of the item beside the base, and half of the font size in whole px. 17
+    // characters of the item are always wide enough to decide, so no more are measured.
     let limit = scratch.analyser.scalars.count
     let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)
     return min(((ruby.size + 0.5).rounded(.down) / 2).rounded(.down), width(of: run, in: scratch.byteRange(places)) / 2)

@@ -1,46 +1,52 @@
 package import GalleyLineHeights
 internal import GalleyText
 
-/// The inline boxes of a paragraph: one for the text of each style, also if no character of it is left after white
-/// space was collapsed, or if it contains attachments only. CSS 2.2, §10.8.
+/// The inline boxes of a paragraph, from which the heights of its lines are computed: CSS 2.2, §10.8.
 ///
-/// A line is as high as its boxes need. A box has the extent of its own font, whatever it contains, and makes room for
-/// its fallback faces and attachments. `verticalAlign` moves a box with all its content.
+/// The text of each style has a box, even if white space collapsing leaves no character of the text, or if the text
+/// consists of attachments. The box of a span inside another span is inside the other span's box.
+///
+/// A line is as high as its boxes need. A box has at least the extent of its own font, and contains its fallback faces,
+/// its attachments and the boxes inside it. `verticalAlign` moves a box with all its content.
 package struct InlineBoxes: Sendable {
-  /// The box of a style.
+  /// The box of a style, the same on all lines.
   struct Box: Sendable {
     /// The extent of the style's first face with its line height, around the box's baseline.
     let extent: LineExtent
     /// The font size, in layout units.
     let size: Double
+    /// How the box is aligned with what contains it.
     let align: TextStyle.VerticalAlign
-    /// The index of the box that contains this one; -1 if the line does. It is less than this box's index.
+    /// The index of the box that contains this one; -1 if the line contains it directly. It is less than this box's
+    /// index.
     let parent: Int32
     /// The font with which the box aligns: that of the box or paragraph that contains it.
     let around: FirstFace
   }
 
-  /// The text of one style.
+  /// The text of one style, with its box.
   struct Part: Sendable {
-    /// The end in the shaped text. Parts are in ascending order, and the first one starts with the paragraph.
+    /// The end of the text as an offset of the shaped text. Parts are in ascending order, and the first one starts with
+    /// the paragraph. A part whose text was removed is empty.
     let end: Int32
-    /// The index of the innermost box.
+    /// The index in `boxes` of the box that directly contains the text.
     let box: Int32
   }
 
   /// The boxes. A box comes after the box that contains it.
   let boxes: [Box]
+  /// The texts of the paragraph's styles, in text order.
   let parts: [Part]
   /// The index of the first part's style in the text's `styles`. The following parts have the following styles.
   let firstStyle: Int
+  /// The rules of line heights for the paragraph.
   let model: LineHeightModel
 
-  /// The boxes on one line.
+  /// The boxes on one line, with their places.
   package struct Line {
-    /// The extent of the line, with the paragraph's strut.
+    /// The extent of the line around its baseline, with the paragraph's strut.
     package private(set) var extent: LineExtent
-    /// The boxes on the line: for each, the distance of its baseline above the line's baseline, and its extent around
-    /// the line's baseline with everything in it.
+    /// The boxes on the line that directly contain text.
     package private(set) var boxes: [Place] = []
     /// The boxes on the line that contain other boxes and no text of their own.
     package private(set) var outerBoxes: [OuterPlace] = []
@@ -48,26 +54,28 @@ package struct InlineBoxes: Sendable {
     package private(set) var attachments: [AttachmentPlace] = []
   }
 
-  /// Where a box is on a line.
+  /// Where a box that directly contains text is on a line.
   package struct Place {
     /// The index of the style whose text the box directly contains, in the text's `styles`.
     package let style: UInt32
     /// The distance of the box's baseline above the line's baseline, in layout units.
     package let raise: Double
-    /// The distance of the box's baseline above the line's baseline for which the line has room. It is not `raise` if
-    /// the box is aligned with the line inside a box that is raised itself: Chromium then raises it once more.
+    /// The distance of the box's baseline above the line's baseline with which the line's height is computed, in layout
+    /// units. It differs from `raise` if a box that is aligned with the line's edges is inside a raised box: Chromium
+    /// draws it higher by the outer box's raise, but does not make the line higher for that.
     package let roomRaise: Double
     /// The extent of the box's own font, at `roomRaise` around the line's baseline.
     package let extent: LineExtent
   }
 
-  /// Where a box is on a line on which it contains other boxes only.
+  /// Where a box that contains only other boxes, and no text of its own, is on a line.
   package struct OuterPlace {
     /// The box's font size, in layout units.
     package let size: Double
     /// The indices of the first and last style of its text on the line, in the text's `styles`.
     package let styles: ClosedRange<UInt32>
-    /// The distance of the box's baseline above the line's baseline for which the line has room, in layout units.
+    /// The distance of the box's baseline above the line's baseline with which the line's height is computed, in layout
+    /// units: see `Place.roomRaise`.
     package let roomRaise: Double
     /// The extent of the box's own font, at `roomRaise` around the line's baseline.
     package let extent: LineExtent
@@ -77,19 +85,19 @@ package struct InlineBoxes: Sendable {
   package struct AttachmentPlace {
     /// The index of its run.
     package let run: Int
-    /// The distance of its top edge, with its margin, above the line's baseline, in layout units.
+    /// The distance of the attachment's top edge, with its margin, above the line's baseline, in layout units.
     package let top: Double
   }
 
-  /// Bytes that the boxes occupy on the heap.
+  /// The number of bytes that the arrays use on the heap.
   var heapBytes: Int { boxes.heapBytes + parts.heapBytes }
 }
 
 extension InlineBoxes {
-  /// The boxes on a line whose range of the shaped text is `range`.
+  /// The boxes on a line of `paragraph` whose range of the shaped text is `range`.
   ///
-  /// The box of text that was removed is on the line on which the text before it is; at a paragraph's start, on the
-  /// first line.
+  /// The box of text that was removed is on the line of the text before it, or, at a paragraph's start, on the first
+  /// line.
   package func line(_ range: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph) -> Line {
     var line = BoxLine(self)
     let isFirst = range.lowerBound == paragraph.range.lowerBound
@@ -125,7 +133,8 @@ extension InlineBoxes {
     return line.closed(strut: paragraph.strut)
   }
 
-  /// The index of the box that directly contains the text of a style of the text's `styles`.
+  /// The index of the box that directly contains the text of the style with the index `style` in the text's `styles`;
+  /// `nil` if the paragraph has no text of this style.
   private func box(ofStyle style: Int) -> Int32? {
     parts.indices.contains(style - firstStyle) ? parts[style - firstStyle].box : nil
   }
@@ -158,20 +167,23 @@ extension InlineBoxes.Line {
   package func top(ofRun run: Int) -> Double? { attachments.first { $0.run == run }?.top }
 }
 
-/// Computes the extents of the boxes on one line, from the innermost boxes to the line.
+/// Collects the boxes on one line and their content, and computes their extents from the innermost boxes to the line:
+/// call `open` for each style on the line, then `add` for text and attachments, then `closed`.
 private struct BoxLine {
   private let all: InlineBoxes
   /// The indices of the boxes on the line, in ascending order.
   private var found: [Int32] = []
-  /// For each of them, the extent of what it contains so far, around its own baseline.
+  /// For each box of `found`, the extent of what it contains so far, around its own baseline.
   private var extents: [LineExtent] = []
-  /// For each of them, whether something in it is drawn on the line, so that `verticalAlign` moves it.
+  /// For each box of `found`, whether something in it is drawn on the line, so that `verticalAlign` moves the box.
   private var isShown: [Bool] = []
-  /// For each of them, how far it is raised above the baseline of what contains it.
+  /// For each box of `found`, how far it is raised above the baseline of the box or line that contains it.
   private var shifts: [Double] = []
-  /// For each of them, the index of the box from whose baseline the line measures `shifts`; -1 for the line's.
+  /// For each box of `found`, the index of the box whose baseline `shifts` is measured from when the line's height is
+  /// computed; -1 for the line's baseline.
   private var targets: [Int32] = []
-  /// What is aligned with the top, bottom or middle of a box or of the line, which is -1.
+  /// The boxes and attachments that are aligned with the edges of an outer box or of the line, and so wait until the
+  /// extent of the rest is known.
   private var waiting: [Waiting] = []
   /// The styles whose text is on the line, with the boxes that directly contain it.
   private var styles: [(style: UInt32, box: Int32)] = []
@@ -185,8 +197,9 @@ private struct BoxLine {
     var extent: LineExtent
   }
 
-  /// A box or an attachment that is aligned with the edges of `target`.
+  /// A box or an attachment that is aligned with the top, the bottom or the middle of `target`.
   private struct Waiting {
+    /// The index of the box; -1 for the line.
     let target: Int32
     /// The index of the box; -1 for an attachment.
     let box: Int32
@@ -198,7 +211,7 @@ private struct BoxLine {
 
   init(_ all: InlineBoxes) { self.all = all }
 
-  /// Adds the box of a style and the boxes that contain it.
+  /// Adds the box of a style and the boxes that contain it. `shown` says whether the style's text is drawn on the line.
   mutating func open(_ box: Int32, style: UInt32, isShown shown: Bool) {
     styles.append((style, box))
     var next = box
@@ -223,7 +236,8 @@ private struct BoxLine {
     if place < found.count, found[place] == box { extents[place] = extents[place].union(extent) }
   }
 
-  /// Adds the attachment in a run to a box, with its extent around the box's baseline.
+  /// Adds the attachment of the run with the index `run` to a box. `extent` is its extent around the box's baseline, or
+  /// around its own bottom edge if `align` aligns it with the edges of the line.
   mutating func add(
     attachment run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
   ) {
@@ -298,22 +312,24 @@ private struct BoxLine {
     }
   }
 
-  /// Whether the box `outer` is `box` or around it.
+  /// Whether the box `outer` is `box` or contains it.
   private func contains(_ outer: Int32, box: Int32) -> Bool {
     var next = box
     while next > outer { next = all.boxes[Int(next)].parent }
     return next == outer
   }
 
-  /// How far an attachment is raised with boxes. Chromium moves it with the boxes around it also if it is aligned with
-  /// the edges of an outer one.
+  /// The distance of the baseline of an attachment's box above the line's baseline. Chromium raises the attachment by
+  /// this distance even if it is aligned with the edges of an outer box.
   private func raise(of attachment: Attachment, _ raises: [Double]) -> Double {
     let place = found.partitionPoint { $0 >= attachment.box }
     return place < found.count && found[place] == attachment.box ? raises[place] : 0
   }
 
-  /// Aligns what waits for the extent of `target`, and makes that extent larger. What is higher than the extent sticks
-  /// to one edge and moves the other one; the last one that is higher counts, as in Chromium.
+  /// Aligns the boxes and attachments that wait for the extent of `target`, and makes `extent` large enough for them.
+  ///
+  /// If one of them is higher than the extent, it keeps the edge with which it is aligned and moves the other edge. Of
+  /// several that are higher, the highest decides, as in Chromium.
   private mutating func settle(_ target: Int32, _ extent: inout LineExtent) {
     guard waiting.contains(where: { $0.target == target }) else { return }
     let ready = waiting.filter { $0.target == target }

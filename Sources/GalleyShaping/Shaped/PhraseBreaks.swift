@@ -1,29 +1,32 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The break candidates at which a line ends only if no other candidate fits: those that are inside phrases
-/// (`word-break: auto-phrase`), and in profile `browser` those after an ideographic space that a line may start with.
+/// The break candidates of a text that `word-break: auto-phrase` treats differently. Most of them are inside phrases: a
+/// line ends there only if no other candidate fits.
 package struct PhraseBreaks: Sendable, Equatable {
-  /// The shaped-text offsets of the candidates, ascending.
+  /// The shaped-text offsets of the candidates inside phrases, ascending.
   var inside: [UInt32] = []
-  /// The shaped-text offsets of the candidates that `normal` would not have, ascending. A line that overflows does not
-  /// end there.
+  /// The shaped-text offsets of the candidates that exist only because a phrase ends there, ascending: `word-break:
+  /// normal` does not have them. A line that overflows does not end there.
   var added: [UInt32] = []
   /// The shaped-text offsets of the candidates after white space in which an ideographic space follows a space,
-  /// ascending. In profile `browser`, the line that contains both spaces ends between them.
+  /// ascending. Only in profile `browser`: there, a line ends between the two spaces, and so never at the candidate
+  /// after both.
   var behindSpaces: [UInt32] = []
   /// The paragraphs in which phrases are found again at the start of each line, in text order.
   var restarts: [Restart] = []
 
-  /// A paragraph of profile `browser` in a language with phrases. Chromium looks for phrases in the text from the
-  /// line's start on, so a line that starts inside a run of ideographs and kana may have other phrases.
+  /// A paragraph of profile `browser` in a language with phrases. Chromium divides the text into phrases again from the
+  /// start of each line, so a line that starts inside a run of ideographs and kana may have other phrases than the
+  /// paragraph.
   struct Restart: Sendable, Equatable {
     /// The content of the paragraph, in the shaped text.
     var range: Range<Int>
+    /// The language whose phrases are found.
     var language: LanguageTag
   }
 
-  /// Whether no paragraph keeps phrases together.
+  /// Whether there is nothing in any of the lists: no paragraph keeps phrases together.
   var isEmpty: Bool { inside.isEmpty && added.isEmpty && behindSpaces.isEmpty && restarts.isEmpty }
 
   /// The bytes of memory that the lists use.
@@ -31,10 +34,11 @@ package struct PhraseBreaks: Sendable, Equatable {
 }
 
 extension ShapedText {
-  /// Whether a candidate at a shaped-text offset is inside a phrase, if the line starts at `start`, or after an
-  /// ideographic space that the line may not contain. `nil` if the whole paragraph is the line, as for min-content
-  /// widths: only phrases count.
+  /// Whether a line that starts at the shaped-text offset `start` ends at the candidate at `offset` only if no other
+  /// candidate fits: because the candidate is inside a phrase, or behind an ideographic space that the line may not
+  /// contain (`PhraseBreaks.behindSpaces`).
   ///
+  /// With `start` `nil`, the answer is for the whole paragraph, as min-content widths need it: only phrases count.
   /// O(log n) in the number of candidates inside phrases.
   package func isInsidePhrase(_ offset: Int, ofLineFrom start: Int?) -> Bool {
     guard let phraseBreaks else { return false }
@@ -43,13 +47,14 @@ extension ShapedText {
       || start != nil && phraseBreaks.behindSpaces.containsSorted(offset)
   }
 
-  /// Whether lines end at a candidate only because a phrase ends there: `normal` would not allow it.
+  /// Whether the candidate at `offset` exists only because a phrase ends there: `word-break: normal` does not have it.
   ///
   /// O(log n) in the number of such candidates.
   package func isAddedByPhrases(_ offset: Int) -> Bool { phraseBreaks?.added.containsSorted(offset) ?? false }
 
-  /// Whether a phrase ends at an offset if phrases are found in the text from `start` on. `nil` if that is the same as
-  /// in the whole paragraph: unless the offset is one or two characters after `start`, inside the same run.
+  /// Whether a phrase ends at an offset if the text is divided into phrases from `start` on. `nil` if the result is
+  /// that of the whole paragraph. It can differ only for offsets that are one or two characters after `start`, in a run
+  /// of ideographs and kana that contains both: the model looks at most three characters back.
   private func endsPhraseAgain(_ offset: Int, from start: Int, _ breaks: PhraseBreaks) -> Bool? {
     guard start < offset, offset - start <= 2 * 4, let segmenter = typesetter.phraseSegmenter else { return nil }
     let index = breaks.restarts.partitionPoint { $0.range.upperBound > start }
@@ -73,8 +78,8 @@ extension ShapedText {
     return ends.contains(count)
   }
 
-  /// The number of characters from a line's start on in which phrases are found again: more than BudouX's model looks
-  /// ahead from the second.
+  /// The number of characters after a line's start that are given to the segmenter again. Only the ends after the first
+  /// and the second character are used, and BudouX's model looks three characters ahead: 8 characters are enough.
   private static let phraseContext = 8
 }
 

@@ -1,13 +1,17 @@
 package import GalleyText
 
-/// How the extra space of the narrower one of base and annotation is divided: CSS Ruby 1, §4.3, `ruby-align`.
+/// Divides space over the characters of a base or of an annotation, whichever is narrower than the other: `ruby-align`,
+/// CSS Ruby 1, §4.3.
+///
+/// For example, an annotation of two kana with the extra space 20 and `space-around` has the parts 5, 10 and 5.
 package struct RubySpread {
   /// The space before the first character, at each place between characters, and after the last character, in layout
   /// units.
   package let parts: (start: Double, between: Double, end: Double)
 
-  /// Divides the space `extra`. `places` is the number of places between characters. If there are such places,
-  /// `space-around` leaves at most the width `edge` before the first character and after the last one.
+  /// Divides the space `extra`, in layout units. `places` is the number of places between characters that may get
+  /// space. Without such places, the space is before and after the characters. `edge` limits the space that
+  /// `space-around` puts before the first character and after the last one, if there are places between them.
   package init(_ align: RubyAnnotation.Align, extra: Double, places: Int, edge: Double = .infinity) {
     switch align {
     case .start: parts = (0, 0, extra)

@@ -3,31 +3,32 @@ package import GalleyLineHeights
 package import GalleyText
 internal import GalleyUnicode
 
-/// A ruby annotation of a text, prepared as a text of its own, and its base.
+/// A ruby annotation in a prepared text: the range of its base, and the annotation as a prepared text of its own.
 package struct ShapedRuby: Sendable {
   /// The base: a range of the shaped text, in one paragraph. Bases do not overlap, but annotations on different sides
   /// can have the same base.
   package var base: Range<Int>
   /// Index of the scope in the source's `scopes`.
   package let scope: Int
-  /// The annotation as the scope has it.
+  /// The annotation as the source's scope describes it.
   package let ruby: RubyAnnotation
-  /// The side on which the annotation is.
+  /// The side of the base on which the annotation is, in the text's writing mode.
   package let side: RubyAnnotation.Position
-  /// The annotation's text, prepared for one line that is justified.
+  /// The annotation's text as `AttributedText.text(of:at:)` makes it, prepared: one justified line.
   package let annotation: ShapedText
-  /// The length of the annotation's line, in layout units: its width, or its height if it is set vertically after its
-  /// base.
+  /// The length of the annotation along its own line without extra space, in layout units. For an annotation that is
+  /// set vertically after its base, this is its height.
   package let width: Double
   /// The union of the em boxes of the annotation's runs and of its emphasis marks, around the annotation's baseline.
   package let emBox: LineExtent
-  /// How far an annotation that is wider than its base extends over the text before and after the base, in layout
-  /// units; 0 for text that is not on the same line.
+  /// How far an annotation that is wider than its base may extend over the text before and after the base, in layout
+  /// units. At the start or end of a line there is no such text, and the annotation does not extend.
   package var overhang = (start: 0.0, end: 0.0)
-  /// Whether the base is narrower than one of its annotations, so that it got space.
+  /// Whether space was added to the base, because it is narrower than one of its annotations.
   package var isWide = false
-  /// A number that the annotations of one compound have in common, which are laid out together if they are on one line;
-  /// `nil` for an annotation over its own base.
+  /// The number of the compound (`ruby-merge`) to which the annotation belongs: all annotations of the compound have
+  /// this number. Those whose bases are on one line are laid out together. `nil` if the annotation stands over its own
+  /// base alone.
   package var compound: Int?
   /// Whether the annotation is at most as wide as its base without added space. Computed for annotations of compounds.
   package var fits = false
@@ -35,7 +36,8 @@ package struct ShapedRuby: Sendable {
   package var startsCompound = false
   /// Whether the base is the last one of its compound.
   package var endsCompound = false
-  /// The width of an annotation set vertically after the same base, in layout units; 0 if there is none.
+  /// The width of the space for an annotation that is set vertically after the same base, in layout units; 0 if there
+  /// is no such annotation.
   package var columnWidth = 0.0
 
   init(base: Range<Int>, scope: Int, ruby: RubyAnnotation, annotation: ShapedText, side: RubyAnnotation.Position) {
@@ -56,20 +58,21 @@ extension ShapedRuby {
   /// The font size of the annotation's first character, in layout units.
   package var size: Double { annotation.source.style(at: 0).shapingSize }
 
-  /// The width of the space for an annotation that is set vertically after its base, in layout units: its em box, and
-  /// half an em for tone marks of Bopomofo, which fonts draw to the right of the letters.
+  /// The width of the space for this annotation if it is set vertically after its base, in layout units: its em box,
+  /// and another half em if it has tone marks of Bopomofo, which fonts draw to the right of the letters.
   var columnSpace: Double {
     let scalars = annotation.source.string.unicodeScalars
     let hasTone = scalars.contains { [0x2C7, 0x2CA, 0x2CB].contains($0.value) }
     return emBox.height + (hasTone && ShapedRuby.hasBopomofo(scalars) ? size / 2 : 0)
   }
 
-  /// Whether characters are Bopomofo.
+  /// Whether any of the characters is Bopomofo.
   fileprivate static func hasBopomofo(_ scalars: String.UnicodeScalarView) -> Bool {
     scalars.contains { CodePointProperties($0.value).script == .bopomofo }
   }
 
-  /// Whether justification would add space between this annotation and `next` if they were one text.
+  /// Whether justification would add space between this annotation and the next one of its compound if they were one
+  /// text.
   package func isSpaced(before next: ShapedRuby, inBrowser isBrowser: Bool) -> Bool {
     guard let last = UTF8Decoding.scalar(endingAt: annotation.text.count, in: annotation.text),
       !next.annotation.text.isEmpty
@@ -80,9 +83,9 @@ extension ShapedRuby {
 }
 
 extension ShapedText {
-  /// The extent of the space for an annotation that is set vertically after its base, around the line's baseline. It is
-  /// at least as high as the em boxes of the base, and centered on them, or starts at their top (`ruby-align: start`).
-  /// CSS Ruby 1, §3.2.
+  /// The extent of the space for an annotation that is set vertically after its base, around the line's baseline, in
+  /// layout units. The space is at least as high as the em boxes of the base. A higher one is centered on them, or
+  /// starts at their top (`ruby-align: start`): CSS Ruby 1, §3.2.
   package func extent(ofColumn ruby: ShapedRuby, in paragraph: ShapedParagraph) -> LineExtent {
     var box = emBoxes(of: ruby.base, in: paragraph).text
     if box == .empty { box = LineExtent(ascent: 0, descent: 0) }
@@ -96,9 +99,9 @@ extension ShapedText {
 }
 
 extension AttributedText {
-  /// The text of a ruby annotation of this text, with the styles in which it is prepared. `offset` is the offset of the
-  /// base's first character. The text has no forced line breaks and is justified, so that its characters are spread if
-  /// the available width is larger than the annotation.
+  /// A ruby annotation of this text as a text of its own, with the styles with which it is prepared. `offset` is the
+  /// source offset of the base's first character. Line breaks are replaced by spaces. The text is justified, so that
+  /// its characters are spread if the available width is larger than the annotation.
   package func text(of ruby: RubyAnnotation, at offset: Int) -> AttributedText {
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
     var string = String.UnicodeScalarView()
@@ -125,7 +128,8 @@ extension AttributedText {
 }
 
 extension ShapedRuby {
-  /// The annotations of the ruby scopes of a text, by index of the scope. Prepared before the text itself.
+  /// The prepared annotations of a text, by the index of their scopes in the source's `scopes`. Empty if the text has
+  /// no ruby scopes. They are prepared before the text itself, because their widths decide how much space bases get.
   static func annotations(of source: AttributedText, _ typesetter: Typesetter) -> [Int: ShapedText] {
     var annotations: [Int: ShapedText] = [:]
     for (index, scope) in source.scopes.enumerated() {
@@ -135,8 +139,12 @@ extension ShapedRuby {
     return annotations
   }
 
-  /// The bases of a text in text order. `range` converts ranges of the source to ranges of the shaped text. Bases that
-  /// overlap an earlier one, bases of which nothing is left, and annotations of collapsed white space are left out.
+  /// The annotations of a text in the order of their bases. `range` converts ranges of the source to ranges of the
+  /// shaped text.
+  ///
+  /// Left out are annotations whose base overlaps an earlier base and is not equal to it, second annotations on one
+  /// side of a base, annotations of bases of which no character is left, and annotations that are only collapsed white
+  /// space.
   static func bases(
     of source: AttributedText, _ annotations: [Int: ShapedText], range: (TextRange) -> Range<Int>
   ) -> [ShapedRuby] {
@@ -165,7 +173,8 @@ extension ShapedRuby {
     return bases
   }
 
-  /// The annotation in the paint of another source, which differs from the old one only in paint.
+  /// This annotation with the paint of another source, such as its colors. The source differs from the old one only in
+  /// paint.
   func repainted(_ source: AttributedText) -> ShapedRuby {
     let text = source.text(of: ruby, at: source.scopes[scope].range.lowerBound)
     guard text != annotation.source else { return self }

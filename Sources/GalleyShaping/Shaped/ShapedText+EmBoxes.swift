@@ -2,8 +2,8 @@ internal import GalleyFonts
 package import GalleyLineHeights
 internal import GalleyText
 
-/// The em boxes of the text in a part of a line, around the line's baseline. Ruby annotations and emphasis marks are
-/// set against them.
+/// The em boxes of the text in a part of a line, around the line's baseline, in layout units. Ruby annotations and
+/// emphasis marks touch them.
 package struct EmBoxes {
   /// The union of the em boxes of all text; `.empty` if there is no text.
   package var text = LineExtent.empty
@@ -13,7 +13,8 @@ package struct EmBoxes {
 }
 
 extension ShapedText {
-  /// The em boxes of the text in a range of a paragraph.
+  /// The em boxes of the text in a range of the shaped text, which is inside a paragraph. Empty boxes if the range has
+  /// no text runs.
   package func emBoxes(of range: Range<Int>, in paragraph: ShapedParagraph) -> EmBoxes {
     let style = paragraphStyles[paragraph.style]
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
@@ -32,8 +33,8 @@ extension ShapedText {
     return result
   }
 
-  /// The height of the highest emphasis marks over and under the text in a range of a paragraph, as ascent and descent;
-  /// 0 on a side without marks.
+  /// The height of the highest emphasis marks over the text in a range of a paragraph, as ascent, and under it, as
+  /// descent, in layout units. 0 on a side without marks.
   package func markHeights(in range: Range<Int>, of paragraph: ShapedParagraph) -> LineExtent {
     let none = LineExtent(ascent: 0, descent: 0)
     guard paragraph.hasEmphasis else { return none }
@@ -41,7 +42,8 @@ extension ShapedText {
     return runs(in: range, of: paragraph).reduce(none) { $0.union(markHeights(of: runs[$1], profile)) }
   }
 
-  /// The height of a run's emphasis marks over and under it, as ascent and descent; 0 on a side without marks.
+  /// The height of a run's emphasis marks, as ascent if they are over the text and as descent if they are under it; 0
+  /// on a side without marks.
   private func markHeights(of run: ShapedRun, _ profile: ParagraphStyle.Profile) -> LineExtent {
     let style = styles[Int(run.style)]
     guard style.hasEmphasisMarks else { return LineExtent(ascent: 0, descent: 0) }
