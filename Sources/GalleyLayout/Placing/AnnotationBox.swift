@@ -4,17 +4,17 @@ public import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// A ruby annotation in a layout.
+  /// A ruby annotation in a layout: its base, its place and its glyphs.
   public struct AnnotationBox: Sendable {
-    /// The id of the annotation's scope.
+    /// The id of the annotation's ``Scope``; empty if the scope has no id.
     public let id: String
     /// The source range of the base.
     public let range: TextRange
-    /// The annotation: its text and where it is set.
+    /// The annotation as the text's scope describes it.
     public let ruby: RubyAnnotation
     /// Index of the line in the layout's ``TextLayout/lines``.
     public let line: Int
-    /// The em box of the annotation, in layout units from the corner of the text's box, y down.
+    /// The em box of the annotation, in layout units from the top left corner of the text's box, y down.
     public let rect: LayoutRect
     /// The annotation as a layout of its own: one line, whose glyphs have positions in the box of the annotated text.
     /// Offsets refer to the annotation's text.
@@ -37,7 +37,7 @@ struct PlacedAnnotation: Sendable {
   var ruby: ShapedRuby
   /// Index of the line.
   var line: Int
-  /// The position along the line at which the annotation starts, in layout units.
+  /// The position along the line of the annotation's left edge, in layout units.
   var left: Double
   /// The length of the annotation with the space between its characters, in layout units.
   var width: Double
@@ -45,7 +45,8 @@ struct PlacedAnnotation: Sendable {
   /// set vertically after its base, in layout units.
   var rise: Double
 
-  /// The public description, for a layout of `shaped` with these finished lines and this size.
+  /// The annotation in the coordinates of the text's box. `lines` and `size` are those of the finished layout of
+  /// `shaped`.
   func box(_ shaped: ShapedText, lines: [TextLine], size: LayoutSize) -> TextLayout.AnnotationBox {
     let line = lines[line]
     let extent = ruby.emBox
@@ -73,7 +74,7 @@ struct PlacedAnnotation: Sendable {
 }
 
 extension TextLayout.AnnotationBox {
-  /// The annotation in a text with other paint and the same geometry.
+  /// The annotation in `shaped`, a text with the same geometry and other paint, such as colors.
   func repainted(in shaped: ShapedText) -> TextLayout.AnnotationBox {
     guard let own = shaped.rubies.first(where: { $0.scope == scope }) else { return self }
     return TextLayout.AnnotationBox(

@@ -2,11 +2,11 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension GlyphRun {
-  /// What is added before and after the text unit `unit`, in layout units, so that a base that is the only one of its
-  /// compound on the line is centered under its annotation: JLREQ, §3.3.7. `(0, 0)` for all other text.
+  /// The space that is added before and after the text unit `unit`, in layout units, to center a base under its
+  /// annotation if it is the only base of its compound on the line: JLREQ, §3.3.7. `(0, 0)` for all other text.
   ///
-  /// The space that such a base needs at the edge of the line is only on the side of this edge. Here the half of it
-  /// moves to the other side.
+  /// All the space that such a base needs is at the edge of the line. Half of it is moved to the other side of the
+  /// base: one of the two numbers is negative, and their sum is 0 if the base is one unit.
   func centering(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
     guard let scopes = layout.shaped.scopes, !scopes.rubies.isEmpty,
       let ruby = scopes.rubies(in: unit).first(where: { $0.compound != nil }), ruby.ruby.align != .start

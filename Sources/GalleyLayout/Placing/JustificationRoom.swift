@@ -3,8 +3,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// How far the spaces and the gaps between letters of a paragraph's lines may shrink and stretch:
-/// `ParagraphStyle.justificationLimits`, in layout units.
+/// How far each space and each gap between letters of a paragraph's lines may shrink and stretch, in layout units:
+/// `ParagraphStyle.justificationLimits`, which are factors and ems, applied to the paragraph's fonts.
 ///
 /// All lines of a paragraph have the same limits for each space and each gap. If spaces or font sizes differ, the
 /// limits are those of the narrowest space and of the smallest size, so that no space is narrower than its minimum.

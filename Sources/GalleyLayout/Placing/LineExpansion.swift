@@ -3,14 +3,15 @@ internal import GalleyText
 
 /// What justification adds at each place of a line, in layout units; negative numbers make the line narrower.
 struct LineExpansion {
-  /// The width added at each justification opportunity. If it is negative, only at word separators.
+  /// The width added at each justification opportunity; a negative width is added at word separators only.
   var places = 0.0
-  /// The width added at each word separator and between letters.
+  /// The width added at each word separator and between letters, besides `places`.
   var letters = 0.0
 
-  /// A line as it was shaped.
+  /// The expansion of a line that is set as it was shaped.
   static let none = LineExpansion()
 
+  /// Whether justification adds nothing.
   var isNone: Bool { places == 0 && letters == 0 }
 
   /// This expansion with both widths multiplied by `factor`.
@@ -47,8 +48,9 @@ extension LineExpansion {
     if gaps > 0 { letters = -(width - ofWords) / Double(gaps) }
   }
 
-  /// The expansion that makes a line wider by `width`, or as wide as possible if it has only gaps between letters: the
-  /// opportunities up to their limit, then the gaps between letters up to theirs, then the opportunities again.
+  /// The expansion that makes a line wider by `width`: first the opportunities up to their limit, then the gaps between
+  /// letters up to theirs, then the opportunities again. A line without opportunities becomes wider only up to the
+  /// limit of its gaps between letters.
   init(
     stretchingBy width: Double, content: Range<Int>, _ shaped: ShapedText, _ paragraph: ShapedParagraph,
     _ room: JustificationRoom?

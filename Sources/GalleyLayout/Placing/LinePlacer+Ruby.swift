@@ -4,8 +4,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Places the ruby annotations of the parts `lines` of one line, whose runs are placed. An annotation is shown if all
-  /// of its base is on the line.
+  /// Places the ruby annotations of one line after its runs are placed. `lines` are the indices of the line's parts,
+  /// one unless the line has several slots. An annotation is shown if all of its base is on the line.
   mutating func placeAnnotations(of lines: Range<Int>) {
     guard let scopes = shaped.scopes, !scopes.rubies.isEmpty else { return }
     var boxes = AnnotatedLine.none
@@ -27,7 +27,8 @@ extension LinePlacer {
     parts.withExtras { $0.annotations += found }
   }
 
-  /// Places annotations that are laid out together along their line. `runs` are the runs of the line in text order.
+  /// Places annotations that are laid out together, along their line. `runs` are the runs of the line in text order,
+  /// `index` is the index of the line. Empty if no run belongs to the bases.
   private func placed(
     _ group: RubyGroup, among runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
   ) -> [PlacedAnnotation] {
@@ -69,7 +70,7 @@ extension LinePlacer {
 }
 
 extension [PlacedRun] {
-  /// The runs of a base, if the array is in text order. Runs start and end with bases. O(log n).
+  /// The runs of a base. The array must be in text order. Runs start and end with bases. O(log n).
   func of(_ base: Range<Int>) -> ArraySlice<PlacedRun> {
     self[partitionPoint { Int($0.start) >= base.lowerBound }..<partitionPoint { Int($0.start) >= base.upperBound }]
   }

@@ -14,10 +14,10 @@ struct RubyGroup {
   /// The range of the bases.
   var base: Range<Int> { first.base.lowerBound..<last.base.upperBound }
 
-  /// The groups of annotations whose bases are on a line, in text order.
+  /// Divides the annotations whose bases are on a line into groups. `rubies` and the result are in text order.
   static func groups(of rubies: [ShapedRuby]) -> [RubyGroup] {
     var groups: [RubyGroup] = []
-    // The group of each compound that may continue.
+    // For each compound, the index of its group, to which the next base may belong.
     var open: [Int: Int] = [:]
     for ruby in rubies {
       if let compound = ruby.compound {
@@ -32,25 +32,26 @@ struct RubyGroup {
     return groups.flatMap(\.parts)
   }
 
-  /// The group itself, or a group for each annotation if all of them stand over their own bases: JLREQ, §3.3.7.
+  /// The group itself, or, with `merge: .auto`, a group for each annotation if all of them fit over their own bases:
+  /// JLREQ, §3.3.7.
   private var parts: [RubyGroup] {
     guard first.ruby.merge == .auto, rubies.allSatisfy(\.fits) else { return [self] }
     return rubies.map { RubyGroup(rubies: [$0]) }
   }
 
-  /// Whether the annotations are set from right to left over the runs of their bases, which are in text order.
+  /// Whether the annotations are set from right to left. `runs` are the placed runs of their bases, in text order.
   func isRightToLeft(over runs: ArraySlice<PlacedRun>) -> Bool {
     if rubies.count > 1, let first = runs.first, let last = runs.last { return last.left < first.left }
     // White space at the end of a line has the level of the paragraph.
     return runs.lazy.filter(\.isContent).map(\.level).min()?.isRightToLeft ?? false
   }
 
-  /// Places the annotations in the space from `left` to `right` along their line: spread or aligned if they are
-  /// narrower.
+  /// Places the annotations between the positions `left` and `right` along the line with the index `line`. If they are
+  /// narrower than this space, they are spread or aligned by `ruby-align`. The `rise` of the results is not set.
   func placed(
     line: Int, from left: Double, to right: Double, isRightToLeft: Bool, inBrowser isBrowser: Bool
   ) -> [PlacedAnnotation] {
-    // The places inside each annotation, and whether there is one before the next annotation.
+    // How many places inside each annotation get space, and whether the place before the next annotation gets space.
     let inner = rubies.map { ruby in
       ruby.annotation.paragraphs.first.map {
         Justification(ruby.annotation, $0).opportunities(in: $0.range.lowerBound..<$0.contentEnd)

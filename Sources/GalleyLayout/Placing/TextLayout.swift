@@ -116,8 +116,8 @@ public final class TextLayout: Sendable {
   /// The boxes of the attachments, in text order.
   public var attachments: [TextLayout.AttachmentBox] { extras?.attachments ?? [] }
 
-  /// The ruby annotations of the bases that are shown, line by line. An annotation is not part of the text: carets and
-  /// selections know only its base.
+  /// The ruby annotations of the bases that are shown, line by line; empty if the text has none. An annotation is not
+  /// part of the text: carets and selections see only its base.
   public var annotations: [TextLayout.AnnotationBox] { extras?.annotationBoxes ?? [] }
 
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no

@@ -42,8 +42,8 @@ public struct TextLine: Hashable, Sendable {
   /// letters are set closer. 0 if the style has no ``ParagraphStyle/justificationLimits``.
   public package(set) var letterExpansion = 0.0
 
-  /// The width in which the line's glyphs are set, as a factor of the position of their fonts on the axis `wdth`: see
-  /// ``ParagraphStyle/JustificationLimits/minimumGlyphWidth``. 1 if the fonts have their own width.
+  /// The factor by which the position of the line's fonts on the axis `wdth` is multiplied: see
+  /// ``ParagraphStyle/JustificationLimits/minimumGlyphWidth``. 1 if the glyphs have the width of the style.
   public package(set) var glyphWidth = 1.0
 
   /// The distance from the box's top to the line's bottom; in vertical text from the block-start side.

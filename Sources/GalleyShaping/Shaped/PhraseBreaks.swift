@@ -1,8 +1,9 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The break candidates of a text that `word-break: auto-phrase` treats differently. Most of them are inside phrases: a
-/// line ends there only if no other candidate fits.
+/// The break candidates of a text at which a line ends only if no other candidate fits: those inside phrases
+/// (`word-break: auto-phrase`), and, in profile `browser`, those after an ideographic space that the next line may
+/// start with. Also the candidates that exist only because a phrase ends there.
 package struct PhraseBreaks: Sendable, Equatable {
   /// The shaped-text offsets of the candidates inside phrases, ascending.
   var inside: [UInt32] = []
@@ -26,7 +27,7 @@ package struct PhraseBreaks: Sendable, Equatable {
     var language: LanguageTag
   }
 
-  /// Whether there is nothing in any of the lists: no paragraph keeps phrases together.
+  /// Whether all lists are empty, as in nearly all texts.
   var isEmpty: Bool { inside.isEmpty && added.isEmpty && behindSpaces.isEmpty && restarts.isEmpty }
 
   /// The bytes of memory that the lists use.

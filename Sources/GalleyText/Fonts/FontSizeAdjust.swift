@@ -1,13 +1,13 @@
-/// The size of a font's letters in proportion to the font size: `font-size-adjust` of CSS Fonts 5, §3.
+/// Makes the letters of different fonts equally large: `font-size-adjust` of CSS Fonts 5, §3.
 ///
-/// Fonts of one size can look very different in size. With this property, each face that text uses is drawn in the
-/// size in which one of its measures has a stated proportion to the font size of the style:
+/// At the same font size, letters of two fonts can look very different in size. With this property, each face that text
+/// uses is drawn at the size at which one of its measures has a stated proportion to the font size of the style:
 ///
 ///     style.size = 16
 ///     style.variants.sizeAdjust = FontSizeAdjust(0.5)            // every lower-case x is 8 layout units high
 ///     style.variants.sizeAdjust = FontSizeAdjust(.fromFont)      // fallback faces get the x-height of the first face
 public struct FontSizeAdjust: Hashable, Sendable {
-  /// What is measured, under its name in CSS.
+  /// What is measured in a face. Raw values are CSS's names.
   public enum Metric: String, Hashable, Sendable, CaseIterable {
     /// The height of lower-case x: ``FontMetrics/xHeight``.
     case exHeight = "ex-height"
@@ -25,11 +25,11 @@ public struct FontSizeAdjust: Hashable, Sendable {
   public enum Proportion: Hashable, Sendable {
     /// A number. 0 makes text invisible. A negative number, or one that is not finite, changes nothing.
     case number(Double)
-    /// The proportion that the style's first face has.
+    /// The proportion that the measure has in the style's first face, so that the first face keeps its size.
     case fromFont
   }
 
-  /// What is measured.
+  /// What is measured in each face.
   public var metric: Metric
   /// The wanted proportion of the measure to the font size.
   public var proportion: Proportion

@@ -1,12 +1,14 @@
-/// The characters for which a face may be used: `unicode-range` of CSS Fonts 4, §4.5.
+/// A set of characters to which a face is limited: `unicode-range` of CSS Fonts 4, §4.5. Give it to
+/// `FontFace.limited(to:)` or `FontLibrary.limited(to:family:)`.
 ///
 ///     let range = try UnicodeRange("U+0025-00FF, U+4??")
 ///     range.contains("A")  // true
 public struct UnicodeRange: Hashable, Sendable {
-  /// The ranges of code points, ascending, without overlaps and neighbors; empty if no character is contained.
+  /// The ranges of code points, ascending. They neither overlap nor touch. Empty if the set contains no character.
   public let ranges: [ClosedRange<UInt32>]
 
-  /// The characters of any of `ranges`. Code points above U+10FFFF are left out.
+  /// The set of the code points that are in any of `ranges`, which may overlap and be in any order. Code points above
+  /// U+10FFFF are left out.
   public init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= Self.last {
@@ -20,8 +22,9 @@ public struct UnicodeRange: Hashable, Sendable {
     self.ranges = merged
   }
 
-  /// Reads CSS's syntax: a code point `U+26`, a range `U+0-7F` or digits that are left open `U+4??`, with commas
-  /// between several of them. Throws at the first piece that is none of these.
+  /// Reads CSS's syntax: pieces with commas between them, each a code point (`U+26`), a range (`U+0-7F`), or a number
+  /// whose last digits are left open (`U+4??` is U+400 to U+4FF). Throws at the first piece that is none of these, and
+  /// for an empty text.
   public init(_ text: String) throws(UnicodeRange.ParseError) {
     var ranges: [ClosedRange<UInt32>] = []
     var offset = 0
@@ -40,7 +43,7 @@ public struct UnicodeRange: Hashable, Sendable {
     self.init(ranges)
   }
 
-  /// Whether the character may be drawn.
+  /// Whether the set contains a character. O(number of ranges).
   public func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
   /// Whether the code point is in one of the ranges.
@@ -49,7 +52,7 @@ public struct UnicodeRange: Hashable, Sendable {
     return index.map { ranges[$0].contains(scalar) } ?? false
   }
 
-  /// The characters that both have.
+  /// The characters that both sets contain.
   public func intersection(_ other: UnicodeRange) -> UnicodeRange {
     UnicodeRange(
       ranges.flatMap { own in
@@ -109,7 +112,7 @@ extension UnicodeRange: CustomStringConvertible {
 }
 
 extension UnicodeRange {
-  /// A piece of text that is not in the syntax of `unicode-range`.
+  /// The error for a text that is not in the syntax of `unicode-range`. It describes the first wrong piece.
   public struct ParseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with the piece.
     public enum Problem: Error, Hashable, Sendable {

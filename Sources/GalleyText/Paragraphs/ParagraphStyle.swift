@@ -149,15 +149,17 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.textJustify = newValue }
   }
 
-  /// How far justification may shrink and stretch spaces and letters; `nil` for spaces that never shrink and stretch
-  /// without limit, as in CSS.
+  /// How far justification may shrink and stretch spaces and letters. `nil`, the initial value: spaces never shrink and
+  /// stretch without limit, as in CSS.
   public var justificationLimits: ParagraphStyle.JustificationLimits? {
     get { shared.values.justificationLimits }
     set { shared.values.justificationLimits = newValue }
   }
 
-  /// How far the spaces of a justified paragraph's last line follow those of the line before: 0 leaves them as they
-  /// are, 1 makes them as wide, as far as the line has room. Numbers outside of 0...1 count as the nearest of them.
+  /// How much of the expansion of the line before the spaces of a justified paragraph's last line get, as a fraction:
+  /// 0, the initial value, leaves them as they are; 1 adds as much to each space as in the line before, as far as the
+  /// last line's available width allows. Numbers outside of 0...1 count as the nearest of them.
+  ///
   /// Has no effect if ``textAlign`` is not `justify`, if the last line is justified itself, and in regions and
   /// containers. TeX's `\lastlinefit`, divided by 1000; here it does not change the breaks.
   public var lastLineFit: Double {
@@ -165,12 +167,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.lastLineFit = newValue }
   }
 
-  /// How far characters protrude from both edges of a line, so that the edges look straight: 0 not at all, 1 as far as
-  /// Galley's table of characters says. Numbers outside of 0...1 count as the nearest of them.
+  /// How far characters protrude from both edges of a line, so that the edges look straight: 0, the initial value, not
+  /// at all, 1 as far as Galley's table of characters says. Numbers outside of 0...1 count as the nearest of them.
   ///
-  /// The table gives stops, commas, hyphens, dashes, quotation marks and letters with slanting sides, such as `A` and
-  /// `T`, a part of their advance. Where ``hangingPunctuation`` hangs a mark
-  /// further out, it counts instead.
+  /// The table has a fraction of the advance for stops, commas, hyphens, dashes, quotation marks, and letters with
+  /// slanting or open sides, such as `A` and `T`. If ``hangingPunctuation`` hangs the same character, the greater of
+  /// the two widths counts.
   public var protrusion: Double {
     get { shared.values.protrusion }
     set { shared.values.protrusion = newValue }
@@ -197,21 +199,22 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.keepLastWords = newValue }
   }
 
-  /// The least length of the last line of a paragraph of several lines, as a fraction of the width that is available
-  /// for its content, with ``TextWrap/optimal``. 0 has no effect. Numbers outside of 0...1 count as the nearest of
-  /// them.
+  /// The least width of the last line of a paragraph of several lines, as a fraction of the width that is available for
+  /// its content. Has an effect with ``TextWrap/optimal`` only. 0, the initial value, has no effect. Numbers outside of
+  /// 0...1 count as the nearest of them.
   ///
   /// A shorter last line (a *runt*) costs a billion demerits, as much as a line whose spaces stretch seven times as far
-  /// as they should. So it is avoided unless all other breaks are worse than that. ``keepLastWords`` counts words
-  /// instead and applies to lines that are filled one by one, too; both may be used together.
+  /// as they should. So it is avoided unless all other breaks are worse. ``keepLastWords`` counts words instead, and
+  /// also applies to lines that are filled one by one; both may be used together.
   public var lastLineMinimum: Double {
     get { shared.values.lastLineMinimum }
     set { shared.values.lastLineMinimum = newValue }
   }
 
-  /// How many lines longer than with the best breaks the paragraph should be, with ``TextWrap/optimal``; negative
-  /// numbers for fewer lines. The paragraph gets a number of lines as near to this as possible, and the best breaks
-  /// with this number of lines. TeX's `\looseness`, without its tolerance.
+  /// The number of lines that are added to the number of lines with the best breaks; negative to remove lines. Has an
+  /// effect with ``TextWrap/optimal`` only. 0, the initial value, has no effect. The paragraph gets a number of lines
+  /// as near to the sum as possible, and the best breaks with this number of lines. TeX's `\looseness`, without its
+  /// tolerance.
   ///
   /// Has no effect on a paragraph whose words fit on one line, and on paragraphs with more than 2,000 places where a
   /// line may end.
@@ -220,8 +223,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.looseness = newValue }
   }
 
-  /// The demerits of each space of a line that is under a space of the line before, with ``TextWrap/optimal``. 0 has no
-  /// effect; 3,000 is a reasonable number. Negative numbers count as 0.
+  /// The demerits of each space of a line that is under a space of the line before: such spaces form *rivers*. Has an
+  /// effect with ``TextWrap/optimal`` only. 0, the initial value, has no effect; 3,000 is a reasonable number. Negative
+  /// numbers count as 0.
   ///
   /// A space is under another one if the distance of their middles is less than a quarter of the sum of their widths.
   /// Positions are those of the justified line, in text order from the line's start.

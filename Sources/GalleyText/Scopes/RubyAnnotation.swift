@@ -13,8 +13,8 @@ public struct RubyAnnotation: Hashable, Sendable {
     /// Below horizontal lines, to the left of vertical lines.
     case under
     /// In horizontal lines after the base, set vertically, as Bopomofo is beside Chinese characters: to the right of
-    /// the base, or to the left of a right-to-left base. The base gets wider by the em of the annotation. In vertical
-    /// lines the same as ``over``.
+    /// the base, or to the left of a right-to-left base. The base gets wider by the em box of the annotation. In
+    /// vertical lines the same as ``over``.
     case interCharacter = "inter-character"
   }
 
@@ -26,34 +26,34 @@ public struct RubyAnnotation: Hashable, Sendable {
   public enum Merge: String, CaseIterable, Hashable, Sendable {
     /// Each annotation over its own base (mono ruby). The initial value.
     case separate
-    /// All annotations of a compound as one text over all its bases (group ruby), although lines may break between the
-    /// bases.
+    /// All annotations of a compound together over all its bases (group ruby). Lines may break between the bases.
     case merge
-    /// As `separate` if each annotation is at most as wide as its base, otherwise as `merge` (jukugo ruby). JLREQ,
+    /// As ``separate`` if each annotation is at most as wide as its base, otherwise as ``merge`` (jukugo ruby): JLREQ,
     /// §3.3.7.
     case auto
   }
 
-  /// Where the extra space goes if base and annotation have different widths: CSS's `ruby-align`. Space between
-  /// characters goes where justification with `text-justify: auto` adds it: at ideographs, kana and spaces.
+  /// Where space is added to the narrower one of base and annotation: CSS's `ruby-align`. Between characters, space is
+  /// added where justification with `text-justify: auto` adds it: at ideographs, kana and spaces.
   public enum Align: String, CaseIterable, Hashable, Sendable {
-    /// Between the characters of the narrower one, and half as much before and after them. The initial value.
+    /// Between the characters, and half as much before and after them. The initial value.
     case spaceAround = "space-around"
-    /// Between the characters of the narrower one. Without such a place the narrower one is centered.
+    /// Between the characters. If no place between characters may get space, as ``center``.
     case spaceBetween = "space-between"
-    /// Half before and half after the narrower one.
+    /// Half before and half after the characters.
     case center
-    /// After the narrower one.
+    /// After the characters.
     case start
   }
 
   /// Whether an annotation that is wider than its base may extend over the text beside the base: CSS's `ruby-overhang`.
   public enum Overhang: String, CaseIterable, Hashable, Sendable {
-    /// Over text whose font size is at most that of the base. Profile `browser` follows Chromium: over any text, by at
-    /// most half the annotation's font size and half the width of that text. Profile `unicode` follows JLREQ, §3.3.8:
-    /// over kana and punctuation, by at most the annotation's font size. The initial value.
+    /// Over text on the same line whose font size is at most that of the base, and which has no annotation itself.
+    /// Profile `browser` follows Chromium: over any characters, by at most half of the annotation's font size and half
+    /// of the width of that text. Profile `unicode` follows JLREQ, §3.3.8: over kana and punctuation, by at most the
+    /// annotation's font size. The initial value.
     case auto
-    /// Not at all.
+    /// The annotation does not extend over other text.
     case none
   }
 
@@ -64,15 +64,15 @@ public struct RubyAnnotation: Hashable, Sendable {
   public var style: TextStyle?
   /// The side of the base on which the annotation is.
   public var position: Position
-  /// Where the extra space goes if base and annotation have different widths.
+  /// Where space is added to the narrower one of base and annotation.
   public var align: Align
   /// Whether the annotation may extend over the text beside the base.
   public var overhang: Overhang
   /// Whether the annotation is laid out together with those of adjacent bases. Has no effect on annotations that are
   /// set vertically after their bases.
   public var merge: Merge
-  /// A name for the compound word to which the base belongs. Only needed to tell compounds apart that follow each other
-  /// directly, such as 東京 and 大学 in 東京大学.
+  /// A name for the compound word to which the base belongs; initially empty. Only needed to tell compounds apart that
+  /// follow each other directly, such as 東京 and 大学 in 東京大学.
   public var compound: String
 
   /// An annotation with a text; all other values are CSS's initial values unless given.

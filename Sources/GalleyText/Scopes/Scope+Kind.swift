@@ -23,8 +23,8 @@ extension Scope {
     /// A heading, for outlines and screen readers. The top level is 1.
     case heading(level: Int)
     /// The base of a ruby annotation. If the bases of several annotations have the same range, one may be over, one
-    /// under and one after the base. Of bases that overlap otherwise, only the one that starts first has an annotation,
-    /// and of those with the same start the longest.
+    /// under and one after the base. If bases overlap but have different ranges, only the base that starts first has
+    /// its annotation; of bases with the same start, only the longest one.
     case ruby(RubyAnnotation)
   }
 }

@@ -1,9 +1,11 @@
 extension TextStyle {
-  /// Marks over or under each character of a text, with which East Asian text is emphasized: CSS Text Decoration 4, §4.
+  /// Small marks over or under each character of a text, with which East Asian text is emphasized: CSS Text Decoration
+  /// 4, §4.
   ///
-  /// Marks have half of the text's font size, and are over or under the middle of their characters. They touch the em
-  /// boxes of their text, or of its ruby annotations on the same side. A line grows if its leading and that of the line
-  /// beside it have no room for them. White space, control characters and punctuation have no marks.
+  /// The font size of a mark is half of the text's, and the mark is over or under the middle of its character. Marks
+  /// touch the em boxes of their text, or of its ruby annotations on the same side. They use the leading of their line
+  /// and of the line beside it; the line grows if that is not enough. White space, control characters and punctuation
+  /// have no marks, except punctuation that is read as a word, such as `#` and `&`.
   ///
   ///     style.emphasis = TextStyle.Emphasis(.shape(.sesame, isFilled: true))
   public struct Emphasis: Hashable, Sendable {
@@ -21,7 +23,7 @@ extension TextStyle {
 }
 
 extension TextStyle.Emphasis {
-  /// What stands beside each character.
+  /// The mark beside each character: a shape, or a character.
   public enum Mark: Hashable, Sendable {
     /// A shape, filled or open. If the shape is `nil`, it is a circle in horizontal lines and a sesame in vertical
     /// lines.
@@ -30,7 +32,8 @@ extension TextStyle.Emphasis {
     case string(String)
   }
 
-  /// The shapes of marks, with their names in CSS.
+  /// The shapes of marks. Raw values are CSS's names. The first character in each comment is the filled shape, the
+  /// second the open one.
   public enum Shape: String, CaseIterable, Hashable, Sendable {
     /// A small circle: • or ◦.
     case dot
@@ -46,9 +49,11 @@ extension TextStyle.Emphasis {
 
   /// The sides on which marks are: one for horizontal lines and one for vertical lines.
   public struct Position: Hashable, Sendable {
-    /// Whether marks are under the text in horizontal lines; otherwise they are over the text.
+    /// Whether marks are under the text in horizontal lines; otherwise they are over the text. Has no effect on
+    /// vertical lines.
     public var isUnder: Bool
-    /// Whether marks are on the left of the text in vertical lines; otherwise they are on the right.
+    /// Whether marks are on the left of the text in vertical lines; otherwise they are on the right. Has no effect on
+    /// horizontal lines.
     public var isLeft: Bool
 
     /// The sides of a text. CSS's initial value is over and right.
@@ -63,8 +68,8 @@ extension TextStyle.Emphasis {
 }
 
 extension TextStyle.Emphasis.Mark {
-  /// The text of the mark in lines of a direction: the first character of a string, and for shapes the character that
-  /// CSS Text Decoration 4, §4.1 names.
+  /// The characters of the mark in horizontal or vertical lines: the first character of a string, or, for a shape, the
+  /// character that CSS Text Decoration 4, §4.1 names. Empty if the string is empty.
   package func string(isVertical: Bool) -> String {
     switch self {
     case .string(let string): string.first.map(String.init) ?? ""
@@ -81,7 +86,7 @@ extension TextStyle.Emphasis.Mark {
 }
 
 extension TextStyle {
-  /// Whether text of this style has emphasis marks that can be seen.
+  /// Whether text of this style has emphasis marks: `emphasis` has a mark, which is not an empty string.
   package var hasEmphasisMarks: Bool {
     switch emphasis.mark {
     case nil: false
@@ -90,8 +95,9 @@ extension TextStyle {
     }
   }
 
-  /// The style of the marks beside text of this style: half of the font size, and nothing that belongs to the text
-  /// itself. In profile `browser` the size is rounded to whole px, as in Chromium.
+  /// The style of the marks beside text of this style: this style with half of the font size, without spacing,
+  /// decorations, background and everything else that would change the place or the letters of a mark. In profile
+  /// `browser` the size is rounded to whole px, as in Chromium.
   package func ofEmphasisMarks(_ profile: ParagraphStyle.Profile) -> TextStyle {
     var style = self
     style.size = profile == .browser ? (shapingSize / 2).rounded() : size / 2

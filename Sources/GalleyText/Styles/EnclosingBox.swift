@@ -1,5 +1,8 @@
-/// An inline box that contains the box of some text: the properties of its style that say how high it makes a line, and
-/// with what the boxes in it align. CSS 2.2, §10.8.
+/// An outer inline box, such as that of a span around another span: the properties of the outer style that change the
+/// height of a line, or the alignment of the boxes inside. CSS 2.2, §10.8.
+///
+/// A style has a list of these boxes (`TextStyle.enclosing`), because the text of an inner span must know the spans
+/// around it. The properties are those of `TextStyle`.
 package struct EnclosingBox: Hashable, Sendable {
   package var size: Double
   package var weight: FontWeight
@@ -22,7 +25,7 @@ package struct EnclosingBox: Hashable, Sendable {
     variations = style.variations
   }
 
-  /// A style of text that has this box.
+  /// A style whose text has this box; its other properties are initial values.
   package var style: TextStyle {
     TextStyle(
       families: families, size: size, weight: weight, stretch: stretch, slant: slant, variations: variations,
@@ -40,12 +43,12 @@ package struct EnclosingBox: Hashable, Sendable {
 }
 
 extension StylePatch {
-  /// The style of an inline box, such as a span, inside text with the style `outer`: with the patch's properties.
-  /// `root` is the style of the text's paragraphs.
+  /// The style of an inline box, such as a span, inside text with the style `outer`: that style with the patch's
+  /// properties. `root` is the style of the text's paragraphs.
   ///
-  /// A box of another height or alignment than the one around it remembers that one, unless it has the style of the
-  /// paragraphs: then the line itself is around it. A patch that sets the boxes keeps those that it sets. Vertical
-  /// alignment is not inherited.
+  /// If the inner box has another height or alignment than the outer one, the outer box is added to `enclosing`. It is
+  /// not added if the outer text has the style of the paragraphs: then the inner box is directly in the line. If the
+  /// patch sets `enclosing`, its value stays. Vertical alignment is not inherited.
   package func applied(toBoxIn outer: TextStyle, root: TextStyle) -> TextStyle {
     var inner = applied(to: outer)
     guard value(of: \.enclosing) == nil else { return inner }

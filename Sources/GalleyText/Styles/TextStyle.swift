@@ -146,7 +146,7 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.palette = newValue }
   }
 
-  /// Marks over or under each character; none initially. A line property.
+  /// Emphasis marks over or under each character; none initially. A line property: CSS's `text-emphasis`.
   public var emphasis: TextStyle.Emphasis {
     get { shared.values.emphasis }
     set { shared.values.emphasis = newValue }
@@ -195,9 +195,8 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.variations = newValue }
   }
 
-  /// The inline boxes around the text's own box, the innermost last: those of outer spans of a document that have
-  /// another height or alignment. Empty for the text of other styles, whose box is directly in its line. A line
-  /// property.
+  /// The inline boxes around the text's own box, the innermost last: those of outer spans of a document with another
+  /// height or alignment. Empty if the text's own box is directly in its line. A line property.
   package var enclosing: [EnclosingBox] {
     get { shared.values.enclosing }
     set { shared.values.enclosing = newValue }
