@@ -1,10 +1,10 @@
 /// An error that says why the fonts of the machine could not be listed.
 public enum SystemFontError: Error, Hashable, Sendable {
-  /// fontconfig has no configuration file, or the one with this path cannot be read. `path` is empty for fontconfig's
-  /// own choice of the file.
+  /// fontconfig cannot read the configuration file `path`, or has no configuration file. In the second case `path` is
+  /// empty.
   case noConfiguration(path: String)
-  /// fontconfig rejects a configuration file because of a problem in line `line`, counted from 1. `line` is `nil` if
-  /// the problem has no place in the file.
+  /// fontconfig rejects the configuration file `path` because of a problem in line `line`, counted from 1. `line` is
+  /// `nil` if the line of the problem is not known. `problem` is a clause for the message.
   case configuration(path: String, line: Int?, problem: String)
 }
 

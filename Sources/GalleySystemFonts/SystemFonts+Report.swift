@@ -1,40 +1,40 @@
 extension SystemFonts {
-  /// Where the index of the fonts is kept between processes.
+  /// The folder in which the index of the fonts is kept for other processes.
   public enum Cache: Hashable, Sendable {
-    /// The folder `galley` in `XDG_CACHE_HOME`, or in `.cache` of the home folder. Nothing is kept if neither is
-    /// known.
+    /// The folder `galley` in the folder that the variable `XDG_CACHE_HOME` names, otherwise in `.cache` of the home
+    /// folder. No index is kept if neither is an absolute path.
     case standard
-    /// A folder with this path. It is created if it does not exist.
+    /// The folder with this path. It is created if it does not exist.
     case folder(String)
-    /// Nothing is read and nothing is written.
+    /// No index is read or written.
     case off
   }
 
-  /// A font file, or a face of a collection (`path#index`), that is not in the library.
+  /// A font file, or a face of a collection, that was found but is not in the library.
   public struct Skipped: Hashable, Sendable {
-    /// The path of the file.
+    /// The path of the file, or `path#index` for a face of a collection.
     public let path: String
     /// Why it was left out: one clause, such as `damaged font at byte 12: …` or `fontconfig's configuration rejects
     /// it`.
     public let reason: String
   }
 
-  /// Where a list of fonts comes from, and what was left out.
+  /// How a ``SystemFonts`` got its list of fonts, and which files were left out.
   public struct Report: Hashable, Sendable {
     /// How many faces the library has.
     public let faceCount: Int
-    /// Whether the index of the cache was used. Otherwise fontconfig has listed the fonts.
+    /// Whether the list comes from the index in the cache; otherwise fontconfig has listed the fonts.
     public let isFromCache: Bool
-    /// The file of the index; `nil` if the cache is off or has no folder.
+    /// The path of the index file; `nil` if the cache is off or has no folder.
     public let cachePath: String?
-    /// Why the file was not used, such as `/usr/share/fonts has changed` or `the file is damaged`, or why it could
-    /// not be written. `nil` if it was used, or if there was none.
+    /// Why the index file was not used, such as `/usr/share/fonts has changed` or `the file is damaged`, or why it
+    /// could not be written. `nil` if it was used, or if there was no file and it was written.
     public let cacheProblem: String?
     /// The font files that were left out, in the order of their paths.
     public let skipped: [Skipped]
   }
 
-  /// What a family name stands for.
+  /// The families that a family name stands for, and why.
   public struct Resolution: Hashable, Sendable {
     /// Why a name stands for its families.
     public enum Reason: Hashable, Sendable {
@@ -42,8 +42,9 @@ extension SystemFonts {
       case installed
       /// The name is that of a generic family, for which fontconfig finds a family.
       case generic
-      /// The configuration has rules for the name. The names are those that the rules give, in order of preference,
-      /// with the requested name where the rules put it.
+      /// The configuration has rules for the name. The value has the names that the rules give, in order of preference,
+      /// without those that every name gets. It may have names that no font has, and contains the requested name if the
+      /// rules keep it.
       case alias([String])
       /// No font has the name, and the configuration has no rule for it.
       case unknown

@@ -2,28 +2,31 @@ public import GalleyFonts
 public import GalleyText
 internal import GalleySystem
 
-/// The fonts of the machine, as fontconfig lists them, with its aliases, rejections, and preferences for languages.
+/// The fonts that are installed on the machine. fontconfig lists them, and its configuration decides which fonts are
+/// rejected, what family names stand for, and which fonts are preferred for a language.
 ///
 ///     let system = try SystemFonts()
 ///     let typesetter = Typesetter(library: FontLibrary.bundled.appending(system.library))
 ///
 /// The fonts are listed once, when the object is made, and never again: fonts that are installed later need a new
-/// object. An index in a cache folder saves the work in the next process.
+/// object. An index file in a cache folder saves the next process this work. Threads may share the object.
 public final class SystemFonts: Sendable {
-  /// The fonts in the order of their paths. Fallback tries them in fontconfig's order for the text's language. Opens
-  /// no file until text needs it; a file that is damaged by then has no glyphs, and the next face is tried.
+  /// A library of the fonts, in the order of their paths. Fallback tries them in fontconfig's order for the text's
+  /// language. A file is not opened until text needs it; if it is damaged by then, it has no glyphs, and the next face
+  /// is tried.
   public let library: FontLibrary
-  /// Where the list comes from, and what was left out.
+  /// How the list of fonts was made, and which files were left out.
   public let report: Report
   let index: IndexStorage
   private let preferences: SystemFontPreferences
 
-  /// Lists the fonts of a configuration file, or, with `nil`, of the one that fontconfig chooses: by the variable
-  /// `FONTCONFIG_FILE`, otherwise `fonts.conf` in its own folder.
+  /// Lists the fonts of fontconfig's configuration file with the path `configuration`. With `nil`, fontconfig chooses
+  /// the file: that of the variable `FONTCONFIG_FILE`, otherwise `fonts.conf` in its own folder.
   ///
-  /// Uses the index of the cache if nothing has changed since it was made: the configuration, its files, and the
-  /// folders of fonts with all folders below them. Otherwise fontconfig lists the fonts, and the index is made again.
-  /// A cache that cannot be read or written is no error: the report has the reason.
+  /// Uses the index in the cache if the configuration files, the folders of fonts and all folders below them have not
+  /// changed since the index was made. Otherwise fontconfig lists the fonts, and the index is made again. Throws if the
+  /// configuration cannot be read. If the cache cannot be read or written, the fonts are still listed, and
+  /// ``Report/cacheProblem`` has the reason.
   public init(configuration: String? = nil, cache: Cache = .standard) throws(SystemFontError) {
     let key = ConfigurationSources.key(configuration: configuration)
     let file = IndexCache(cache, key: key)
@@ -58,13 +61,14 @@ public final class SystemFonts: Sendable {
   /// Everything that the index knows about the faces.
   package var faces: [IndexedFace] { index.faces() }
 
-  /// What a family name stands for in text of a language, and why. Generic families such as `sans-serif` are names,
-  /// too.
+  /// The families that a family name stands for in text of a language, and why. The name may be a generic family, such
+  /// as `sans-serif`. With `nil` as the language, the answer is for text without a language. Names of more than 255
+  /// bytes stand for nothing.
   public func resolution(of family: String, language: LanguageTag? = nil) -> Resolution {
     preferences.resolution(of: family, language: language)
   }
 
-  /// The families that fallback tries for text in a language, in order.
+  /// The families that fallback tries for text in a language, in order. With `nil`, those for text without a language.
   public func fallbackFamilies(for language: LanguageTag? = nil) -> [String] {
     preferences.fallbackFamilies(for: language)
   }

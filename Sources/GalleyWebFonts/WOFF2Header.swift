@@ -1,5 +1,6 @@
-/// Checks what a WOFF2 file declares before it is decoded: W3C's WOFF File Format 2.0, §4 and §5. libwoff2dec does not
-/// say what is wrong with a file, and allocates the memory that the file declares.
+/// Checks the header and the table directory of a WOFF2 file before the file is decoded: W3C's WOFF File Format 2.0, §4
+/// and §5. This is needed because libwoff2dec does not say what is wrong with a file, and allocates as much memory as
+/// the file declares.
 struct WOFF2Header {
   private var input: WebFontBytes
 
@@ -40,7 +41,7 @@ struct WOFF2Header {
     }
   }
 
-  /// Reads the table directory.
+  /// Checks the table directory, which has `count` records.
   private mutating func directory(_ count: Int, isCollection: Bool) throws(WebFontError) {
     var seen: Set<String> = []
     var (total, packed) = (0, 0)
@@ -55,7 +56,7 @@ struct WOFF2Header {
       let length = try input.base128()
       total += length
       guard total <= WebFont.sizeLimit else { throw input.tooLarge(place, declared: total) }
-      // The glyphs and their places are transformed unless the version is 3, all other tables unless it is 0.
+      // The tables `glyf` and `loca` are transformed unless the version is 3, all other tables unless it is 0.
       let version = flags >> 6
       let isTransformed = tag == "glyf" || tag == "loca" ? version != 3 : version != 0
       let transformed = isTransformed ? try input.base128() : length

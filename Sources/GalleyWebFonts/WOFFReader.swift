@@ -1,23 +1,30 @@
 internal import GalleyFonts
 
-/// Reads a WOFF file, whose tables are compressed one by one with zlib: W3C's WOFF File Format 1.0.
+/// Decodes a WOFF file, whose tables are compressed one by one with zlib, to an OpenType font: W3C's WOFF File Format
+/// 1.0. All sizes and places that the file declares are checked before memory is allocated.
 struct WOFFReader {
   private var input: WebFontBytes
 
   init(_ file: [UInt8], path: String) { input = WebFontBytes(file, path: path) }
 
+  /// A record of the table directory.
   private struct Table {
     var tag: Int
+    /// The offset of the table's data in the file, in bytes.
     var start: Int
+    /// The number of bytes in the file.
     var packedLength: Int
+    /// The number of bytes after decompression.
     var length: Int
+    /// The checksum of the decompressed table, which is copied without a check.
     var checksum: Int
   }
 
   private static let headerLength = 44
   private static let recordLength = 20
 
-  /// The OpenType font: a table directory, and the expanded tables in the order of their tags.
+  /// Decodes the file. The result is an OpenType font: its header, a table directory, and the expanded tables in the
+  /// order of their tags.
   consuming func font() throws(WebFontError) -> [UInt8] {
     let (flavor, count) = try header()
     let tables = try directory(count)
@@ -48,7 +55,7 @@ struct WOFFReader {
     return font
   }
 
-  /// Checks the header and returns the font's first four bytes and how many tables it has.
+  /// Checks the header. Returns the first four bytes of the OpenType font (`flavor`) and the number of its tables.
   private mutating func header() throws(WebFontError) -> (flavor: Int, count: Int) {
     input.offset = 4
     let flavor = try input.number(4)
@@ -68,7 +75,7 @@ struct WOFFReader {
     return (flavor, count)
   }
 
-  /// The tables in ascending order of their tags.
+  /// Reads and checks the table directory. Returns the tables in ascending order of their tags.
   private mutating func directory(_ count: Int) throws(WebFontError) -> [Table] {
     var tables: [Table] = []
     var total = 0

@@ -1,12 +1,12 @@
 public import GalleyFonts
 
-/// Fonts that are compressed for the web: WOFF 1.0 and WOFF 2.0 of W3C. Decoding gives the bytes of an OpenType font.
+/// Decodes font files that are compressed for the web, W3C's WOFF 1.0 and WOFF 2.0, to the OpenType fonts in them.
 ///
 ///     let bytes = try WebFont.openType(file, name: "text.woff2")
 ///     let library = try FontLibrary(webFonts: ["text.woff2", "other.ttf"])
 public enum WebFont {
-  /// How many bytes a decoded font may have, and how many a web font: 64 MiB. A file that declares more is rejected
-  /// before memory is allocated for it.
+  /// The largest size of a web font, and of the font decoded from it, in bytes: 64 MiB. A file that declares more is
+  /// rejected before memory is allocated for it.
   public static let sizeLimit = 64 << 20
 
   /// The kind of a file.
@@ -24,8 +24,9 @@ public enum WebFont {
   /// Whether the file starts as a WOFF or WOFF2 file does. `false` for an empty file.
   public static func isWebFont(_ file: [UInt8]) -> Bool { kind(file) != nil }
 
-  /// The OpenType font, or collection, in a WOFF or WOFF2 file. The bytes of any other file are returned as they are.
-  /// Errors have `name` as the path.
+  /// Decodes a WOFF or WOFF2 file: returns the bytes of the OpenType font or collection in it. The bytes of any other
+  /// file, also of an empty one, are returned as they are. Throws if the web font is damaged or too large. `name` is
+  /// the path in the errors.
   public static func openType(_ file: [UInt8], name: String) throws(WebFontError) -> [UInt8] {
     guard let kind = kind(file) else { return file }
     guard file.count <= sizeLimit else {
@@ -42,8 +43,8 @@ public enum WebFont {
 }
 
 extension FontLibrary {
-  /// A library of font files in fallback order, as ``FontLibrary/init(files:)`` opens them, which may also be WOFF and
-  /// WOFF2 files. Opens, decodes and checks all files.
+  /// A library of font files in fallback order, as ``FontLibrary/init(files:)``, but the files may also be WOFF and
+  /// WOFF2 files. Opens, decodes and checks all files; throws at the first file that cannot be used.
   public convenience init(webFonts files: [String]) throws(WebFontError) {
     var faces: [FontFace] = []
     for name in files {
@@ -58,8 +59,8 @@ extension FontLibrary {
     self.init(faces: faces)
   }
 
-  /// A library with one face of a font file in memory, which may be a WOFF or WOFF2 file. Errors have `name` as the
-  /// path. `index` is the index of the face in a collection.
+  /// A library with one face of a font file in memory, which may be a WOFF or WOFF2 file. `name` is the path in the
+  /// errors, and `index` the index of the face in a collection. Throws if the file cannot be used or has no such face.
   public convenience init(webFont bytes: [UInt8], name: String, index: Int = 0) throws(WebFontError) {
     let font = try WebFont.openType(bytes, name: name)
     do {
@@ -71,7 +72,7 @@ extension FontLibrary {
 }
 
 extension FontFile {
-  /// Opens and checks a file, which is decoded if it is a WOFF or WOFF2 file.
+  /// Opens and checks a font file. A WOFF or WOFF2 file is decoded first.
   package init(webFont path: String) throws(WebFontError) {
     let bytes: FontBytes
     do { bytes = try FontBytes(path: path) } catch let error { throw .font(error) }

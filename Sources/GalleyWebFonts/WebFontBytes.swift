@@ -13,15 +13,15 @@ struct WebFontBytes {
     self.path = path
   }
 
-  /// Reads a number of `count` bytes, at most 4.
+  /// Reads a number without sign of `count` bytes, at most 4.
   mutating func number(_ count: Int) throws(WebFontError) -> Int {
     guard count <= bytes.count - offset else { throw truncated(offset + count) }
     defer { offset += count }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a number of 7 bits in each byte, the highest first; the highest bit of a byte says that more follow: type
-  /// UIntBase128 of WOFF 2.0, §4.1.
+  /// Reads a number of type UIntBase128 (WOFF 2.0, §4.1): 7 bits in each byte, the highest bits first. The highest bit
+  /// of a byte says that another byte follows. Throws if the number starts with zeros or has more than 32 bits.
   mutating func base128() throws(WebFontError) -> Int {
     let start = offset
     var value = 0
@@ -37,18 +37,22 @@ struct WebFontBytes {
     throw damaged(start, "the number has more than 32 bits")
   }
 
+  /// The error for a file that ends before the byte `end`, which the value at the current offset needs.
   func truncated(_ end: Int) -> WebFontError {
     .truncated(path: path, table: table, offset: offset, declared: end, found: bytes.count)
   }
 
+  /// The error for another problem at an offset.
   func damaged(_ offset: Int, _ problem: String) -> WebFontError {
     .damaged(path: path, table: table, offset: offset, problem: problem)
   }
 
+  /// The error for a length at an offset that is not the length of the data.
   func wrongLength(_ offset: Int, declared: Int, found: Int) -> WebFontError {
     .wrongLength(path: path, table: table, offset: offset, declared: declared, found: found)
   }
 
+  /// The error for sizes that exceed `WebFont.sizeLimit`.
   func tooLarge(_ offset: Int, declared: Int) -> WebFontError {
     .tooLarge(path: path, table: table, offset: offset, declared: declared, limit: WebFont.sizeLimit)
   }

@@ -2,17 +2,18 @@ public import GalleyFonts
 
 /// An error that says why a web font could not be opened.
 ///
-/// `path` is the path of the file, or the name that was given to a font in memory. `offset` is the byte of the file at
-/// which the wrong value is, and `table` the tag of the font table that it belongs to, `nil` for the header.
+/// `path` is the path of the file, or the name that was given to a font in memory. `offset` is the offset of the wrong
+/// value in the file, in bytes. `table` is the tag of the font table to which the value belongs; `nil` for the header.
 public enum WebFontError: Error, Hashable, Sendable {
-  /// The file cannot be read or is no font, or what was decoded is no valid OpenType font. Offsets are then those of
-  /// the decoded font.
+  /// The file cannot be read or is not a font, or the decoded font is not a valid OpenType font. In the last case,
+  /// offsets are those of the decoded font.
   case font(FontError)
   /// The file ends at byte `found`, but what starts at `offset` needs the bytes up to `declared`.
   case truncated(path: String, table: String?, offset: Int, declared: Int, found: Int)
   /// A length in the file is `declared`, but the data has the length `found`.
   case wrongLength(path: String, table: String?, offset: Int, declared: Int, found: Int)
-  /// The file declares that it holds `declared` bytes, or more than that, which is above ``WebFont/sizeLimit``.
+  /// The file has, or declares that it expands to, `declared` bytes or more: above `limit`, which is
+  /// ``WebFont/sizeLimit``.
   case tooLarge(path: String, table: String?, offset: Int, declared: Int, limit: Int)
   /// The file violates the format in another way, as `problem` explains.
   case damaged(path: String, table: String?, offset: Int, problem: String)

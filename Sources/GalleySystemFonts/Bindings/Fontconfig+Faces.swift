@@ -3,7 +3,7 @@ internal import GalleyFonts
 internal import GalleyText
 
 extension Fontconfig {
-  /// What fontconfig knows about a face.
+  /// A face that fontconfig has found, with the properties that Galley needs.
   struct Found {
     var name: FaceName
     /// The format as fontconfig names it, such as `TrueType`, `CFF` or `PCF`.
@@ -27,7 +27,7 @@ extension Fontconfig {
     return result
   }
 
-  /// Of two faces with the same name, the variable one is first.
+  /// The order of paths and indices. Of two entries for one face, the one for the variable font is first.
   private static func precedes(_ left: Found, _ right: Found) -> Bool {
     (left.name.path, left.name.index, left.isVariable ? 0 : 1)
       < (right.name.path, right.name.index, right.isVariable ? 0 : 1)

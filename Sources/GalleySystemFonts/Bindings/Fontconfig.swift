@@ -2,9 +2,10 @@ internal import CFontconfig
 internal import GalleySystem
 internal import GalleyText
 
-/// An `FcConfig`: a configuration of fontconfig and the fonts that it accepts. One thread uses it at a time.
+/// A configuration of fontconfig and the fonts that it accepts: the C object `FcConfig`. Only one thread may use it at
+/// a time.
 final class Fontconfig {
-  /// fontconfig's name of a face: its file, and its index there.
+  /// A face as fontconfig names it: the path of its file, and its index in the file.
   struct FaceName: Hashable {
     var path: String
     var index: Int
@@ -15,8 +16,8 @@ final class Fontconfig {
 
   private let config: OpaquePointer
 
-  /// Reads a configuration file, or the one that fontconfig chooses, and the fonts of its folders:
-  /// `FcConfigParseAndLoad`, `FcConfigBuildFonts`.
+  /// Reads the configuration file with the path `configuration`, or, with `nil`, the file that fontconfig chooses, and
+  /// the fonts of its folders: `FcConfigParseAndLoad`, `FcConfigBuildFonts`. Throws if fontconfig rejects a file.
   init(configuration: String?) throws(SystemFontError) {
     guard let config = FcConfigCreate() else { throw .noConfiguration(path: configuration ?? "") }
     self.config = config
@@ -42,7 +43,8 @@ final class Fontconfig {
     }
   }
 
-  /// The families that the configuration makes of a requested family, in its order: `FcConfigSubstitute`.
+  /// The families by which the configuration replaces a requested family, in order of preference: `FcConfigSubstitute`.
+  /// The requested family is usually among them.
   func families(for name: String, language: LanguageTag?) -> [String] {
     let pattern = self.pattern(name, language)
     defer { FcPatternDestroy(pattern) }

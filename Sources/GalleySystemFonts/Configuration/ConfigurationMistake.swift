@@ -1,9 +1,9 @@
 internal import GalleySystem
 
-/// Finds out why fontconfig rejects a configuration.
+/// Finds out why fontconfig rejects a configuration: fontconfig itself only prints a message.
 enum ConfigurationMistake {
-  /// The error for a configuration that cannot be read. `files` are the files that fontconfig has read, `asked` the
-  /// one that was asked for.
+  /// The error for a configuration that fontconfig cannot read. `files` has the paths of the files that fontconfig has
+  /// read. `asked` is the path of the file that was asked for; `nil` if fontconfig chose the file.
   static func error(files: [String], asked: String?) -> SystemFontError {
     for path in files where FileSystem.isFile(path) {
       let bytes: [UInt8]

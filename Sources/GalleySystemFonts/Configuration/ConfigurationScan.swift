@@ -1,23 +1,25 @@
-/// Reads what Galley needs to know about a configuration file of fontconfig besides what fontconfig tells: the names
-/// that it has rules for, the files that it includes, and the place of a mistake.
+/// Scans a configuration file of fontconfig for facts that fontconfig's interface does not have: the family names for
+/// which the file has rules, the files that it includes, and the place of a mistake.
 ///
-/// It is no XML parser: entities stay as they are, except the five predefined ones.
+/// The scan is not a complete XML parser: entities stay as they are, except the five predefined ones.
 struct ConfigurationScan {
   /// A file or folder that the configuration includes.
   struct Include: Hashable {
+    /// The path as the file has it, which may be relative.
     var path: String
     /// The attribute `prefix`: `xdg`, `relative` and others; `nil` if there is none.
     var prefix: String?
-    /// Whether it may be missing: the attribute `ignore_missing`.
+    /// Whether the file or folder may be missing: the attribute `ignore_missing`.
     var mayBeMissing: Bool
+    /// The line of the element, counted from 1.
     var line: Int
   }
 
   /// The families of `<alias>` and of tests for a family, in the order of the file.
   private(set) var names: [String] = []
+  /// The elements `<include>`, in the order of the file.
   private(set) var includes: [Include] = []
-  /// The first mistake: its line, counted from 1, and a sentence. `nil` if the file is well-formed, as far as tags
-  /// go.
+  /// The first mistake: its line, counted from 1, and a clause that describes it. `nil` if all tags are well-formed.
   private(set) var mistake: (line: Int, problem: String)?
 
   private let bytes: [UInt8]
@@ -124,7 +126,7 @@ struct ConfigurationScan {
     if isEmpty { end() }
   }
 
-  /// Takes what the innermost open element says, and closes it.
+  /// Closes the innermost open element, and records its name or include.
   private mutating func end() {
     let element = open.removeLast()
     let text = Self.plain(element.text)

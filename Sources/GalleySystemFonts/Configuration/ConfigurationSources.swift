@@ -1,7 +1,7 @@
 internal import GalleySystem
 
-/// The files and folders from which a configuration and its list of fonts are made. An index is valid as long as they
-/// do not change.
+/// The files and folders on which a configuration and its list of fonts depend. An index is valid as long as none of
+/// them changes.
 struct ConfigurationSources {
   /// The paths with their stamps, in byte order.
   let stamps: [(path: String, stamp: FileStamp)]
@@ -39,8 +39,8 @@ struct ConfigurationSources {
       .map { $0 + "/" + include.path }
   }
 
-  /// What decides which configuration fontconfig reads: the file asked for, the variables that fontconfig reads, and
-  /// its version.
+  /// A text that names everything that decides which configuration fontconfig reads: fontconfig's version, the path
+  /// `configuration`, and the environment variables that fontconfig reads. An index is used only for an equal key.
   static func key(configuration: String?) -> String {
     let variables = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS",

@@ -1,9 +1,11 @@
 internal import GalleyText
 
-/// Names of languages as fontconfig uses them: the language, and a region if there is one, as in `zh-tw`. fontconfig
-/// knows no scripts, so that the script of a tag becomes a region where the script is written.
+/// Converts language tags to fontconfig's names of languages: a language, and perhaps a region, such as `zh-tw`.
+///
+/// fontconfig knows no scripts, so the script of a tag becomes a region in which the script is used: `zh-Hant` becomes
+/// `zh-tw`.
 enum FontconfigLanguage {
-  /// fontconfig's name of a BCP 47 tag.
+  /// fontconfig's name for a BCP 47 tag; `und` for an empty tag.
   static func name(of tag: LanguageTag) -> String {
     let parts = tag.rawValue.lowercased().split(separator: "-").map(String.init)
     guard let language = parts.first else { return "und" }

@@ -2,12 +2,16 @@ internal import GalleyFonts
 internal import GalleySystem
 internal import GalleyText
 
-/// The faces that Galley can draw, and the files that are not used, with the reasons.
+/// Checks the font files of the machine: collects the faces that Galley can draw, and the files that are not used, with
+/// the reasons.
 struct FontFiles {
+  /// The faces that can be drawn, in the order of their paths.
   private(set) var faces: [IndexedFace] = []
+  /// The files and faces that are not used, in the order of their paths.
   private(set) var skipped: [SystemFonts.Skipped] = []
 
-  /// Opens every file that fontconfig lists, and looks for font files that it does not list.
+  /// Opens and checks every file that fontconfig lists. Then looks in fontconfig's folders for font files that
+  /// fontconfig does not list, because its configuration rejects them.
   init(_ fontconfig: Fontconfig) {
     var files: [String: FontFile] = [:]
     var seen = Set<String>()

@@ -2,7 +2,8 @@ internal import GalleyFonts
 internal import GalleySystem
 internal import GalleyText
 
-/// The fonts of the machine and what the configuration says about them, as far as it does not depend on the language.
+/// Everything that is kept about the fonts of the machine: the faces, and what fontconfig's configuration says about
+/// them for text without a language. `IndexEncoder` and `IndexStorage` write it to a file and read it.
 struct FontIndex: Equatable {
   /// What a name stands for in text without a language.
   struct Alias: Hashable {
@@ -10,19 +11,20 @@ struct FontIndex: Equatable {
     var families: [String]
   }
 
-  /// The files and folders that the index was made from.
+  /// A file or folder that the index depends on, with the state that it had when the index was made.
   struct Source: Hashable {
     var path: String
     var stamp: FileStamp
   }
 
-  /// What decides which configuration is read: `ConfigurationSources.key`.
+  /// The key of the configuration: `ConfigurationSources.key(configuration:)`.
   var key: String
   var sources: [Source]
   var faces: [IndexedFace]
-  /// The generic families, and the names for which the configuration has rules, unless they stand for nothing.
+  /// What the generic families and the names for which the configuration has rules stand for. Names that stand for
+  /// nothing are left out.
   var aliases: [Alias]
-  /// The order of fallback for text without a language.
+  /// The families that fallback tries for text without a language, in order.
   var fallback: [String]
   /// Files that are not used, with the reasons.
   var skipped: [SystemFonts.Skipped]
@@ -50,8 +52,7 @@ extension FontIndex {
     fallback = resolver.fallback(for: nil)
   }
 
-  /// Whether the files and folders are as they were when the index was made. Returns the first path that is not;
-  /// `nil` if all are.
+  /// The path of the first file or folder that has changed since the index was made; `nil` if none has.
   static func firstChange(in sources: [Source]) -> String? {
     sources.first { FileStamp($0.path) != $0.stamp }?.path
   }

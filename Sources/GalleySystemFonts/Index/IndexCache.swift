@@ -1,15 +1,16 @@
 internal import GalleySystem
 internal import Synchronization
 
-/// The file that keeps an index for the next process.
+/// Reads and writes the file that keeps an index for the next process.
 struct IndexCache {
   /// The folder of the file.
   let folder: String
-  /// The path of the file. Each configuration has its own.
+  /// The path of the file. Each configuration has its own file: the name contains a hash of the key.
   let path: String
   private let key: String
 
-  /// The cache for a configuration; `nil` if it is switched off, or if the folder is unknown.
+  /// The cache file for the configuration with a key (`ConfigurationSources.key(configuration:)`); `nil` if the cache
+  /// is switched off, or if its folder is unknown.
   init?(_ cache: SystemFonts.Cache, key: String) {
     guard let folder = Self.folder(cache) else { return nil }
     self.folder = folder
@@ -46,7 +47,8 @@ struct IndexCache {
     }
   }
 
-  /// Replaces the file. Other processes see the old file or the new one. Returns why it was not written.
+  /// Replaces the file. Other processes see either the old file or the new one. Returns the reason if the file cannot
+  /// be written, otherwise `nil`.
   func write(_ bytes: [UInt8]) -> String? {
     Self.writing.withLock { _ in
       do throws(FileSystem.Failure) {

@@ -2,7 +2,8 @@ internal import GalleyFonts
 internal import GalleySystem
 internal import GalleyText
 
-/// Reads the parts of an index. Each access is checked: the bytes come from a file.
+/// Reads numbers, strings, lists and other values from the bytes of an index: see `IndexFormat` for the format. The
+/// bytes come from a file, so each read is checked, and throws `IndexFormat.Problem.damaged` if it goes wrong.
 struct IndexDecoder {
   private let bytes: [UInt8]
   private(set) var position: Int
@@ -21,8 +22,10 @@ struct IndexDecoder {
     end = range.upperBound
   }
 
+  /// Whether all bytes are read.
   var isAtEnd: Bool { position == end }
 
+  /// Reads a number: seven bits in each byte, the lowest first; the highest bit says that another byte follows.
   mutating func number() throws(IndexFormat.Problem) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
@@ -43,12 +46,14 @@ struct IndexDecoder {
     return Int(value)
   }
 
+  /// Reads a string: its length in bytes, and its UTF-8.
   mutating func string() throws(IndexFormat.Problem) -> String {
     let count = try count()
     defer { position += count }
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
+  /// Reads a number of 8 bytes, the lowest byte first.
   mutating func double() throws(IndexFormat.Problem) -> Double {
     guard end - position >= 8 else { throw .damaged }
     defer { position += 8 }
@@ -57,6 +62,7 @@ struct IndexDecoder {
     return Double(bitPattern: bits)
   }
 
+  /// Reads a list: the number of its elements, and then each element by `read`.
   mutating func list<Element>(
     _ read: (inout IndexDecoder) throws(IndexFormat.Problem) -> Element
   ) throws(IndexFormat.Problem) -> [Element] {
@@ -67,14 +73,14 @@ struct IndexDecoder {
     return elements
   }
 
-  /// A part that is read later: the place of its length.
+  /// Skips a part that is read later. Returns the offset of its length, for `part(of:at:)`.
   mutating func part() throws(IndexFormat.Problem) -> Int {
     let start = position
     position += try count()
     return start
   }
 
-  /// A decoder of the part at `start`.
+  /// A decoder for the part whose length is at the offset `start`.
   static func part(of bytes: [UInt8], at start: Int) throws(IndexFormat.Problem) -> IndexDecoder {
     var decoder = IndexDecoder(bytes, at: start)
     let count = try decoder.count()

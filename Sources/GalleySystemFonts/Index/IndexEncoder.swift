@@ -65,7 +65,7 @@ struct IndexEncoder {
     }
   }
 
-  /// What is read only when a face is opened or listed.
+  /// Writes the details of a face, which are read only when the face is opened or listed.
   private mutating func details(_ face: IndexedFace) {
     string(face.path)
     number(UInt64(face.index))
@@ -85,7 +85,8 @@ struct IndexEncoder {
     }
   }
 
-  /// Ranges as the distances between their ends.
+  /// Writes ascending ranges of code points as distances: from the end of the range before to the start, and from the
+  /// start to the end. These numbers are small, so they need few bytes.
   private mutating func characters(_ ranges: [ClosedRange<UInt32>]) {
     var end: UInt32 = 0
     for range in ranges {

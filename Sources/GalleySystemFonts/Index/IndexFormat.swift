@@ -1,16 +1,26 @@
-/// The header of an index file, and why a file is not used.
+/// The format of an index file: makes and checks the header, and says why a file is not used.
 ///
-/// A file has 8 bytes `GalleyFI`, the version of the format, the number of the bytes that follow the header, and a
-/// checksum of them: three numbers of 8 bytes, the lowest byte first. The content follows: the key, the sources, the
-/// coverages, the faces, the aliases, the order of fallback, and the files that were skipped. Numbers have seven bits
-/// in each byte; strings and parts that are read later start with their length, lists with the number of their
+/// | bytes | content |
+/// |---|---|
+/// | 0 to 7 | `GalleyFI` |
+/// | 8 to 15 | the version of the format |
+/// | 16 to 23 | the number of bytes after the header |
+/// | 24 to 31 | a checksum of the bytes after the header |
+/// | from 32 | the key, the sources, the coverages, the faces, the aliases, the order of fallback, the skipped files |
+///
+/// The three numbers of the header have 8 bytes each, the lowest byte first. Numbers after the header have seven bits
+/// in each byte. Strings, and parts that are read later, start with their length; lists start with the number of their
 /// elements.
 enum IndexFormat {
   /// Why the content of a file is not an index that can be used.
   enum Problem: Error, Equatable {
+    /// The file does not start as an index does.
     case notAnIndex
+    /// The file has this version of the format, which is another one.
     case version(UInt64)
+    /// The file has fewer or more bytes than its header says.
     case truncated
+    /// The checksum is wrong, or the content cannot be read.
     case damaged
     /// The file is for another configuration.
     case otherConfiguration
@@ -25,11 +35,12 @@ enum IndexFormat {
   /// Files that are larger are not read: about fifty times as many bytes as a machine with a thousand faces needs.
   static let mostBytes = 1 << 26
 
+  /// The header of a file with this content.
   static func header(for content: [UInt8]) -> [UInt8] {
     magic + bytes(version) + bytes(UInt64(content.count)) + bytes(checksum(content[...]))
   }
 
-  /// Checks everything that can be checked without reading the content.
+  /// Checks the header of a file and the checksum of its content. Throws the first problem.
   static func check(_ file: [UInt8]) throws(Problem) {
     guard file.starts(with: magic) else { throw .notAnIndex }
     guard file.count >= headerSize else { throw .truncated }
@@ -39,7 +50,8 @@ enum IndexFormat {
     guard number(file, at: 24) == checksum(file[headerSize...]) else { throw .damaged }
   }
 
-  /// A sum that changes if any byte changes: FNV-1a over numbers of 8 bytes. It finds damage, not malice.
+  /// A checksum that finds damaged files, but not files that were changed on purpose: FNV-1a over numbers of 8 bytes
+  /// instead of single bytes, which is faster.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -47,7 +59,7 @@ enum IndexFormat {
       for offset in stride(from: 0, to: whole, by: 8) {
         let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         sum = (sum ^ word) &* 0x0000_0100_0000_01B3
-        // The multiplication moves bits up only.
+        // The multiplication moves bits up only. Without this step, high bits would not change low bits of the sum.
         sum ^= sum >> 32
       }
       for byte in buffer[whole...] { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

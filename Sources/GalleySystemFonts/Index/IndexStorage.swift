@@ -1,26 +1,29 @@
 internal import GalleyFonts
 internal import GalleySystem
 
-/// The bytes of an index, and where its parts are. Names and looks of the faces are read at once, because every
-/// look-up needs them; everything else when it is asked for.
+/// An index as bytes, with the offsets of its parts. The names, weights, widths and slants of the faces are read at
+/// once, because every look-up needs them. Everything else is read when it is needed.
 final class IndexStorage: Sendable {
-  /// A face: what every look-up needs, and where the rest is.
+  /// A face of the index: the values that every look-up needs, and the offset of the rest.
   struct Face: Sendable {
     var descriptor: FontDescriptor
     var otherNames: [String]
     /// The index of the coverage among all coverages.
     var coverage: Int
+    /// The offset of the details in the bytes of the index.
     var details: Int
   }
 
+  /// The faces, in the order of their paths.
   let records: [Face]
+  /// The files that were left out when the index was made.
   let skipped: [SystemFonts.Skipped]
   private let bytes: [UInt8]
   private let coverages: [Int]
   private let aliasPosition: Int
 
-  /// Reads the bytes of an index that was made for `key`. With `isCurrent`, files and folders are not checked for
-  /// changes.
+  /// Reads the bytes of an index that was made for `key`. Throws if the bytes are damaged, or if the index is for
+  /// another key or out of date. With `isCurrent`, files and folders are not checked for changes.
   init(_ bytes: [UInt8], key: String, isCurrent: Bool) throws(IndexFormat.Problem) {
     try IndexFormat.check(bytes)
     var decoder = IndexDecoder(bytes, at: IndexFormat.headerSize)
@@ -45,21 +48,21 @@ final class IndexStorage: Sendable {
     self.bytes = bytes
   }
 
-  /// What names stand for in text without a language. The names are in lower case.
+  /// The families that names stand for in text without a language, by the names in lower case.
   func aliases() -> [String: [String]] {
     var decoder = IndexDecoder(bytes, at: aliasPosition)
     let aliases = (try? decoder.list { decoder throws(IndexFormat.Problem) in try decoder.alias() }) ?? []
     return Dictionary(aliases.map { ($0.name, $0.families) }) { first, _ in first }
   }
 
-  /// The order of fallback for text without a language.
+  /// The families that fallback tries for text without a language, in order.
   func fallback() -> [String] {
     var decoder = IndexDecoder(bytes, at: aliasPosition)
     _ = try? decoder.list { decoder throws(IndexFormat.Problem) in try decoder.alias() }
     return (try? decoder.list { decoder throws(IndexFormat.Problem) in try decoder.string() }) ?? []
   }
 
-  /// The file of a face, and its index there.
+  /// The path of a face's file, and the index of the face in the file; `nil` if the bytes are damaged.
   func file(of face: Face) -> (path: String, index: Int)? {
     guard var decoder = try? IndexDecoder.part(of: bytes, at: face.details), let path = try? decoder.string(),
       let index = try? decoder.number()
@@ -72,7 +75,8 @@ final class IndexStorage: Sendable {
     Coverage(ranges: characters(of: face))
   }
 
-  /// Everything about all faces; without `characters` their lists of characters are empty.
+  /// Reads everything about all faces. If `characters` is `false`, their lists of characters are empty, which saves
+  /// most of the time.
   func faces(characters: Bool = true) -> [IndexedFace] {
     records.compactMap { record in
       guard let (path, index) = file(of: record) else { return nil }

@@ -1,7 +1,8 @@
 package import GalleyFonts
 internal import GalleyText
 
-/// What the index knows about a face, so that its file need not be opened.
+/// Everything that the index knows about a face: its names, weight, width, slant, axes and characters. So its file need
+/// not be opened before text is drawn with the face.
 package struct IndexedFace: Hashable {
   /// A name of the family, with the language of the name as fontconfig gives it; empty if it gives none.
   package struct Name: Hashable {
@@ -13,6 +14,7 @@ package struct IndexedFace: Hashable {
   package struct Instance: Hashable {
     package var name: String
     package var postScriptName: String
+    /// The positions on the axes of the face, in the order of `axes`.
     package var values: [Double]
   }
 
@@ -20,7 +22,7 @@ package struct IndexedFace: Hashable {
   /// The index of the face in a collection; 0 if the file has a single face.
   package var index: Int
   package var descriptor: FontDescriptor
-  /// All names of the family, that of the descriptor among them.
+  /// All names of the family in all languages, with the name in the descriptor.
   package var names: [Name]
   /// The tables with color pictures: see `FontFace.colorTables`.
   package var colorTables: [String] = []

@@ -1,15 +1,16 @@
 internal import GalleyFonts
 internal import GalleyText
 
-/// Asks fontconfig what a family name stands for, and in which order fallback tries families. Its answers are names
-/// that a library with the faces of the index has.
+/// Asks fontconfig what a family name stands for, and in which order fallback tries families. All answers are names of
+/// families in the index.
 struct NameResolver {
   private let fontconfig: Fontconfig
   /// The faces of the index by their files.
   private var families: [Fontconfig.FaceName: IndexedFace] = [:]
-  /// All names of families, as `plain` makes them, with the spelling of the font.
+  /// The families of the index: their names in the spelling of the font, by their names as `plain` makes them.
   private var installed: [String: String] = [:]
-  /// A name that no font has and that no rule mentions. What the configuration makes of it, it makes of every name.
+  /// A name that no font has and that no rule mentions. The families that the configuration adds to this name, it adds
+  /// to every name: usually `sans-serif`.
   private static let unknownName = "Galley No Such Family"
 
   init(_ fontconfig: Fontconfig, faces: [IndexedFace]) {
@@ -22,11 +23,11 @@ struct NameResolver {
     }
   }
 
-  /// The families that a name stands for in text of a language: what fontconfig finds, then the other installed
-  /// families that its rules name, in their order. Empty if the configuration has no rule for the name, and no font
-  /// has it.
+  /// The families that a name stands for in text of a language: the family that fontconfig finds, then the other
+  /// installed families that its rules name, in their order. Empty if the configuration has no rule for the name, and
+  /// no font has the name.
   ///
-  /// A generic family stands for one family, because fallback has the others.
+  /// A generic family stands for one family, because fallback tries the others.
   func families(for name: String, language: LanguageTag?) -> [String] {
     if GenericFamily(rawValue: name.lowercased()) != nil {
       return match(name, language).map { [$0] } ?? []
@@ -37,7 +38,7 @@ struct NameResolver {
     return ([best] + meant).filter { seen.insert(Self.plain($0)).inserted }
   }
 
-  /// The order of fallback for text in a language.
+  /// The families that fallback tries for text in a language, in order.
   func fallback(for language: LanguageTag?) -> [String] {
     var seen = Set<String>()
     return fontconfig.order(for: language).compactMap { families[$0]?.descriptor.family }

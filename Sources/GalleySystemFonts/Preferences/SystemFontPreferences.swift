@@ -2,8 +2,8 @@ internal import GalleyFonts
 internal import GalleyText
 internal import Synchronization
 
-/// What fontconfig's configuration says about families. The index has the answers for text without a language.
-/// fontconfig is asked for all others, once for each name and language.
+/// Answers what fontconfig's configuration says about family names and fallback. The index has the answers for text
+/// without a language. fontconfig is asked for all others, once for each name and language; the answers are kept.
 final class SystemFontPreferences: FontPreferences {
   private let configuration: String?
   private let index: IndexStorage
@@ -19,6 +19,7 @@ final class SystemFontPreferences: FontPreferences {
     var orders: [LanguageTag?: [String]] = [:]
   }
 
+  /// A family name in lower case, and the language of the text.
   private struct Question: Hashable {
     var name: String
     var language: LanguageTag?
@@ -66,7 +67,7 @@ final class SystemFontPreferences: FontPreferences {
     }
   }
 
-  /// What a name stands for, with the reason.
+  /// The families that a name stands for, with the reason.
   func resolution(of name: String, language: LanguageTag?) -> SystemFonts.Resolution {
     let families = families(for: name, language: language)
     guard let first = families.first else { return SystemFonts.Resolution(families: [], reason: .unknown) }
@@ -80,7 +81,8 @@ final class SystemFontPreferences: FontPreferences {
     return SystemFonts.Resolution(families: families, reason: .alias(names))
   }
 
-  /// fontconfig, which reads its configuration at the first call. `nil` if it cannot be read any more.
+  /// The resolver of names, for which fontconfig reads its configuration at the first call. `nil` if the configuration
+  /// cannot be read, although it could be read when the index was made.
   private func resolver(_ state: inout State) -> NameResolver? {
     if let known = state.resolver { return known }
     guard !state.hasFailed, let fontconfig = try? Fontconfig(configuration: configuration) else {

@@ -1,6 +1,6 @@
 internal import CWOFF2
 
-/// Calls libwoff2dec.
+/// Decodes WOFF2 files with libwoff2dec, through the C functions of the target `CWOFF2`.
 enum WOFF2Decoder {
   /// The OpenType font or collection of a WOFF2 file; `nil` if the file is damaged or the result has more than `limit`
   /// bytes.
