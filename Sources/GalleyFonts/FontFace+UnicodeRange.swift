@@ -1,8 +1,9 @@
 public import GalleyText
 
 extension FontFace {
-  /// This face for some characters only: `unicode-range` of CSS Fonts 4, §4.5. Text uses it for no other character, as
-  /// if it had no glyphs for them. A face that is limited already keeps the characters that are in both ranges.
+  /// This face, limited to some characters: `unicode-range` of CSS Fonts 4, §4.5. Text uses the returned face as if it
+  /// had no glyphs for other characters. If this face is limited already, the returned face has the characters that are
+  /// in both ranges.
   ///
   /// Reads the file's table `cmap`. Instances of the returned face have the same limits.
   ///
@@ -28,8 +29,8 @@ extension FontLibrary {
   /// This library with all of its faces limited to some characters, and, if `family` is not `nil`, as members of this
   /// family: `@font-face` with `unicode-range` and `font-family`, CSS Fonts 4, §4. Opens no file.
   ///
-  /// Faces of one family, weight, width and slant that are limited to different characters are one composite face: each
-  /// character is drawn with the last of them that may and can draw it.
+  /// Faces of one family, weight, width and slant of which at least one is limited are one composite face: each
+  /// character is drawn with the last of them whose range contains the character and which has a glyph for it.
   ///
   /// Fonts of the system keep their place in fallback order, unless they become members of `family`: then they are like
   /// fonts that are opened from files.
@@ -45,7 +46,7 @@ extension FontLibrary {
 }
 
 extension FontEntry {
-  /// This member for some characters only, and in another family if `family` is not `nil`.
+  /// This member, limited to some characters, and in another family if `family` is not `nil`.
   fileprivate func limited(to range: UnicodeRange, family: String?) -> FontEntry {
     var descriptor = descriptor
     if let family { descriptor.family = family }

@@ -31,7 +31,8 @@ extension FontLibrary {
   /// stand for Noto Sans, because no other Latin family is bundled.
   ///
   /// In a library with fonts of the system, the family that the system's configuration prefers comes first, unless
-  /// ``mapping(_:to:)`` sets the generic family. The preference may be another one for text in some languages.
+  /// ``mapping(_:to:)`` sets the generic family. For text in some languages, the configuration may prefer another
+  /// family: the result is for text without a language.
   public func families(for generic: GenericFamily) -> [String] { families(for: generic, language: nil) }
 
   /// The families that a generic family stands for in text of a language.

@@ -5,8 +5,10 @@ public import GalleyUnicode
 ///
 ///     let typesetter = Typesetter(phraseSegmenter: JapanesePhraseSegmenter())
 ///
-/// A phrase ends where the sum of the scores of the characters around the place is positive. The model is a constant of
-/// the program: creating a segmenter takes no time. Compatibility characters are read as in NFKC: ﾊﾟｿｺﾝ like パソコン.
+/// For example, 今日はとても良い天気です has the phrases 今日は, とても, 良い and 天気です. The model has scores for characters, pairs and
+/// triples. A phrase ends at a place if the sum of the scores around the place is greater than half of the sum of all
+/// scores of the model. The model is a constant of the program, so creating a segmenter takes no time. Compatibility
+/// characters are read as in NFKC: ﾊﾟｿｺﾝ like パソコン.
 public struct JapanesePhraseSegmenter: PhraseSegmenter {
   /// Creates a segmenter.
   public init() {}
@@ -15,10 +17,10 @@ public struct JapanesePhraseSegmenter: PhraseSegmenter {
   public func knows(_ language: LanguageTag) -> Bool { language.language == "ja" }
 
   /// Appends the ends of the phrases inside `run` to `ends`, as numbers of scalars from the run's start, in ascending
-  /// order and without the run's own end. O(n) in the length of the run.
+  /// order and without the run's own end. Appends nothing if the run is one phrase. O(n) in the length of the run.
   public func appendPhraseEnds(in run: Span<UInt32>, language: LanguageTag, to ends: inout [Int]) {
     let table = PhraseTable.japanese
-    // Three places without characters before the text, and three after it.
+    // The model looks at three characters on each side of a place: 0 stands for those before and after the text.
     var symbols: [UInt32] = [0, 0, 0]
     var origins = [0, 0, 0]
     symbols.reserveCapacity(run.count + 6)

@@ -1,5 +1,6 @@
-/// What changes if a file or folder changes: its time of modification, size and number. Two equal stamps of a path
-/// mean that nothing has changed.
+/// The state of a file or folder, for noticing changes: its kind, time of modification, size and number. If two stamps
+/// of a path are equal, the file or folder is taken as unchanged. A stamp of a folder does not cover the content of its
+/// files.
 package struct FileStamp: Hashable, Sendable {
   /// What is at a path.
   package enum Kind: UInt8, Hashable, Sendable {

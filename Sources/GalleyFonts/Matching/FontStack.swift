@@ -8,8 +8,8 @@ internal import GalleyUnicode
 package final class FontStack {
   /// How many faces come from the families that the style names. They are first in the stack.
   package let namedCount: Int
-  /// The index of the first face that may draw a space: with its metrics lines are measured (the "first available font"
-  /// of CSS Fonts 4, §5.2). 0, unless `unicode-range` keeps faces before it from drawing spaces.
+  /// The index of the first face whose `unicode-range` contains the space: the "first available font" of CSS Fonts 4,
+  /// §5.2, with whose metrics lines are measured. 0, unless the faces before it are limited to other characters.
   package let firstIndex: Int
   /// Indices of the fallback faces whose family is the regional variant for the style's language, such as
   /// `Noto Sans CJK JP` for Japanese. East Asian characters try these faces after the faces that the style names and
@@ -105,7 +105,7 @@ package final class FontStack {
     return face
   }
 
-  /// The first face that may draw a space: see `firstIndex`.
+  /// The first face whose `unicode-range` contains the space: see `firstIndex`.
   package var first: FontFace { face(firstIndex) }
 
   /// The names and the look of the face at `index`. Opens no file.

@@ -11,12 +11,12 @@ internal import GalleyUnicode
 /// no references, so copying it together with a `LineRuler` changes no reference count.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
-  /// The part of the table's values by which characters protrude.
+  /// The factor for the fractions of `MarginProtrusion`, from 0 to 1: the style's `protrusion`.
   private let protrusion: Double
   private let isFirst: Bool
   private let isLast: Bool
 
-  /// `nil` if nothing hangs or protrudes in the paragraph's style.
+  /// Measures the lines of a paragraph. `nil` if the paragraph's style lets nothing hang or protrude.
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     style = shaped.paragraphStyles[paragraph.style].hangingPunctuation
     protrusion = shaped.paragraphStyles[paragraph.style].protrusion
@@ -54,7 +54,7 @@ struct HangingEdges {
     return part > 0 ? max(hang, part * protrusion * alignedWidth(of: unit..<end, in: ruler)) : hang
   }
 
-  /// Advance of a text unit that has the paragraph's direction; 0 for other text.
+  /// The advance of a text unit that has the paragraph's direction, in layout units; 0 for text of the other direction.
   private func alignedWidth(of unit: Range<Int>, in ruler: LineRuler) -> Double {
     let index = ruler.runIndex(at: unit.lowerBound)
     guard ruler.shaped.runs[index].level.isRightToLeft == ruler.paragraph.baseLevel.isRightToLeft else { return 0 }

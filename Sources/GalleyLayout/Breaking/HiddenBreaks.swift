@@ -17,13 +17,13 @@ struct HiddenBreaks {
   let keepsPhrases: Bool
 
   /// Whether a candidate is inside a phrase: a line that starts at the offset `start` does not end there as long as
-  /// another candidate fits. `nil` as `start` is the whole paragraph.
+  /// another candidate fits. With `nil` as `start`, the answer is for the phrases of the whole paragraph.
   func isInsidePhrase(_ index: Int, ofLineFrom start: Int?, of shaped: ShapedText) -> Bool {
     keepsPhrases && shaped.isInsidePhrase(Int(shaped.candidates[index].offset), ofLineFrom: start)
   }
 
-  /// The first candidate from `index` on, before the index `end`, that is a candidate without phrases, too; if there is
-  /// none, the last candidate. A line that overflows ends there.
+  /// The first candidate from `index` on, before the index `end`, that does not exist only because a phrase ends there.
+  /// If there is none, the last candidate. A line that overflows ends there.
   func withoutPhrases(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
     guard keepsPhrases else { return index }
     var index = index

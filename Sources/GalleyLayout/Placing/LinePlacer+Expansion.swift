@@ -4,9 +4,9 @@ internal import GalleyText
 
 /// Computes what justification adds to the spaces and letters of a line.
 extension LinePlacer {
-  /// What is added at each place of a line with the content `content`, and by how much the line becomes wider. `free`
-  /// is the width that the line leaves free, `joined` the part of it that longer joins of Arabic letters have filled
-  /// already; `fills` says whether the line is justified.
+  /// The expansion of a line with the content `content`, and the width by which the line becomes wider, in layout
+  /// units. `free` is the width that the line leaves free, and `joined` the part of it that longer joins of Arabic
+  /// letters have filled already. `fills` says whether the line is justified.
   mutating func expansion(
     of line: BrokenLine, content: Range<Int>, free: Double, joined: Double, fills: Bool, _ align: LineAlignment,
     _ metrics: FitMetrics
@@ -33,9 +33,9 @@ extension LinePlacer {
     return room.room
   }
 
-  /// The expansion of a last line that follows the line before it (`lastLineFit`), and by how much the line becomes
-  /// wider. A line that would be too wide is expanded as far as it has room. Lines in regions stay as they are, because
-  /// the line before may be in another container.
+  /// The expansion of a last line whose spaces follow those of the line before it (`lastLineFit`), and the width by
+  /// which the line becomes wider, in layout units. A line that would become too wide is expanded up to the available
+  /// width. Lines in regions stay as they are, because the line before may be in another container.
   private func lastLine(
     _ line: BrokenLine, content: Range<Int>, free: Double, _ align: LineAlignment, _ metrics: FitMetrics
   ) -> (expansion: LineExpansion, filled: Double) {

@@ -2,9 +2,9 @@ package import GalleyFonts
 package import GalleyText
 
 extension TextStyle {
-  /// The font size in which text of this style is drawn in one of its faces, in layout units: `shapingSize`, or what
-  /// `font-size-adjust` makes of it (CSS Fonts 5, §3). `first` is the first face of the style, with whose metrics lines
-  /// are measured.
+  /// The font size at which text of this style is drawn in one of its faces, in layout units. Without
+  /// `font-size-adjust` (CSS Fonts 5, §3), it is `shapingSize`; otherwise the size at which the measure of the face has
+  /// the wanted proportion. `first` is the first face of the style, with whose metrics lines are measured.
   ///
   /// In profile `browser` the size is rounded as in Chromium.
   package func usedSize(in face: FontFace, first: FontFace, profile: ParagraphStyle.Profile) -> Double {
@@ -14,7 +14,8 @@ extension TextStyle {
 }
 
 extension FontSizeAdjust {
-  /// The size in which a face is drawn if the style's font size is `size`.
+  /// The size at which a face is drawn if the style's font size is `size`, in layout units. `size` itself if the face
+  /// does not have the measure or the proportion is not valid.
   fileprivate func size(
     in face: FontFace, first: FontFace, of size: Double, profile: ParagraphStyle.Profile
   ) -> Double {
@@ -32,8 +33,8 @@ extension FontSizeAdjust {
       return profile == .browser ? Self.rounded(wanted, own, size) : wanted / own * size
     }
     if profile == .unicode { return adjusted(face, measuredAt: size) }
-    // Chromium measures the first face in the font size, and again in the size that it got. Then it measures each face
-    // in the size that the first face got at last.
+    // Measures depend on the size, because Chromium rounds advances. Chromium measures the first face at the font size,
+    // and again at the size that results. It measures each face at the size that results from the second measurement.
     return adjusted(face, measuredAt: adjusted(first, measuredAt: adjusted(first, measuredAt: size)))
   }
 
@@ -45,7 +46,8 @@ extension FontSizeAdjust {
 }
 
 extension FontFace {
-  /// The proportion of a measure to the font size, if the face is drawn at the font size `size` in layout units.
+  /// The proportion of a measure to the font size, if the face is drawn at `size`, which is in layout units and above
+  /// 0.
   ///
   /// Measures that the face does not have are estimated: half an em for the height of x and for the advance of `0`, the
   /// ascender for capitals, an em for the advances of `水`. In profile `browser` the height of x is estimated as the

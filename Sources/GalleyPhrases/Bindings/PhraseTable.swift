@@ -1,9 +1,10 @@
 internal import CPhraseTables
 
-/// A model of phrases: the table that `CPhraseTables.h` describes.
+/// Reads the scores of a model of phrases from its table: `CPhraseTables.h` describes the table.
 ///
-/// The pointer is correct because it points into a constant of the program, which `Scripts/phrases` has made: the
-/// counts at its start give the sizes of the lists, and every index stays inside its list.
+/// The unsafe pointer is valid for the whole run of the program, because it points to a constant of the program. The
+/// table is made by `Scripts/phrases`: the counts at its start are the sizes of its lists, and every index is inside
+/// its list.
 @safe struct PhraseTable: @unchecked Sendable {
   /// The bits of a symbol in a key.
   private static let bits: UInt32 = 9
@@ -41,7 +42,8 @@ internal import CPhraseTables
     pool = next + 2 * word(9) + 2 * word(10)
   }
 
-  /// Whether a phrase ends before the fourth of six characters, given as symbols; 0 is also a place without character.
+  /// Whether a phrase ends before the fourth of six characters. They are given as symbols; 0 stands for a character
+  /// that the model does not have, and for a place before or after the text.
   func endsPhrase(_ window: InlineArray<6, UInt32>) -> Bool {
     var sum = 0
     for index in 0..<6 { sum += score(singles + index * (scalarCount + 1) + Int(window[index])) }
@@ -64,7 +66,8 @@ internal import CPhraseTables
     }
   }
 
-  /// The symbol of a letter with a half-width voicing mark, U+FF9E or U+FF9F; `nil` if the two are no letter.
+  /// The symbol of a letter with a half-width voicing mark, U+FF9E or U+FF9F, such as パ for ﾊ and ﾟ; `nil` if there is
+  /// no letter with this mark.
   func symbol(of letter: UInt32, voicedBy mark: UInt32) -> UInt32? {
     index(of: letter &* 2 &+ (mark &- 0xFF9E), from: voiced.start, count: voiced.count)
       .map { word(voiced.start + voiced.count + $0) }

@@ -1,9 +1,10 @@
 internal import GalleyText
 
 extension ParagraphAnalyser {
-  /// Decides again about line breaks where inline boxes that set direction or isolation start or end. Chromium reads
-  /// text in which such boxes are control characters, so that for example a line may end after the `/` before a box.
-  /// `text` is the text of the analysis.
+  /// Decides again about line breaks where inline boxes that set direction or isolation (`unicode-bidi`) start or end.
+  ///
+  /// In Chromium, such boxes are bidi control characters in the text, and line breaks depend on these characters: for
+  /// example, a line may end after a `/` before a box. `text` is the text that was analysed.
   package mutating func breakAtEdges(of boxes: BidiBoxes, in text: [UInt8], _ options: AnalysisOptions) {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
     var next = 0
@@ -20,8 +21,8 @@ extension ParagraphAnalyser {
     }
   }
 
-  /// Whether a line may end before the scalar at `place`, before which there are some of the `codes`: before or after
-  /// any of these.
+  /// Whether a line may end before the scalar at `place`, if `codes` were characters of the text: before the first code
+  /// at this place, after the last one, or between two of them.
   private func allowsBreak(
     before place: Int, among codes: [VirtualBidiCode], in text: [UInt8], _ options: AnalysisOptions
   ) -> Bool {
@@ -43,8 +44,9 @@ extension ParagraphAnalyser {
     return edges.contains { options.allowsBreak(at: $0, readingFrom: 0, in: around, breaksAll: false) }
   }
 
-  /// How many scalars before and after an edge are read: more than any rule needs.
+  /// The number of scalars before an edge that are read: more than any rule of line breaking needs.
   private static var scalarsBefore: Int { 32 }
+  /// The number of scalars after an edge that are read: more than any rule of line breaking needs.
   private static var scalarsBehind: Int { 12 }
 }
 

@@ -2,12 +2,12 @@ internal import GalleyText
 
 /// Finds the phrases of a paragraph with `word-break: auto-phrase`.
 extension ParagraphAnalyser {
-  /// Appends the text offsets of line breaks inside phrases to `inside`. A line ends at one of these only if no other
-  /// break fits. In profile `browser` also allows lines to end between phrases where no other rule does, and appends
-  /// these offsets to `added`.
+  /// Appends the text offsets of the line breaks inside phrases to `inside`: a line ends there only if no other break
+  /// fits. In profile `browser`, lines may also end between phrases where no other rule allows a break: these offsets
+  /// are appended to `added`. Both lists stay in ascending order.
   ///
-  /// In profile `browser` a soft hyphen, and a hyphen that a hyphenator allows, is inside a phrase, too, in every
-  /// language.
+  /// In profile `browser`, breaks with a hyphen, from a soft hyphen or a hyphenator, count as breaks inside a phrase in
+  /// every language.
   package mutating func markPhrases(
     _ rules: PhraseRules, by segmenter: any PhraseSegmenter, inside: inout [UInt32], added: inout [UInt32]
   ) {
@@ -52,7 +52,8 @@ private struct PhraseFinder {
   let language: LanguageTag
   let segmenter: any PhraseSegmenter
 
-  /// Removes the breaks inside phrases from `divides`. CSS Text 4, §5.2: phrases only prohibit breaks.
+  /// Sets `divides`, which says for each scalar whether a line may break before it, to `false` inside phrases. CSS Text
+  /// 4, §5.2: phrases only prohibit breaks.
   func keepPhrases(_ divides: inout [Bool]) {
     var index = 0
     while index < scalars.count {
@@ -70,8 +71,8 @@ private struct PhraseFinder {
 
   /// For each scalar, whether Chromium lets a line end before the scalar while it keeps phrases together.
   ///
-  /// ICU reads ideographs, kana and Korean syllables as letters, and divides the runs of ideographs and kana between
-  /// these breaks into phrases.
+  /// ICU first applies the rules of UAX #14 as if ideographs, kana and Korean syllables were Latin letters. Then it
+  /// divides the runs of ideographs and kana between the resulting breaks into phrases.
   func chromiumBreaks(_ rules: PhraseRules) -> [Bool] {
     var chromium = rules.chromium
     let verdicts = scalars.map { chromium.step($0, CodePointProperties($0)) }
@@ -112,14 +113,15 @@ private struct PhraseFinder {
     return result
   }
 
-  /// The run of scalars of phrases that starts at `start`, up to the first scalar after it for which `isEnd` is true.
+  /// The run of ideographs and kana that starts at the scalar `start`. The run ends before the next scalar for which
+  /// `isEnd` returns `true`.
   private func run(from start: Int, endingBefore isEnd: (Int) -> Bool) -> Range<Int> {
     var end = start + 1
     while end < scalars.count, PhraseScalars.contains(scalars[end]), !isEnd(end) { end += 1 }
     return start..<end
   }
 
-  /// The ends of the phrases of a run, from its start.
+  /// The ends of the phrases inside a run, as numbers of scalars from the run's start.
   private func ends(of run: Range<Int>) -> [Int] {
     var ends: [Int] = []
     segmenter.appendPhraseEnds(in: scalars.span.extracting(run), language: language, to: &ends)

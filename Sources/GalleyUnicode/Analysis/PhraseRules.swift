@@ -4,10 +4,10 @@ package import GalleyText
 package struct PhraseRules: Sendable {
   /// The profile whose rules apply.
   package let profile: ParagraphStyle.Profile
-  /// The language whose phrases are found; `nil` if the text has none. Chromium finds Japanese phrases in Korean text,
-  /// too, and no phrases in text of other languages.
+  /// The language whose phrases are found; `nil` if the text has no phrases. In profile `browser` it is Japanese for
+  /// Japanese and Korean text and `nil` for all other text, as in Chromium; in profile `unicode`, that of the text.
   package let language: LanguageTag?
-  /// The line-breaking classes between phrases.
+  /// The changes to the line-breaking classes of UAX #14 with which breaks between phrases are found.
   let tailoring: LineBreakTailoring
   /// Chromium's own rules.
   let chromium: ChromiumBreaks

@@ -1,4 +1,4 @@
-/// The scalars that phrases consist of, and those beside which ICU divides phrases.
+/// Says which scalars phrases consist of, and beside which other scalars phrases start and end in ICU.
 package enum PhraseScalars {
   /// Whether a scalar can be inside a run that a ``PhraseSegmenter`` divides: ideographs, Hiragana, Katakana, and the
   /// half-width forms of ー and the voicing marks.
@@ -14,14 +14,15 @@ package enum PhraseScalars {
     return script == .han || script == .hiragana || script == .katakana
   }
 
-  /// Whether phrase rules treat a scalar like a letter of the Latin script, although lines may otherwise break beside
-  /// it: the scalars of phrases, Korean syllables, and full-width letters and digits.
+  /// Whether the rules of phrases treat a scalar like a Latin letter, beside which lines do not break: the scalars of
+  /// phrases, Korean syllables, and full-width letters and digits.
   static func actsAsLetter(_ scalar: UInt32) -> Bool {
     starts(scalar) || 0xAC00...0xD7A3 ~= scalar || 0xFF10...0xFF19 ~= scalar || 0xFF21...0xFF3A ~= scalar
       || 0xFF41...0xFF5A ~= scalar
   }
 
-  /// Whether a phrase starts after a scalar: punctuation, except opening brackets and opening quotation marks.
+  /// Whether a phrase that follows the scalar starts after it: for punctuation, except opening brackets and opening
+  /// quotation marks.
   static func endsPhrase(_ scalar: UInt32) -> Bool {
     switch CodePointProperties(scalar).generalCategory {
     case .connectorPunctuation, .dashPunctuation, .closePunctuation, .finalPunctuation, .otherPunctuation: true
@@ -29,7 +30,8 @@ package enum PhraseScalars {
     }
   }
 
-  /// Whether a phrase ends before a scalar: digits, letters, opening brackets and opening quotation marks.
+  /// Whether a phrase that precedes the scalar ends before it: for digits, letters, opening brackets and opening
+  /// quotation marks.
   static func startsPhrase(_ scalar: UInt32) -> Bool {
     let category = CodePointProperties(scalar).generalCategory
     switch category {

@@ -1,14 +1,15 @@
-/// The words of text without spaces, such as Thai, as they are found if reading starts inside a text.
+/// The words of text without spaces, such as Thai, that a segmenter finds if it starts to read inside a text. They can
+/// differ from the words that it finds from the text's start. Chromium reads from the start of each part or span.
 package struct RestartedWords {
   /// The offsets at which words end, ascending.
   package private(set) var ends: [Int] = []
   /// The offsets inside runs of such text, ascending. The start of a run is not inside.
   private var inside: [Int] = []
 
-  /// The words that `segmenter` finds up to `limit` if it reads the text from `start` on, as if the text started there.
-  /// Both are starts of scalars in valid UTF-8, or the text's end, and `start` is before `limit`.
+  /// Finds the words up to the offset `limit` as if the text started at the offset `start`. Both are starts of scalars
+  /// in valid UTF-8, or the text's end, and `start` is before `limit`.
   ///
-  /// Reads some scalars more, which decide about the last words.
+  /// Reads some scalars after `limit`, because they decide about the last words.
   package init(readingFrom start: Int, upTo limit: Int, in text: [UInt8], by segmenter: any WordSegmenter) {
     var scalars: [UInt32] = []
     var offsets: [Int] = []
@@ -40,6 +41,6 @@ package struct RestartedWords {
   /// Whether a word ends at an offset up to the limit, or the offset is outside of such text or at its start.
   package func endsWord(at offset: Int) -> Bool { ends.contains(offset) || !inside.contains(offset) }
 
-  /// More scalars than the words have that decide about one word.
+  /// The number of scalars that are read after the limit: more than the words that decide about one word ever have.
   private static var lookahead: Int { 48 }
 }

@@ -1,10 +1,11 @@
 /// How far characters protrude from the edges of a line, as fractions of their advance, so that the edges look
 /// straight: Galley's own table for `ParagraphStyle.protrusion`.
 ///
-/// The more white a character has on the side of the edge, the further it protrudes: marks that fill a small part of
-/// the line's height most, letters with slanting or open sides a little, and straight stems not at all.
+/// The more white a character has on the side of the edge, the further it protrudes. Marks that fill a small part of
+/// the line's height protrude most, letters with slanting or open sides a little, and straight stems not at all. The
+/// values are in Docs/BookTypography.md, too.
 package enum MarginProtrusion {
-  /// The fraction that protrudes from the edge at which a line starts.
+  /// The fraction of a character's advance that protrudes from the edge at which a line starts; 0 for most characters.
   package static func start(_ scalar: UInt32) -> Double {
     switch scalar {
     case 0x22, 0x27, 0x2018...0x201F: 0.5
@@ -17,7 +18,7 @@ package enum MarginProtrusion {
     }
   }
 
-  /// The fraction that protrudes from the edge at which a line ends.
+  /// The fraction of a character's advance that protrudes from the edge at which a line ends; 0 for most characters.
   package static func end(_ scalar: UInt32) -> Double {
     switch scalar {
     case 0x2E, 0x2C, 0x60C, 0x6D4: 0.7
@@ -33,7 +34,7 @@ package enum MarginProtrusion {
     }
   }
 
-  /// The fraction of letters with slanting or open sides. They protrude by the same fraction on both sides.
+  /// The fraction for letters with slanting or open sides, which is the same on both sides; 0 for all other characters.
   private static func letter(_ scalar: UInt32) -> Double {
     switch scalar {
     case 0x41, 0x56, 0x57, 0x59, 0x54: 0.07

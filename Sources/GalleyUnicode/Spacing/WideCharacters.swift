@@ -1,4 +1,5 @@
-/// Tells which characters get space on both sides when text is spread: ideographs, kana and similar characters.
+/// Says which characters get space on both sides when a line is justified or ruby text is spread: ideographs, kana and
+/// similar characters.
 package enum WideCharacters {
   /// Whether justification may add space on both sides of a scalar, with `text-justify: auto`. Profile `browser` uses
   /// Chromium's list, profile `unicode` the property East_Asian_Width. Hangul has spaces between words, so no space is
