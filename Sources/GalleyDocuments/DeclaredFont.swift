@@ -1,17 +1,18 @@
 public import GalleyText
 
 extension LayoutDocument {
-  /// A font file that a document names in `fonts`: what `@font-face` of CSS Fonts 4, §4 says of it.
+  /// A font file that a document names in `fonts`, with the properties that CSS's `@font-face` can set: CSS Fonts 4,
+  /// §4.
   public struct DeclaredFont: Hashable, Sendable {
     /// The path of the file, `path#index` for a member of a collection, `path#index@instance` for a named instance of a
     /// variable font.
     public var file: String
-    /// The characters for which the font may be used; `nil` for all.
+    /// The characters to which the font is limited; `nil` for all characters of the font.
     public var unicodeRange: UnicodeRange?
-    /// The name of the family in place of the file's own; `nil` for the file's own.
+    /// The family name that replaces the one in the file; `nil` for the one in the file.
     public var family: String?
 
-    /// A file, by default for all characters and with its own family name.
+    /// A font file, by default with all its characters and its own family name. Does not open the file.
     public init(file: String, unicodeRange: UnicodeRange? = nil, family: String? = nil) {
       self.file = file
       self.unicodeRange = unicodeRange

@@ -10,9 +10,9 @@
 extern "C" {
 #endif
 
-/* Decodes a WOFF2 file. Returns the bytes of the OpenType font or collection, to be freed with galley_woff2_free, and sets `count`
- * to their number. Returns NULL if the file is damaged, if the result has more than `limit` bytes, or if memory runs
- * out. */
+/* Decodes a WOFF2 file of `length` bytes. Returns the bytes of the OpenType font or collection in it, to be freed with
+ * galley_woff2_free, and sets `count` to their number. Returns NULL if the file is damaged, if the result has more than
+ * `limit` bytes, or if memory runs out. */
 uint8_t *galley_woff2_decode(const uint8_t *data, size_t length, size_t limit, size_t *count);
 /* Frees the result of galley_woff2_decode. */
 void galley_woff2_free(uint8_t *bytes);

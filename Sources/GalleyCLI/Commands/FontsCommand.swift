@@ -81,8 +81,7 @@ struct FontsCommand: ParsableCommand {
     Output.write(FontListing.choices(Typesetter(library: library).prepare(attributed)))
   }
 
-  /// How long opening the fonts takes, in milliseconds of a clock on the wall: the fastest of several times, and the
-  /// median.
+  /// The wall-clock time that opening the fonts takes, in milliseconds: the fastest of several runs, and the median.
   private static func time(_ count: Int, cache: SystemFonts.Cache) throws -> String {
     var times: [Double] = []
     var report = try SystemFonts.open(cache: cache).report

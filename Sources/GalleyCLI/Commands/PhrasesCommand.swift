@@ -29,7 +29,7 @@ struct PhrasesCommand: ParsableCommand {
     while let text = readLine() { Output.write(divided(text, by: segmenter) + "\n") }
   }
 
-  /// The text with a bar between its phrases.
+  /// The text with a vertical bar (`|`) between its phrases.
   private func divided(_ text: String, by segmenter: JapanesePhraseSegmenter) -> String {
     let scalars = text.unicodeScalars.map(\.value)
     var ends: [Int] = []

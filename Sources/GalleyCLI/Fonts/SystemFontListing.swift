@@ -3,7 +3,7 @@ internal import GalleyFonts
 internal import GalleySystemFonts
 internal import GalleyText
 
-/// What `galley fonts --system` prints.
+/// Makes the tables that `galley fonts --system` prints.
 enum SystemFontListing {
   /// The fonts, the generic families, the order of fallback for a language, where the list comes from, and the files
   /// that were left out.
@@ -43,8 +43,8 @@ enum SystemFontListing {
     return report.isFromCache ? "\(count) from \(path)" : "\(count) listed by fontconfig, for \(path)\(problem)"
   }
 
-  /// A row for each name: the families that it stands for, why, and the face of its first family that text of regular
-  /// weight has.
+  /// A row for each name: the families that the name stands for, the reason, and the face of the first family in which
+  /// text of regular weight is set.
   static func resolutions(of names: [String], language: LanguageTag?, in system: SystemFonts) -> String {
     var table = TextTable()
     table.add("name", "families", "because", "face")

@@ -20,9 +20,9 @@ extension StageDump {
     return titled("breaking", table.lines)
   }
 
-  /// Results that the table of lines has no columns for: by how much justification widens each separator of a line, and
-  /// the gaps between letters, in layout units, by which factor glyphs are wider, and the source ranges that are
-  /// hidden. Empty if there is none of them.
+  /// The results that have no column in the table of lines: the width that justification adds to each separator of a
+  /// line and to the gaps between letters, in layout units; the factor of the width of glyphs; and the source ranges
+  /// that are hidden. Empty if there are no such results.
   static func lineExtras(_ layout: TextLayout) -> String {
     let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
     let moved = layout.lines.filter { $0.letterExpansion != 0 }

@@ -34,10 +34,10 @@ package struct BrokenLine: Sendable, Equatable {
   /// The width by which justification makes the line's spaces and letters narrower, in layout units; 0 for lines that
   /// fit. `width` and `taken` already contain the reduction.
   package var shrinkage = 0.0
-  /// The width in which the line's glyphs are set (`GlyphWidthSteps`): 0 is the fonts' own width.
+  /// The step of the width of the line's glyphs (`GlyphWidthSteps`): 0 is the fonts' own width.
   package var glyphStep = 0
-  /// By how much narrower the content is in this width of glyphs than in the fonts' own, in layout units; negative if
-  /// it is wider. `width` and `taken` already contain the reduction.
+  /// By how much narrower the content is with the glyphs of `glyphStep` than with those of step 0, in layout units;
+  /// negative if it is wider. `width` and `taken` already contain the reduction.
   package var narrowing = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
@@ -54,7 +54,7 @@ package struct BrokenLine: Sendable, Equatable {
   /// Shaped-text offset at which the content ends. Hanging white space follows the content.
   package var contentEnd: Int { max(start.offset, end.contentEnd) }
 
-  /// Makes the line narrower if it does not fit, so that it fills the available width.
+  /// If the line does not fit, makes it so much narrower that it fills the available width, and sets `shrinkage`.
   mutating func shrink(to fit: LineFit, _ metrics: FitMetrics) {
     guard !fit.admits(taken) else { return }
     var room = metrics.availableWidth(fit.available) - fit.indents.start - fit.indents.end

@@ -84,7 +84,8 @@ struct HeightExplainer {
     return parts.filter { $0.source.isFirstFace } + parts.filter { !$0.source.isFirstFace }
   }
 
-  /// The extents of the inline boxes on a line, and of the runs in them.
+  /// The parts for the inline boxes on a line and for the runs in them. Empty if the line's paragraph has no inline
+  /// boxes.
   private func boxes(ofLine index: Int, _ pieces: [LineCollector.Piece], _ paragraph: ShapedParagraph) -> [Part] {
     guard pieces.indices.contains(index) else { return [] }
     let range = pieces[index].line.range
@@ -189,8 +190,9 @@ struct HeightExplainer {
     return highest?.source
   }
 
-  /// The emphasis marks or the ruby annotations of a line, or of the line before if the line has none: what reaches
-  /// farther from the baseline. Those of text that is cut off count. `nil` if there are none.
+  /// `emphasis` or `ruby`, whichever reaches farther from the baseline of a line; of the line before, if the line has
+  /// neither emphasis marks nor ruby annotations. Marks and annotations of text that is cut off count. `nil` if there
+  /// are none.
   private func annotationSource(ofLine index: Int) -> LayoutExplanation.Edge.Source? {
     let own = layout.parts(ofLine: index)
     let before = own.lowerBound > 0 ? layout.parts(ofLine: own.lowerBound - 1) : 0..<0

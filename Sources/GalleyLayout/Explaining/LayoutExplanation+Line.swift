@@ -20,7 +20,8 @@ extension LayoutExplanation {
     public var end: Break
     /// Whether the line fits into ``availableWidth``. A line does not fit if it cannot be broken earlier.
     public var fits: Bool
-    /// The width in which the line's glyphs are set: see ``TextLine/glyphWidth``.
+    /// The factor by which the line's glyphs are set narrower or wider; 1 for their own width: see
+    /// ``TextLine/glyphWidth``.
     public var glyphWidth: Double
     /// The number of lines of the line's paragraph, also of lines that a limit hides. `nil` if the lines of the layout
     /// have different available widths.

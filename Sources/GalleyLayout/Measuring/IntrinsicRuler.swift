@@ -125,7 +125,8 @@ struct IntrinsicRuler {
     return indents.later.start > indents.first.start && !isBrowser ? min(widest, longest(indents)) : widest
   }
 
-  /// The stop at an offset at which no line may end, but a part ends; `nil` if no text unit starts there.
+  /// The stop at an offset at which a part of min-content ends, although no line may end there; `nil` if no text unit
+  /// starts there.
   private func stop(at offset: Int, from start: LineStart) -> LineStop? {
     var walk = UnitWalk(ruler, from: start, limit: offset, splitsLigatures: false)
     var last: LineStop?

@@ -68,8 +68,9 @@ struct PartReader {
     return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
   }
 
-  /// The first end of a word without spaces, after the start of the current part and before `limit`, that Chromium
-  /// finds because it starts to read inside the paragraph. Lines may not break there. `nil` if there is none.
+  /// The first end of a word of text without spaces, such as Thai, between the start of the current part and `limit`,
+  /// that Chromium finds only because it starts to read inside the paragraph. No line may break there. `nil` if there
+  /// is none.
   ///
   /// For example, if the style changes after the first letter of နစ်နာ, Chromium takes the other letters for two
   /// words.

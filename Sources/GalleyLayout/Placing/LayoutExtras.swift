@@ -25,7 +25,8 @@ struct LayoutExtras: Sendable {
   var leaders: [PlacedLeader] = []
   /// How far boxes are raised on their lines, in the order of the lines, for paragraphs with inline boxes.
   var raises: [BoxRaise] = []
-  /// The copies of the text to which the glyphs of lines in other widths of glyphs belong, with their steps.
+  /// The copies of the text in narrower and wider instances of its fonts, by their steps (`GlyphWidthSteps`). The
+  /// glyphs of lines with `glyphStep` other than 0 belong to these copies.
   var resized: [(step: Int, text: ShapedText)] = []
   /// The slots of the lines in a region; `nil` if all lines have one available width.
   var region: RegionRecord?

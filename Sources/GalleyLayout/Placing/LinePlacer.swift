@@ -25,7 +25,7 @@ struct LinePlacer: LineSink {
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
-  /// The breakers of the last paragraph with lines in other widths of glyphs.
+  /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
   private var glyphBreakers = GlyphWidthBreakers()
   /// The slots of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
   var slots: [RegionRecord.Slot] = []

@@ -30,7 +30,7 @@ struct PlacedRun: Hashable, Sendable {
   /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
   /// space.
   var isContent: Bool
-  /// The width in which the glyphs are set (`GlyphWidthSteps`): 0 is the face's own width.
+  /// The step of the width of the glyphs (`GlyphWidthSteps`): 0 is the face's own width.
   var glyphStep: Int8 = 0
   /// The distance from the box's left edge to the start of the run, in layout units.
   @usableFromInline var left: Double

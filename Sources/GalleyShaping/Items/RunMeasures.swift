@@ -22,8 +22,8 @@ struct RunMeasures {
   /// The factor from font units to layout units.
   let scale: Double
 
-  /// The measures of an item with a style and a face. `primary` is the style's first face, `around` is what
-  /// is around the text if its baseline is not that of the line.
+  /// The measures of an item with a style and a face. `primary` is the style's first face, and `around` the
+  /// surroundings of the text if its baseline is not that of the line.
   init(
     _ item: TextItem, style: TextStyle, face: ItemFace, primary: FirstFace, isFallback: Bool,
     paragraph: ParagraphStyle, around: AroundText?
@@ -153,8 +153,8 @@ extension TextStyle.LineHeight {
   }
 }
 
-/// The first face of a style: with it lines are measured. That of the box around a text's own box, or of the paragraph,
-/// is also the font with which `verticalAlign` of the text aligns, in CSS the parent's font.
+/// The first face of a style, with whose metrics lines are measured. The first face of the box around a text's own box,
+/// or of the paragraph, is also the font with which the text's `verticalAlign` aligns: the parent's font in CSS.
 struct FirstFace: Sendable {
   let metrics: FontMetrics
   /// The size in which the face is drawn, in layout units.
@@ -184,7 +184,8 @@ struct FirstFace: Sendable {
   }
 }
 
-/// What is around the text of a style: the box around the text's own box, or the paragraph.
+/// The surroundings of the text of a style, with which `verticalAlign` aligns the text: the inline box around the
+/// text's own box, or the paragraph.
 struct AroundText {
   /// The font with which `verticalAlign` of the style aligns.
   private(set) var font: FirstFace
@@ -192,8 +193,8 @@ struct AroundText {
   /// extent of its own font.
   private(set) var raise = 0.0
 
-  /// What is around the text of a style in a paragraph with the font of the style `root`. `font` gives the first face
-  /// of a style.
+  /// The surroundings of the text of `style` in a paragraph whose font is that of the style `root`. `font` returns the
+  /// first face of a style.
   init(
     _ style: TextStyle, root: TextStyle, lineHeight: TextStyle.LineHeight, _ model: LineHeightModel,
     font: (TextStyle) -> FirstFace

@@ -33,8 +33,8 @@ struct RunTemplate {
   }
 
   /// The template of items that differ from `item` only in their text. `style` is the items' style, `stack` the style's
-  /// faces, `face` the face that was chosen for the items, and `around` what is around the text if its
-  /// baseline is not that of the line.
+  /// faces, `face` the face that was chosen for the items, and `around` the surroundings of the text
+  /// if its baseline is not that of the line.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
     around: AroundText?, plan: ShapePlan

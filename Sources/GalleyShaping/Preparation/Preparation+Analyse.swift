@@ -46,7 +46,8 @@ extension Preparation {
       of: source.paragraphStyle(at: map.source(of: start)), language: styles.values[styles.index(at: start)].language)
   }
 
-  /// Notes the line breaks inside the paragraph's phrases, at which a line ends only if no other break fits.
+  /// Records the line breaks inside the paragraph's phrases in `phraseBreaks`: a line ends there only if no other break
+  /// fits.
   private mutating func keepPhrases(_ phrases: PhraseRules, by segmenter: any PhraseSegmenter) {
     scratch.analyser.markPhrases(phrases, by: segmenter, inside: &phraseBreaks.inside, added: &phraseBreaks.added)
     if phrases.profile == .browser, let language = phrases.language, segmenter.knows(language) {

@@ -157,8 +157,9 @@ extension Preparation {
         isCombined: segment.isCombined))
   }
 
-  /// Whether text of two styles that meets at an offset is one item although the styles differ, as in Chromium. Text at
-  /// a line break is not, because a line must not contain the kerning with the text after it.
+  /// Whether the texts of two styles, which meet at an offset, are one item and so are shaped together, as in Chromium.
+  /// They are not if a line may break at the offset, because a line must not contain the kerning with the text after
+  /// it.
   private func kernsTogether(_ left: Int, _ right: Int, at offset: Int) -> Bool {
     paragraph.rules.profile == .browser && styles.kernTogether(left, right)
       && !scratch.analyser.marks[offset - scratch.analyser.range.lowerBound].contains(.lineBreak)

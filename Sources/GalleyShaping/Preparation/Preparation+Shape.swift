@@ -40,8 +40,8 @@ extension Preparation {
     if item.spansStyles { divide(run, of: item) } else { scratch.output.runs.append(run) }
   }
 
-  /// Appends a run for each style of an item that has several. If a cluster has text of two styles, each style is
-  /// shaped alone.
+  /// Appends the runs of an item with several styles, one run for each style. If a cluster has text of two styles, the
+  /// styles are shaped separately.
   private mutating func divide(_ run: RunRecord, of item: TextItem) {
     let parts = partsByStyle(of: item)
     let slices = parts.map { run.glyphs.part(with: $0.range, of: scratch.glyphs) }
@@ -58,7 +58,7 @@ extension Preparation {
     }
   }
 
-  /// The parts of an item, in text order, of which each one has one style, or styles with equal measurements.
+  /// Divides an item into parts, in text order, each with one style or with styles of equal measurements.
   private func partsByStyle(of item: TextItem) -> [TextItem] {
     var parts: [TextItem] = []
     var start = item.range.lowerBound

@@ -9,10 +9,11 @@ extension ParagraphStyle {
     case keepAll = "keep-all"
     /// Like `normal` together with `ParagraphStyle.OverflowWrap.anywhere`.
     case breakWord = "break-word"
-    /// Between phrases, as far as they fit. Breaks inside a phrase as `normal` does if the phrase is wider than a line.
+    /// Between phrases, if the phrases fit. If a phrase is wider than the line, the line breaks inside the phrase as
+    /// with ``normal``.
     ///
     /// Needs a typesetter with a phrase segmenter that knows the language of the paragraph's first character. Without
-    /// one, has the effect of `normal`; see ``AttributedText/unsupportedProperties``.
+    /// such a segmenter, the effect is that of ``normal``; see `ShapedText.unsupportedProperties`.
     case autoPhrase = "auto-phrase"
   }
 }

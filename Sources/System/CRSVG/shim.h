@@ -21,11 +21,12 @@ static inline void *galley_svg_open(const uint8_t *data, size_t count)
     return rsvg_handle_new_from_data(data, count, NULL);
 }
 
+/* Frees a document of galley_svg_open. */
 static inline void galley_svg_close(void *document) { g_object_unref(document); }
 
 /* Draws the element `id` of an SVG document at `scale` pixels for each of its units, with the origin of the document at
-   the origin of the picture. The style sheet `css` replaces the one of the last call. `em` is the size of the document's viewport. A picture with a side above `limit` pixels is
-   not drawn. */
+   the origin of the picture. The style sheet `css` replaces the one of the last call. The document's viewport is a
+   square with the side `em`. A picture with a side above `limit` pixels is not drawn. */
 static inline galley_svg_picture galley_svg_draw(
     void *document, const char *id, const uint8_t *css, size_t css_count, double em, double scale, int limit)
 {
