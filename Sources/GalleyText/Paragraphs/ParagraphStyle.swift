@@ -156,9 +156,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.justificationLimits = newValue }
   }
 
-  /// How much of the expansion of the line before the spaces of a justified paragraph's last line get, as a fraction:
-  /// 0, the initial value, leaves them as they are; 1 adds as much to each space as in the line before, as far as the
-  /// last line's available width allows. Numbers outside of 0...1 count as the nearest of them.
+  /// How far the spaces of a justified paragraph's last line follow those of the line before, as a fraction. 0, the
+  /// initial value, leaves them as they are. 1 adds as much to each space as justification adds in the line before, up
+  /// to the last line's available width. Numbers outside of 0...1 count as the nearest of them.
   ///
   /// Has no effect if ``textAlign`` is not `justify`, if the last line is justified itself, and in regions and
   /// containers. TeX's `\lastlinefit`, divided by 1000; here it does not change the breaks.
