@@ -18,6 +18,8 @@ struct WOFFReader {
     var length: Int
     /// The checksum of the decompressed table, which is copied without a check.
     var checksum: Int
+    /// The offset of the table's record in the directory, in bytes.
+    var record: Int
   }
 
   private static let headerLength = 44
@@ -85,7 +87,7 @@ struct WOFFReader {
       input.table = WebFontBytes.name(tag)
       let table = Table(
         tag: tag, start: try input.number(4), packedLength: try input.number(4), length: try input.number(4),
-        checksum: try input.number(4))
+        checksum: try input.number(4), record: record)
       guard table.start <= input.bytes.count, table.packedLength <= input.bytes.count - table.start else {
         input.offset = record + 4
         throw input.truncated(table.start + table.packedLength)
@@ -97,10 +99,10 @@ struct WOFFReader {
       guard total <= WebFont.sizeLimit else { throw input.tooLarge(record + 12, declared: total) }
       tables.append(table)
     }
-    tables.sort { $0.tag < $1.tag }
+    tables.sort { ($0.tag, $0.record) < ($1.tag, $1.record) }
     for (table, next) in zip(tables, tables.dropFirst()) where table.tag == next.tag {
       input.table = WebFontBytes.name(table.tag)
-      throw input.damaged(Self.headerLength, "the table is listed twice")
+      throw input.damaged(next.record, "the table is listed twice")
     }
     input.table = nil
     return tables

@@ -87,6 +87,7 @@ struct FontPreferencesTests {
   @Test(arguments: [
     ("ja", "ja"), ("zh", "zh-cn"), ("zh-Hans-SG", "zh-sg"), ("zh-Hant", "zh-tw"), ("zh-Hant-HK", "zh-hk"),
     ("yue", "zh-hk"), ("pt-BR", "pt-br"), ("pa-Arab", "pa-pk"), ("sr-Latn-RS", "sr-rs"), ("de-1996", "de"),
+    ("ja-u-ca-japanese", "ja"), ("de-AT-u-co-phonebk", "de-at"),
   ])
   func `J9: languages have fontconfig's names`(tag: String, name: String) throws {
     #expect(FontconfigLanguage.name(of: try #require(LanguageTag(tag))) == name)

@@ -102,7 +102,7 @@ struct DamagedWebFontTests {
         == .tooLarge(path: "x", table: table, offset: 56, declared: 1 << 32, limit: limit))
     #expect(
       error(try changed("GalleyTest.woff", [(64, 4, number(bytes, 44, 4))]))
-        == .damaged(path: "x", table: table, offset: 44, problem: "the table is listed twice"))
+        == .damaged(path: "x", table: table, offset: 64, problem: "the table is listed twice"))
     #expect(
       error(try changed("GalleyTest.woff", [(48, 4, 10)]))
         == .damaged(

@@ -137,9 +137,16 @@ struct ConfigurationScan {
       includes.append(
         Include(
           path: text, prefix: element.attributes["prefix"],
-          mayBeMissing: ["yes", "true", "1"].contains(element.attributes["ignore_missing"]), line: element.line))
+          mayBeMissing: Self.isTrue(element.attributes["ignore_missing"]), line: element.line))
     default: break
     }
+  }
+
+  /// Whether fontconfig takes a value as true: by its first letter, which stands for `true`, `yes` or `1`, or `on`. See
+  /// `FcNameBool`.
+  private static func isTrue(_ value: String?) -> Bool {
+    let value = value?.lowercased() ?? ""
+    return ["t", "y", "1"].contains(value.prefix(1)) || value.hasPrefix("on")
   }
 
   // MARK: Bytes

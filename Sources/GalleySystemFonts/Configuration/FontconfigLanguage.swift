@@ -9,8 +9,10 @@ enum FontconfigLanguage {
   static func name(of tag: LanguageTag) -> String {
     let parts = tag.rawValue.lowercased().split(separator: "-").map(String.init)
     guard let language = parts.first else { return "und" }
-    let script = parts.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x40 } }
-    let region = parts.dropFirst().first { $0.utf8.count == 2 }
+    // After a subtag of one character, such as `u`, extensions follow.
+    let subtags = parts.dropFirst().prefix { $0.utf8.count > 1 }
+    let script = subtags.first { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x40 } }
+    let region = subtags.first { $0.utf8.count == 2 }
     switch language {
     case "zh", "yue", "cmn":
       if let region, ["hk", "mo", "sg", "tw", "cn"].contains(region) { return "zh-" + region }

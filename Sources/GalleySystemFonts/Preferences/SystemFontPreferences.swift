@@ -74,7 +74,8 @@ final class SystemFontPreferences: FontPreferences {
     if GenericFamily(rawValue: name.lowercased()) != nil {
       return SystemFonts.Resolution(families: families, reason: .generic)
     }
-    if first.lowercased() == name.lowercased() {
+    // Like fontconfig, without regard to spaces.
+    if first.lowercased().filter({ $0 != " " }) == name.lowercased().filter({ $0 != " " }) {
       return SystemFonts.Resolution(families: families, reason: .installed)
     }
     let names = state.withLock { resolver(&$0)?.ruled(name, language) ?? [] }
