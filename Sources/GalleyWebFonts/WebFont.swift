@@ -43,7 +43,7 @@ public enum WebFont {
 }
 
 extension FontLibrary {
-  /// A library of font files in fallback order, as ``FontLibrary/init(files:)``, but the files may also be WOFF and
+  /// A library of font files in fallback order, as `FontLibrary.init(files:)`, but the files may also be WOFF and
   /// WOFF2 files. Opens, decodes and checks all files; throws at the first file that cannot be used.
   public convenience init(webFonts files: [String]) throws(WebFontError) {
     var faces: [FontFace] = []
