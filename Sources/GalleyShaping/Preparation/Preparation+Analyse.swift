@@ -49,7 +49,11 @@ extension Preparation {
   /// Records the line breaks inside the paragraph's phrases in `phraseBreaks`: a line ends there only if no other break
   /// fits.
   private mutating func keepPhrases(_ phrases: PhraseRules, by segmenter: any PhraseSegmenter) {
-    scratch.analyser.markPhrases(phrases, by: segmenter, inside: &phraseBreaks.inside, added: &phraseBreaks.added)
+    // Taken out, because one call cannot change two properties of one stored value in every build.
+    var found = PhraseBreaks()
+    swap(&found, &phraseBreaks)
+    scratch.analyser.markPhrases(phrases, by: segmenter, inside: &found.inside, added: &found.added)
+    swap(&found, &phraseBreaks)
     if phrases.profile == .browser, let language = phrases.language, segmenter.knows(language) {
       let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
       phraseBreaks.restarts.append(PhraseBreaks.Restart(range: content, language: language))
