@@ -64,6 +64,20 @@ static void check_texts_as_json(void) {
     error = NULL;
     CHECK(!galley_text_create_json("{\"text\": 1}", 11, &error));
     CHECK_ERROR(error, "text");
+
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_proposal proposal = galley_proposal_at_most(1000);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    galley_annotation annotation;
+    char note[8];
+    CHECK_NUMBER(galley_layout_get_annotations(layout, &annotation, 1), 1);
+    CHECK_NUMBER(annotation.base.end, 2);
+    CHECK(!annotation.under && !annotation.inter_character);
+    CHECK_NUMBER(galley_layout_get_annotation_text(layout, 0, note, sizeof note), 4);
+    CHECK(strcmp(note, "note") == 0);
+    CHECK_NUMBER(galley_layout_get_annotation_text(layout, 1, note, sizeof note), 0);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
     galley_text_release(text);
 }
 

@@ -124,6 +124,14 @@ class Fonts(Handle):
     def bytes(cls, content, name, index=0):
         return cls(checked("fonts_open_bytes", content, len(content), name.encode(), index))
 
+    @classmethod
+    def system(cls, configuration=None, cache=None):
+        """The fonts of the machine, by a configuration file of fontconfig. `cache=""` keeps no index of the fonts."""
+        return cls(
+            checked(
+                "fonts_open_system", configuration.encode() if configuration else None,
+                None if cache is None else cache.encode()))
+
     def __add__(self, other):
         return Fonts(library.galley_fonts_create_joined(self.handle, other.handle))
 

@@ -96,6 +96,15 @@ class Interface(unittest.TestCase):
 
 
 class Fonts(unittest.TestCase):
+    def test_fonts_of_the_machine_follow_a_configuration(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "fonts.conf"
+            path.write_text(f"<fontconfig><dir>{FONT.parent}</dir><cachedir>{folder}</cachedir></fontconfig>")
+            self.assertGreater(len(galley.Fonts.system(str(path), cache="")), 10)
+            path.write_text("<fontconfig>\n<dir></fontconfig>")
+            with self.assertRaisesRegex(galley.GalleyError, "line 2"):
+                galley.Fonts.system(str(path), cache="")
+
     def test_fonts_come_from_the_library_from_files_and_from_memory(self):
         bundled, files = galley.Fonts.bundled(), galley.Fonts.files(FONT)
         memory = galley.Fonts.bytes(FONT.read_bytes(), "memory.ttf")
@@ -130,7 +139,7 @@ class Styles(unittest.TestCase):
             text = galley.Text(galley.Style(size=10, language="ja"), paragraph=paragraph).append(sentence)
             self.assertEqual(list(text.unsupported), [])
             layout = galley.Typesetter().prepare(text).layout(galley.at_most(75))
-            return [line.range.start // 3 for line in layout.lines]
+            return [line.start // 3 for line in layout.lines]
 
         self.assertEqual(lines("normal"), [0, 7])
         self.assertEqual(lines("auto-phrase"), [0, 6])
