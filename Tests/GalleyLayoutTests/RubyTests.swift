@@ -140,6 +140,20 @@ struct RubyTests {
     #expect(result.annotations.map(\.layout.shaped.source.string) == ["x y z"])
   }
 
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `A base of white space at the end of a justified line gets no space of justification`(
+    profile: ParagraphStyle.Profile
+  ) {
+    var string = text("aa bb    cc ddddddd", [], profile: profile)
+    string.paragraphStyle.textAlign = .justify
+    string.paragraphStyle.whiteSpace = .preWrap
+    // The base is the last two of the four spaces at which the line breaks.
+    string.addScope(Scope(range: 7..<9, id: "spaces", kind: .ruby(RubyAnnotation("x"))))
+    let result = layout(string, width: 70)
+    #expect(result.lines.count > 1)
+    #expect(result.annotations.map(\.line) == [0])
+  }
+
   @Test func `Repainting a text repaints its annotations`() throws {
     let string = text("漢字仮名", [("漢字", RubyAnnotation("かん"))])
     let red = try layout(string).repainted(in: 0..<6) { $0.color = RGBAColor(red: 255, green: 0, blue: 0) }

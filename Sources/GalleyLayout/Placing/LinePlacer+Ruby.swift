@@ -39,12 +39,14 @@ extension LinePlacer {
     let isRightToLeft = group.isRightToLeft(over: runs)
     var left = runs.map(\.left).min() ?? 0
     var right = runs.map { $0.left + $0.width }.max() ?? 0
-    // Space that justification adds after the base is not space over which the annotation is spread.
-    if !line.expansions.isNone {
+    // Space that justification adds after the base is not space over which the annotation is spread. There is none after
+    // the content of the line.
+    let contentEnd = Int(first.contentEnd)
+    if !line.expansions.isNone, base.upperBound < contentEnd {
       func added(before end: Int) -> Double {
-        line.expansions.width(in: base, of: base.lowerBound - 1..<end, shaped, paragraph)
+        line.expansions.width(in: base, of: base.lowerBound..<end, shaped, paragraph)
       }
-      let after = added(before: Int(first.contentEnd)) - added(before: base.upperBound)
+      let after = added(before: contentEnd) - added(before: base.upperBound)
       if isRightToLeft { left += after } else { right -= after }
     }
     let end = isRightToLeft ? left : right
