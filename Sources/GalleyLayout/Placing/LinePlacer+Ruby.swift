@@ -39,8 +39,8 @@ extension LinePlacer {
     let isRightToLeft = group.isRightToLeft(over: runs)
     var left = runs.map(\.left).min() ?? 0
     var right = runs.map { $0.left + $0.width }.max() ?? 0
-    // Space that justification adds after the base is not space over which the annotation is spread. There is none after
-    // the content of the line.
+    // Space that justification adds after the base is not space over which the annotation is spread. It adds none after
+    // the line's content.
     let contentEnd = Int(first.contentEnd)
     if !line.expansions.isNone, base.upperBound < contentEnd {
       func added(before end: Int) -> Double {
