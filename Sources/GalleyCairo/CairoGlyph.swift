@@ -23,7 +23,7 @@ enum CairoGlyph {
     /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
     var palette: FontPalette
-    /// The text's color, opaque, if the glyph has a paint graph, which may contain it.
+    /// The text's color, opaque, if the glyph's paint graph or SVG document may contain it.
     var color: RGBAColor?
   }
 

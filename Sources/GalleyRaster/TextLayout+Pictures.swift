@@ -39,10 +39,11 @@ extension DisplayList {
   ///     resolution.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
+  ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
   public func svg(
-    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) throws(RasterError) -> String {
-    try SVGWriter.text(of: self, scale: scale, background: background, padding: padding)
+    try SVGWriter.text(of: self, scale: scale, background: background, padding: padding, svgGlyphs: svgGlyphs)
   }
 }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCairo
 import GalleyRaster
 import GalleySVGGlyphs
 import Testing
@@ -25,6 +26,47 @@ struct SVGGlyphTests {
     // The glyph has no outline.
     let picture = try picture(0xF1, GlyphRasterizer())
     #expect(picture == (try Bitmap(width: 120, height: 120, color: .white)))
+  }
+
+  @Test(arguments: [UInt32(0xF1), 0xF2])
+  func `J6: SVG files and cairo contain the pictures of SVG documents`(_ number: UInt32) throws {
+    let renderer = LibrsvgGlyphRenderer()
+    let list = try ColorFont.list(number)
+    let own = try list.bitmap(scale: 2, rasterizer: GlyphRasterizer(svgGlyphs: renderer))
+    let cairo = try list.cairoBitmap(scale: 2, svgGlyphs: renderer)
+    #expect(own.width == cairo.width && own.height == cairo.height)
+    var sum = 0
+    for (left, right) in zip(own.pixels, cairo.pixels) { sum += abs(Int(left) - Int(right)) }
+    #expect(Double(sum) / Double(own.pixels.count) < 1.5)
+    #expect(own != (try list.bitmap(scale: 2)))
+
+    let svg = try list.svg(svgGlyphs: renderer)
+    #expect(svg.contains("<image id=\"g1\""))
+    #expect(svg.contains("<use href=\"#g1\""))
+    #expect(!(try list.svg()).contains("<image"))
+    // The picture is an object of the file, which lines of text are not.
+    var document = PDFDocument()
+    document.pages = [PDFPage(list, width: 200, height: 200)]
+    let (with, without) = (try document.file(svgGlyphs: renderer), try document.file())
+    #expect(String(decoding: with, as: Unicode.ASCII.self).contains("/Subtype /Image"))
+    #expect(!String(decoding: without, as: Unicode.ASCII.self).contains("/Subtype /Image"))
+  }
+
+  @Test func `J6: the text's colour is that of each drawing in SVG files and with cairo`() throws {
+    let list = try ColorFont.list(0xF1)
+    let recolored = DisplayList(
+      commands: list.drawings.map {
+        var drawing = $0
+        drawing.color = .red
+        return .glyphs(drawing)
+      }, bounds: list.bounds)
+    for other in [list, recolored] {
+      let both = DisplayList(commands: list.commands + other.commands, bounds: list.bounds)
+      let svg = try both.svg(svgGlyphs: CurrentColor())
+      #expect(svg.split(separator: "<image").count - 1 == (other == list ? 1 : 2))
+    }
+    let picture = try recolored.cairoBitmap(svgGlyphs: CurrentColor())
+    #expect(picture[picture.width / 2, picture.height / 2] == .red)
   }
 
   @Test func `J6: glyphs and colours of one document do not influence each other`() {
@@ -54,5 +96,18 @@ struct SVGGlyphTests {
       let document = SVGGlyphDocument(glyph: 1, glyphs: 1...1, data: Array(text.utf8))
       #expect(renderer.picture(of: document, unitsPerEm: 1000, pixelsPerEm: 20, color: .black) == nil)
     }
+  }
+}
+
+/// Draws every glyph as a square in the text's color.
+private struct CurrentColor: SVGGlyphRenderer {
+  func picture(
+    of document: SVGGlyphDocument, unitsPerEm: Double, pixelsPerEm: Double, color: RGBAColor
+  ) -> SVGGlyphPicture? {
+    let side = Int(pixelsPerEm)
+    let pixel = [color.red, color.green, color.blue, 255]
+    return SVGGlyphPicture(
+      pixels: Array(repeating: pixel, count: side * side).flatMap { $0 }, width: side, height: side, left: 0, top: -side
+    )
   }
 }

@@ -89,7 +89,7 @@ extension CairoCanvas {
     let key = CairoGlyph.Key(
       face: drawing.face, glyph: glyph, size: drawing.size * max(scale, 4),
       emboldening: drawing.emboldening / drawing.size, palette: drawing.palette,
-      color: drawing.face.hasPaintGraph(for: glyph) ? drawing.color.opaque : nil)
+      color: drawing.face.drawsTextColor(in: glyph) ? drawing.color.opaque : nil)
     if let known = colorGlyphs[key] { return known }
     let made = readColorGlyph(key, drawing.color)
     // As many bytes as in the cache of `GlyphRasterizer`.
@@ -102,19 +102,21 @@ extension CairoCanvas {
     return made
   }
 
-  /// Reads a glyph, and rasterizes a paint graph. `color` is the text's color; its alpha is ignored.
+  /// Reads a glyph, and rasterizes a paint graph or an SVG document. `color` is the text's color; its alpha is ignored.
   private func readColorGlyph(_ key: CairoGlyph.Key, _ color: RGBAColor) -> CairoGlyph {
     let kind = key.face.kind(of: key.glyph)
+    let paintedSize = min(max(key.size, 16), 1024)
     let picture: StrikePicture?
     switch images.image(
-      of: key.glyph, in: key.face, pixelsPerEm: key.size, emboldening: key.emboldening, palette: key.palette)
+      of: key.glyph, in: key.face, pixelsPerEm: kind == .svgDocument ? paintedSize : key.size,
+      emboldening: key.emboldening, palette: key.palette, color: color)
     {
     case .none: return kind == .outline ? .outline : .nothing
     case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
     case .picture(let own): picture = own
     case .painted(let painted):
       picture = images.picture(
-        of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: min(max(key.size, 16), 1024), color: color)
+        of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: paintedSize, color: color)
     }
     guard let picture, let surface = CairoPicture(picture.bitmap) else { return .nothing }
     let em = 1 / picture.pixelsPerEm

@@ -19,9 +19,9 @@ public final class CairoCanvas: TextCanvas {
   var colorGlyphs: [CairoGlyph.Key: CairoGlyph] = [:]
   var colorGlyphBytes = 0
   /// Reads the glyphs of color fonts.
-  let images = GlyphImages()
+  let images: GlyphImages
   /// The rasterizer of all shadows of this canvas.
-  let rasterizer = GlyphRasterizer()
+  let rasterizer: GlyphRasterizer
   /// The marks of links and headings, collected for PDF.
   private(set) var marks: [DisplayCommand.Mark] = []
   /// The first used face that has outlines, and the glyph of its space. The invisible text of color glyphs is written
@@ -33,9 +33,12 @@ public final class CairoCanvas: TextCanvas {
   public internal(set) var failedFaces: [FontFace] = []
 
   /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
-  init(_ target: CairoSurface, scale: Double) {
+  /// `svgGlyphs` draws the SVG documents of fonts.
+  init(_ target: CairoSurface, scale: Double, svgGlyphs: (any SVGGlyphRenderer)?) {
     self.target = target
     self.scale = scale
+    images = GlyphImages(svgGlyphs: svgGlyphs)
+    rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -2,6 +2,7 @@ internal import CCairo
 public import GalleyDisplay
 internal import GalleyFonts
 internal import GalleyLayout
+public import GalleyRaster
 internal import GalleyText
 
 /// Makes a PDF file from pages with a display list each: text that can be selected and searched, links, and an outline.
@@ -57,8 +58,9 @@ public struct PDFDocument: Sendable {
   /// A document without pages.
   public init(title: String? = nil) { self.title = title }
 
-  /// Returns the bytes of the PDF file.
-  public func file() throws(CairoError) -> [UInt8] {
+  /// Returns the bytes of the PDF file. `svgGlyphs` draws the SVG documents of fonts. If it is `nil`, glyphs with SVG
+  /// documents are drawn as their outlines.
+  public func file(svgGlyphs: (any SVGGlyphRenderer)? = nil) throws(CairoError) -> [UInt8] {
     for page in pages {
       guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else {
         throw .invalidPageSize(width: page.width, height: page.height)
@@ -67,7 +69,7 @@ public struct PDFDocument: Sendable {
     }
     let surface = try CairoSurface(pdfWidth: pages.first?.width ?? 595, pdfHeight: pages.first?.height ?? 842)
     setMetadata(surface)
-    let canvas = CairoCanvas(surface, scale: 1)
+    let canvas = CairoCanvas(surface, scale: 1, svgGlyphs: svgGlyphs)
     var outline = PDFOutline()
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface.surface, page.width, page.height)

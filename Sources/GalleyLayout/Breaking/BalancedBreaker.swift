@@ -5,11 +5,11 @@ internal import GalleyText
 /// possible. Applies to paragraphs of two to six lines.
 ///
 /// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
-/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, Galley breaks it
-/// greedily at the narrowest available width that gives as many lines; in profile `browser` also if lines may break
-/// beside every space or letter (`break-spaces`, `line-break: anywhere`). In profile `browser` the whole text is one
-/// CSS block, and Chromium balances only the part before the first line break. So only the first paragraph is balanced
-/// there.
+/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, Galley breaks it greedily at
+/// the narrowest available width that gives as many lines; in profile `browser` also if lines may break after every
+/// space (`break-spaces`), and if the breaks with the smallest sum give more or fewer lines. In profile `browser` lines
+/// stay greedy if one of them divides a word because of `overflow-wrap`. There, the whole text is one CSS block, and
+/// Chromium balances only the part before the first line break. So only the first paragraph is balanced.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -35,7 +35,10 @@ struct BalancedBreaker {
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
     // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
-    if !shaped.hasTabs(near: paragraph), !style.breaksBesideSpaces {
+    if style.profile == .browser, greedy.divideWords {
+      return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
+    }
+    if shaped.hasLineScores(paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
       if let choice = scores.choice(greedy), let chosen = scores.lines(choice) {
         return PlannedLines(
@@ -61,7 +64,8 @@ struct BalancedBreaker {
     while lower + 64 < upper {
       let middle = ((lower + upper) / 2).rounded(.down)
       let lines = GreedyLines(breaker, in: space.with(width: middle / 64), limit: greedy.lines.count, keep: 0)
-      if lines.overflow == nil, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) {
+      let areValid = lines.overflow == nil && !(style.profile == .browser && lines.divideWords)
+      if areValid, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) {
         upper = middle
       } else {
         lower = middle

@@ -73,7 +73,7 @@ struct LineScores {
   }
 
   /// Breaks the lines that start at `greedy.starts` again, at the candidates with the smallest sum of scores. `nil` if
-  /// there are too few candidates to choose from.
+  /// there are too few candidates to choose from, and in profile `browser` if there would be more or fewer lines.
   func choice(_ greedy: GreedyLines) -> Choice? {
     var candidates = collect(greedy)
     guard candidates.count >= Self.leastCandidates else { return nil }
@@ -89,6 +89,7 @@ struct LineScores {
       index = scores[index].previous
     }
     chosen.reverse()
+    if greedy.breaker.ruler.fit.profile == .browser, chosen.count != greedy.starts.count { return nil }
     return Choice(greedy: greedy, candidates: candidates, chosen: chosen, score: scores[candidates.count - 1].score)
   }
 
@@ -235,11 +236,4 @@ struct LineScores {
   private static let lastLinePenalty: Float = 4
   /// Score of a line that does not fit: more than the sum of all other scores. Chromium's value.
   private static let overfull: Float = 1e12
-}
-
-extension ParagraphStyle {
-  /// Whether Chromium gives lines of this style no scores: they may end after every space or beside every letter.
-  var breaksBesideSpaces: Bool {
-    profile == .browser && (whiteSpace == .breakSpaces || lineBreak == .anywhere)
-  }
 }

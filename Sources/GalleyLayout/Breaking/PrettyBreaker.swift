@@ -15,10 +15,10 @@ struct PrettyBreaker {
   private let space: ParagraphSpace
 
   /// `nil` if the paragraph must be broken greedily: if tabs are near it, because a tab's width depends on the text
-  /// before it on the line, and in profile `browser` for `break-spaces` and `line-break: anywhere`.
+  /// before it on the line, and in the other cases of `hasLineScores`.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
-    guard !shaped.hasTabs(near: paragraph), !style.breaksBesideSpaces else { return nil }
+    guard shaped.hasLineScores(paragraph) else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
     self.space = space
@@ -31,6 +31,9 @@ struct PrettyBreaker {
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
+    if style.profile == .browser, greedy.divideWords {
+      return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
+    }
     let short = lastLineIsShort(greedy, last)
     guard short.isShort || hasTwoHyphens(greedy.lines) else { return PlannedLines(greedyBelow: short.limit) }
     let scores = LineScores(shaped, style: style, in: space, scoresLastLine: false)

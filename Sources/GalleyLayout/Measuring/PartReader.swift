@@ -55,6 +55,8 @@ struct PartReader {
   mutating func mayEndPart(at stop: LineStop) -> Bool {
     guard stop.contentEnd == stop.offset, !stop.flags.contains(.hyphen) else { return true }
     moveItem(to: stop.offset)
+    // Lines may end after all attachments, and before a space only by rules that parts follow, too.
+    if shaped.runs[run].isAttachment || shaped.text[stop.offset] == 0x20 { return true }
     let start = max(partStart, itemStart)
     if isBeforeAttachment(stop.offset) {
       return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)

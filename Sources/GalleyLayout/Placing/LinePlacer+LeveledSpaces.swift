@@ -17,8 +17,10 @@ extension LinePlacer {
     guard rules.profile == .browser, line.end.flags.contains(.spaceTakesUpWidth),
       line.contentEnd < ruler.columns.contentEnd(paragraph.candidates.upperBound - 1)
     else { return nil }
-    if rules.hangsSpaces { return shaped.endOfWideSpaces(line.end) }
-    var next = ruler.runIndex(at: line.end.offset - 1) + 1
+    let last = ruler.runIndex(at: line.end.offset - 1)
+    let breaksSpaces = shaped.styles[Int(shaped.runs[last].style)].whiteSpace == .breakSpaces
+    if rules.hangsSpaces, !breaksSpaces { return shaped.endOfWideSpaces(line.end) }
+    var next = last + 1
     while next < paragraph.runs.upperBound, shaped.continuesItem(run: next) {
       // The item is too wide. The rest of its runs need not be read.
       if !fit.admits(shaped.runs[next].position - line.start.position) { return line.end.offset }

@@ -12,8 +12,8 @@ struct GraphemeWalk {
   init(_ shaped: ShapedText, from start: Int) {
     self.shaped = shaped
     offset = start
-    guard start < shaped.text.count, !shaped.unitStarts[start] else { return }
-    offset = shaped.unitStarts.previous(from: start)
+    guard start < shaped.text.count, !startsGrapheme(start) else { return }
+    while offset > 0, !startsGrapheme(offset) { offset = shaped.unitStarts.previous(from: offset - 1) }
     advance(to: start) { _ in }
   }
 
@@ -21,11 +21,16 @@ struct GraphemeWalk {
   mutating func advance(to end: Int, _ body: (Int) -> Void) {
     let end = min(end, shaped.text.count)
     while offset < end {
-      // A text unit always starts a grapheme, whatever comes before it.
-      if shaped.unitStarts[offset] { breaker = GraphemeBreaker() }
+      if startsGrapheme(offset) { breaker = GraphemeBreaker() }
       let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
       if breaker.step(CodePointProperties(scalar)), !shaped.map.isInsideReplacement(offset) { body(offset) }
       offset += UTF8Decoding.length(lead: shaped.text[offset])
     }
+  }
+
+  /// Whether a text unit starts at an offset. A text unit starts a grapheme, whatever comes before it, unless a line
+  /// may start inside the grapheme.
+  private func startsGrapheme(_ offset: Int) -> Bool {
+    shaped.unitStarts[offset] && !shaped.dividesGrapheme(at: offset)
   }
 }

@@ -1,8 +1,9 @@
 public import GalleyFonts
 public import GalleyText
 
-/// Draws the SVG documents of fonts for a ``GlyphRasterizer``. A host can conform to this protocol, or use
-/// `LibrsvgGlyphRenderer` of the product `GalleySVGGlyphs`.
+/// Draws the SVG documents of fonts for a ``GlyphRasterizer``, for an ``SVGWriter``, or for the pictures and PDF files
+/// of `GalleyCairo`. A host can conform to this protocol, or use `LibrsvgGlyphRenderer` of the product
+/// `GalleySVGGlyphs`.
 ///
 /// Without a renderer, a glyph with an SVG document is drawn as its outline.
 public protocol SVGGlyphRenderer {

@@ -21,14 +21,17 @@ struct SVGGlyphs {
     /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
     var palette: FontPalette
-    /// The text's color, opaque, if the glyph has a paint graph, which may contain it.
+    /// The text's color, opaque, if the glyph's paint graph or SVG document may contain it.
     var color: RGBAColor?
   }
 
-  let images = GlyphImages()
+  let images: GlyphImages
   /// The elements for `<defs>`.
   private(set) var definitions: [String] = []
   private var known: [Key: [Part]] = [:]
+
+  /// A collection without glyphs. Without `svgGlyphs`, glyphs with SVG documents are outlines.
+  init(svgGlyphs: (any SVGGlyphRenderer)? = nil) { images = GlyphImages(svgGlyphs: svgGlyphs) }
 
   /// A size above that of any bitmap strike, so that a file contains the font's largest bitmap.
   private static let bestStrike = 1e6
@@ -40,11 +43,12 @@ struct SVGGlyphs {
   ) throws(RasterError) -> [Part] {
     let key = Key(
       face: face, glyph: glyph, emboldening: emboldening, palette: palette,
-      color: face.hasPaintGraph(for: glyph) ? color.opaque : nil)
+      color: face.drawsTextColor(in: glyph) ? color.opaque : nil)
     if let parts = known[key] { return parts }
     var parts: [Part] = []
+    let size = face.kind(of: glyph) == .svgDocument ? Self.paintedSize : Self.bestStrike
     switch images.image(
-      of: glyph, in: face, pixelsPerEm: Self.bestStrike, emboldening: emboldening, palette: palette)
+      of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: color)
     {
     case .none: break
     case .painted(let painted):
@@ -64,8 +68,8 @@ struct SVGGlyphs {
     return parts
   }
 
-  /// The number of pixels in an em of the pictures of paint graphs. The size at which a viewer shows the file is not
-  /// known.
+  /// The number of pixels in an em of the pictures of paint graphs and SVG documents. The size at which a viewer shows
+  /// the file is not known.
   private static let paintedSize = 256.0
 
   private mutating func define(_ picture: StrikePicture) throws(RasterError) -> Part {

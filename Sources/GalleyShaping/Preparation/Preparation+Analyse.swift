@@ -37,6 +37,9 @@ extension Preparation {
     if map.hasReplacements { keepReplacementsWhole() }
     if !atomicText.isEmpty { keepAtomicTextWhole() }
     for edge in scratch.analyser.isolateEdges { isolateEdges.append(edge) }
+    if !scratch.analyser.dividedGraphemes.isEmpty {
+      scratch.output.dividedGraphemes += scratch.analyser.dividedGraphemes
+    }
     if combinesUpright { findCombinations() }
   }
 
@@ -104,6 +107,7 @@ extension Preparation {
         let isJoined = from == range.lowerBound || !wrapped
         scratch.analyser.removeLineBreaks(from: isJoined ? from : from + 1, to: end)
         endsOpen = !isJoined && breakAfterSpaces(from: from, to: end, style: styles.values[index])
+        if !isJoined { breakBeforeSpace(at: from, style: styles.values[index]) }
       } else {
         if whiteSpace == .breakSpaces {
           scratch.analyser.breakAfterEverySpace(
@@ -135,6 +139,15 @@ extension Preparation {
     while next < end, text[next] == 0x20 { next += 1 }
     if next > start, next < end, next < scratch.analyser.contentEnd { scratch.analyser.allowLineBreak(at: next) }
     return next > start && next == end
+  }
+
+  /// Allows a line to end before a preserved space in text that does not wrap, at the end of a box that wraps, as
+  /// Chromium does.
+  private mutating func breakBeforeSpace(at offset: Int, style: TextStyle) {
+    guard paragraph.rules.profile == .browser, style.whiteSpace == nil, !paragraph.rules.whiteSpace.collapsesSpaces,
+      text[offset] == 0x20
+    else { return }
+    scratch.analyser.allowLineBreak(at: offset, beforeSpaces: true)
   }
 
   /// Whether text that wraps follows a space that was removed, and this space could wrap, too. Chromium then breaks

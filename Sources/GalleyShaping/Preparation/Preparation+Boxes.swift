@@ -20,12 +20,20 @@ extension Preparation {
     var parts: [InlineBoxes.Part] = []
     // The boxes around the text of the last style. They are also around the next text if its style has them.
     var open: [(box: EnclosingBox, index: Int32)] = []
+    func addBox(_ style: TextStyle) {
+      boxes.append(inlineBox(style, in: open.last, model))
+      guard let outer = open.last else { return }
+      let (own, around) = (font(of: style), font(of: outer.box.style))
+      if own.extent(lineHeight: .normal, model) != around.extent(lineHeight: .normal, model) {
+        boxes[Int(outer.index)].hasOtherContent = true
+      }
+    }
     for index in some {
       let style = styles.values[index]
       let shared = zip(open, style.enclosing).prefix { $0.box == $1 }.count
       open.removeLast(open.count - shared)
       for box in style.enclosing[shared...] {
-        boxes.append(inlineBox(box.style, in: open.last, model))
+        addBox(box.style)
         open.append((box, Int32(boxes.count - 1)))
       }
       let own = EnclosingBox(style)
@@ -37,13 +45,17 @@ extension Preparation {
         place = last.box
       } else {
         // Text of a box after a box inside it belongs to the outer box again.
-        boxes.append(inlineBox(style, in: open.last, model))
+        addBox(style)
         place = Int32(boxes.count - 1)
       }
       if index + 1 < some.upperBound, styles.values[index + 1].enclosing.starts(with: style.enclosing + [own]) {
         open.append((own, place))
       }
       parts.append(InlineBoxes.Part(end: Int32(min(styles.end(ofRun: index), range.upperBound)), box: place))
+    }
+    for run in scratch.output.runs[paragraph.firstRun...] where run.isAttachment {
+      let part = Int(scratch.output.traits[Int(run.traits)].style) - some.lowerBound
+      if parts.indices.contains(part) { boxes[Int(parts[part].box)].hasOtherContent = true }
     }
     return InlineBoxes(boxes: boxes, parts: parts, firstStyle: some.lowerBound, model: model)
   }
@@ -77,6 +89,9 @@ extension Preparation {
     if !source.attachments.isEmpty, scratch.output.runs[paragraph.firstRun...].contains(where: \.isAttachment) {
       return true
     }
+    // Without content there is no run, so the strut alone would say how high the line is.
+    let isEmpty = scratch.analyser.contentEnd == start
+    if isEmpty, !styles.values[some.lowerBound].hasSameMeasurements(as: source.defaultStyle) { return true }
     guard some.count > 1 || !styles.values[some.lowerBound].enclosing.isEmpty else { return false }
     var start = start
     for index in some {

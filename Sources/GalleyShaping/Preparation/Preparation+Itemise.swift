@@ -159,9 +159,10 @@ extension Preparation {
 
   /// Whether the texts of two styles, which meet at an offset, are one item and so are shaped together, as in Chromium.
   /// They are not if a line may break at the offset, because a line must not contain the kerning with the text after
-  /// it.
+  /// it, and not in vertical lines unless all characters are turned.
   private func kernsTogether(_ left: Int, _ right: Int, at offset: Int) -> Bool {
     paragraph.rules.profile == .browser && styles.kernTogether(left, right)
+      && (!isVertical || (styles.values[left].textOrientation ?? paragraph.style.textOrientation) == .sideways)
       && !scratch.analyser.marks[offset - scratch.analyser.range.lowerBound].contains(.lineBreak)
   }
 

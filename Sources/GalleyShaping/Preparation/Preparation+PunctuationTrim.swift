@@ -16,7 +16,7 @@ extension Preparation {
       let end = Int(scratch.analyser.offsets[index + 1])
       switch mark.kind {
       case .opening:
-        switch index > 0 ? neighbour(at: index - 1, of: index) : nil {
+        switch index > 0 && !isApart(at: start) ? neighbour(at: index - 1, of: index) : nil {
         case .opening, .closing, .middle, .openingNarrow:
           spacing.gaps.append(UnitSpacing.Gap(offset: start, leading: -mark.trim))
         default: break
@@ -25,7 +25,8 @@ extension Preparation {
           spacing.startTrims.append(UnitSpacing.Trim(offset: start, amount: mark.trim))
         }
       case .closing:
-        switch index + 1 < scratch.analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
+        let hasNext = index + 1 < scratch.analyser.scalars.count && !isApart(at: end)
+        switch hasNext ? neighbour(at: index + 1, of: index) : nil {
         case .closing, .middle, .closingNarrow:
           spacing.gaps.append(
             UnitSpacing.Gap(offset: end, trailing: -mark.trim, atLineEnd: isBrowser ? -mark.trim : 0))
@@ -41,6 +42,12 @@ extension Preparation {
       default: break
       }
     }
+  }
+
+  /// Whether an inline box with a direction of its own starts or ends at an offset, so that Chromium does not set the
+  /// marks before and after the offset closer.
+  private func isApart(at offset: Int) -> Bool {
+    paragraph.style.profile == .browser && bidiBoxes?.hasEdge(at: offset) == true
   }
 
   /// The class of the punctuation mark at `index` in its own face, and how much narrower it can be, in layout units.

@@ -22,8 +22,9 @@ extension Preparation {
     if !spacing.isEmpty { scratch.output.spacing = spacing }
   }
 
-  /// Adds a gap of an eighth of the ideograph's em at each boundary between ideographs and letters or digits. The gap
-  /// belongs to the unit before the boundary.
+  /// Adds a gap of an eighth of the ideograph's em at each boundary between ideographs and letters or digits, in
+  /// profile `browser` an eighth of the em of the unit before the boundary. The gap belongs to the unit before the
+  /// boundary.
   private func space(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     var previous = AutospaceClass.other
@@ -42,7 +43,7 @@ extension Preparation {
       guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
       // Upright letters in vertical lines are spaced like ideographs.
       if (other == previous ? before : after).orientation == .upright { continue }
-      let run = previous == .ideograph ? before : after
+      let run = previous == .ideograph || paragraph.style.profile == .browser ? before : after
       let size = styles.values[Int(run.style)].shapingSize
       spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8))
     }

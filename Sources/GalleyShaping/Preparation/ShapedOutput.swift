@@ -15,6 +15,8 @@ struct ShapedOutput {
   private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
   var unitStarts = BitSet()
+  /// The offsets inside grapheme clusters at which a text unit starts, because a line may start there.
+  var dividedGraphemes: [Int32] = []
   /// The text units that letter spacing widens; `nil` if no run has letter spacing.
   var spacedUnits: BitSet?
   /// The space between units that is not letter or word spacing; `nil` if there is none.
@@ -105,6 +107,7 @@ struct ShapedOutput {
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     unitStarts.reset(count: count)
+    if !dividedGraphemes.isEmpty { dividedGraphemes = [] }
     spacedUnits = nil
     spacing = nil
     trim = LineTrim()

@@ -22,11 +22,17 @@ struct StyleRuns {
   /// The runs of a text whose shaped text has `count` bytes.
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
     textCount = count
+    let paragraph = text.paragraphStyle
+    let kernsVertically = paragraph.profile == .browser && text.writingMode.isVertical
     guard text.styles.runCount > 1 else {
-      values = [text.styles.onlyValue ?? text.defaultStyle]
+      let style = text.styles.onlyValue ?? text.defaultStyle
+      values = [kernsVertically ? style.kernedVertically(in: paragraph) : style]
       return
     }
-    (ends, values) = text.styles.withoutPaint
+    var styles: [TextStyle]
+    (ends, styles) = text.styles.withoutPaint
+    if kernsVertically { styles = styles.map { $0.kernedVertically(in: paragraph) } }
+    values = styles
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
@@ -52,6 +58,18 @@ struct StyleRuns {
   /// The index of the run that contains `offset`; the index of the last run for the end of the text. O(log n).
   func index(at offset: Int) -> Int {
     ends.dropLast().partitionPoint { $0 > offset }
+  }
+}
+
+extension TextStyle {
+  /// The style with the effect that `fontKerning: none` has in vertical lines of Chromium: unless all characters are
+  /// turned, the feature `vkrn` is off instead of `kern`. `paragraph` is the paragraph's style.
+  func kernedVertically(in paragraph: ParagraphStyle) -> TextStyle {
+    guard variants.kerning == .none, (textOrientation ?? paragraph.textOrientation) != .sideways else { return self }
+    var style = self
+    style.variants.kerning = .auto
+    style.features.insert(FontFeature(tag: OpenTypeTag(literal: "vkrn"), value: 0), at: 0)
+    return style
   }
 }
 

@@ -30,7 +30,8 @@ final class TextRules {
     self.paragraphIdentity = paragraphIdentity
     self.paragraphStyle = paragraphStyle
     self.paragraph = paragraph
-    styles = [style]
+    let kernsVertically = paragraphStyle.profile == .browser && paragraphStyle.writingMode.isVertical
+    styles = [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style]
     whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
     transforms = style.textTransform != .none
     keepsBreaks = whiteSpace.wraps && whiteSpace != .breakSpaces && paragraphStyle.textWrap != .nowrap

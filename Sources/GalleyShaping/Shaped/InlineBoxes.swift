@@ -22,6 +22,8 @@ package struct InlineBoxes: Sendable {
     let parent: Int32
     /// The font with which the box aligns: that of the box or paragraph that contains it.
     let around: FirstFace
+    /// Whether the box contains an attachment, or a box with a font of another extent, on any line.
+    var hasOtherContent = false
   }
 
   /// The text of one style, with its box.
@@ -140,13 +142,14 @@ extension InlineBoxes {
   }
 
   /// Whether the line's only part of a style's text is the space that hangs at the line's end. Chromium ignores the
-  /// vertical alignment of such text, unless an attachment follows.
+  /// vertical alignment of a box with such text, unless the box contains attachments or boxes with
+  /// other fonts.
   private func isHangingSpace(
     _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
   ) -> Bool {
     guard part.upperBound > line.upperBound, part.lowerBound + 1 == line.upperBound,
       shaped.text[part.lowerBound] == 0x20,
-      !shaped.runs[shaped.runIndex(at: line.upperBound, in: paragraph.runs)].isAttachment
+      let box = box(ofStyle: style), !boxes[Int(box)].hasOtherContent
     else { return false }
     return (shaped.styles[style].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace).collapsesSpaces
   }

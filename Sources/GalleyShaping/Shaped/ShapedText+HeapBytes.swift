@@ -16,7 +16,8 @@ extension ShapedText {
     sum +=
       candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
       + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0) + heightTables.heapBytes
-      + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
+      + dividedGraphemes.heapBytes + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
+      + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
     return heightTables.reduce(sum) { $0 + $1.heapBytes } + inlineBoxes.reduce(0) { $0 + $1.heapBytes }
   }
 
@@ -29,7 +30,8 @@ extension ShapedText {
           ShapedParagraphs,
           [ParagraphStyle],
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
-          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,
+          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, [Int32],
+          BitSet?,
           UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
         )
       >.size)

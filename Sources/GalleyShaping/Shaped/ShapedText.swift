@@ -58,8 +58,12 @@ public final class ShapedText: Sendable {
   public let missing: [TextRange]
   /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter
-  /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there.
+  /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there. The
+  /// places of `dividedGraphemes` count as starts of graphemes.
   package let unitStarts: BitSet
+  /// The offsets of the shaped text inside graphemes at which a line may start, in ascending order: in profile
+  /// `browser` for example before a combining mark after a space. Empty for nearly all texts.
+  package let dividedGraphemes: [Int32]
   /// The offsets at which text units start that letter spacing widens; `nil` if no run has letter spacing.
   package let spacedUnits: BitSet?
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
@@ -103,6 +107,7 @@ public final class ShapedText: Sendable {
     runs = ShapedRuns(output.runs, output.traits, shared: output.sharedTraits())
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
+    dividedGraphemes = output.dividedGraphemes
     spacedUnits = output.spacedUnits
     spacing = output.spacing
     trim = output.trim
@@ -140,6 +145,7 @@ public final class ShapedText: Sendable {
     missing = other.missing
     typesetter = other.typesetter
     unitStarts = other.unitStarts
+    dividedGraphemes = other.dividedGraphemes
     spacedUnits = other.spacedUnits
     spacing = other.spacing
     trim = other.trim
@@ -164,6 +170,13 @@ extension ShapedText {
       }
     }
     return result
+  }
+
+  /// Whether a text unit starts at an offset of the shaped text, but no grapheme.
+  package func dividesGrapheme(at offset: Int) -> Bool {
+    if dividedGraphemes.isEmpty { return false }
+    let index = dividedGraphemes.partitionPoint { $0 >= offset }
+    return index < dividedGraphemes.count && dividedGraphemes[index] == offset
   }
 
   /// How many times letter spacing is added in a part of a run: once for each text unit that is widened.

@@ -19,6 +19,9 @@ package struct ParagraphAnalyser: ~Copyable {
   package private(set) var offsets = ScratchArray<UInt32>()
   /// Whether any grapheme cluster has more than one scalar.
   package private(set) var hasLongGraphemes = false
+  /// The offsets inside the paragraph's grapheme clusters at which a line may start, in ascending order. The marks say
+  /// that a grapheme starts there. Empty for nearly all text, and in profile `unicode`.
+  package private(set) var dividedGraphemes: [Int32] = []
   /// The paragraph's level: UAX #9, P2 and P3.
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty if all scalars have the paragraph's level.
@@ -86,6 +89,7 @@ package struct ParagraphAnalyser: ~Copyable {
     if start == block?.lowerBound ?? start { blockScripts = BlockScripts() }
     let findings = unsafe walk(text, extent, options, blockEnd: block?.upperBound ?? extent.end)
     hasLongGraphemes = findings.hasLongGraphemes
+    dividedGraphemes = findings.dividedGraphemes
     if options.findsWords { markWords(by: words, apart: options.profile == .browser ? boxes : nil) }
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }

@@ -40,6 +40,8 @@ struct ParagraphWalk {
   private var followsSoftHyphen = false
   /// Whether any grapheme cluster so far has more than one scalar.
   var hasLongGraphemes = false
+  /// The offsets inside grapheme clusters so far at which a line may start.
+  private var dividedGraphemes: [Int32] = []
   /// One bit for each bidi class that has occurred.
   var bidiClasses: UInt32 = 0
 
@@ -57,6 +59,8 @@ struct ParagraphWalk {
     let bidiClasses: UInt32
     /// Whether any grapheme cluster has more than one scalar.
     let hasLongGraphemes: Bool
+    /// The offsets inside grapheme clusters at which a line may start, in ascending order; empty for nearly all text.
+    let dividedGraphemes: [Int32]
   }
 
   init(
@@ -103,7 +107,8 @@ struct ParagraphWalk {
       scripts.returnStorage(to: &brackets)
       scripts.finish(at: index, into: &scriptRuns)
     }
-    return Findings(bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes)
+    return Findings(
+      bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes, dividedGraphemes: dividedGraphemes)
   }
 
   /// Whether a scalar with these properties, or several of them in sequence, would not change the script itemizer's
@@ -136,7 +141,14 @@ struct ParagraphWalk {
     if breaksAnywhere && mark.contains(.grapheme) && scalar != 0xAD && !HangingSpaces.contains(scalar) {
       (allows, isOpen) = (true, false)
     }
-    if allows { mark.insert(.lineBreak) }
+    if allows {
+      mark.insert(.lineBreak)
+      // In Chromium, a line may start inside a grapheme, such as with a mark after a space.
+      if isBrowser, !mark.contains(.grapheme) {
+        mark.insert(.grapheme)
+        dividedGraphemes.append(Int32(truncatingIfNeeded: offset))
+      }
+    }
     if step.isProvisional { provisional = isOpen ? offset - extent.start : -1 }
     if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
     followsSoftHyphen = scalar == 0xAD

@@ -25,6 +25,15 @@ package struct BidiBoxes: Sendable {
   /// The index of the outer box of each box; −1 for outermost boxes.
   private let parents: [Int]
 
+  /// The offsets at which boxes start and end, in ascending order.
+  private let edges: [Int]
+
+  /// Whether a box starts or ends at an offset of the text. In Chromium, such an edge is a control character.
+  package func hasEdge(at offset: Int) -> Bool {
+    let index = edges.partitionPoint { $0 >= offset }
+    return index < edges.count && edges[index] == offset
+  }
+
   /// Nests `boxes`, and leaves out empty boxes.
   package init(_ boxes: [Box]) {
     let order = boxes.indices.sorted {
@@ -44,6 +53,7 @@ package struct BidiBoxes: Sendable {
     }
     self.boxes = nested
     self.parents = parents
+    edges = nested.flatMap { [$0.range.lowerBound, $0.range.upperBound] }.sorted()
   }
 
   /// The boxes that contain text of a range, outer boxes first. O(number of these boxes + log boxes).

@@ -41,9 +41,10 @@ struct CaretTests {
     #expect(carets > 1_000)
   }
 
-  @Test func `the stops of all lines are the places between graphemes`() {
+  @Test func `the stops of all lines are the places between graphemes, and the ends of lines`() {
     HostileLayouts(keepsText: true).forEach(300, seed: 63) { layout in
-      let boundaries = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+      let ends = GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+      let boundaries = Set([0] + ends + layout.lines.map(\.range.lowerBound)).sorted()
       for (index, line) in layout.lines.enumerated() {
         let end = index + 1 < layout.lines.count && line.reason != .mandatory ? line.range.upperBound : nil
         let paragraph = layout.shaped.paragraphs[line.paragraph]

@@ -18,11 +18,13 @@ struct GlyphBoxes {
 
   /// Each line's boxes from left to right.
   private(set) var lines: [[Box]] = []
-  /// The offsets of the starts of all graphemes, ascending, and the end of the text.
+  /// The offsets of the starts of all graphemes, ascending, and the end of the text. In profile `browser` a line may
+  /// start inside a grapheme, which then has a box on each of two lines.
   let boundaries: [Int]
 
   init(_ layout: TextLayout) {
-    boundaries = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+    let ends = GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+    boundaries = Set([0] + ends + layout.lines.map(\.range.lowerBound)).sorted()
     for line in layout.lines { lines.append(boxes(of: line, in: layout)) }
   }
 

@@ -189,8 +189,14 @@ extension LawSubject {
 }
 
 extension LawSubject {
-  /// The ranges of the text that bidi scopes isolate or embed.
+  /// The ranges of the text that bidi scopes isolate or embed, and the bases of ruby annotations, which are isolates.
   fileprivate var isolates: [TextRange] {
-    text.scopes.compactMap { if case .bidi(let bidi, _) = $0.kind, bidi != .normal { $0.range } else { nil } }
+    text.scopes.compactMap {
+      switch $0.kind {
+      case .bidi(let bidi, _): bidi == .normal ? nil : $0.range
+      case .ruby: $0.range
+      default: nil
+      }
+    }
   }
 }
