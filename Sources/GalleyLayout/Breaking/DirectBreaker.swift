@@ -44,9 +44,10 @@ struct DirectBreaker {
     guard isPossible, first >= 0, !hasFlags || !columns.has(.reshape, first) else { return nil }
     let position = columns.after(first)
     var widest = -Double.infinity
-    let tooWide = firstTooWide(from: position, cursor.next, fit, widest: &widest)
+    let next = cursor.next
+    let tooWide = firstTooWide(from: position, next, fit, widest: &widest)
     let last = tooWide &- 1
-    guard last > first, !hasFlags || !columns.has([.special, .blank, .reshape], last) else { return nil }
+    guard tooWide > next, !hasFlags || !columns.has([.special, .blank, .reshape], last) else { return nil }
     var upper = Double.infinity
     if tooWide < end {
       if hasFlags, columns.has([.changesWidth, .reshape], tooWide) { return nil }
@@ -54,7 +55,7 @@ struct DirectBreaker {
     }
     let width = metrics.width(columns.before(last) - position)
     widest = max(widest, width)
-    let isSameInNarrower = widest <= 0 && last == first &+ 1 && !breaksAnywhere
+    let isSameInNarrower = widest <= 0 && last == next && !breaksAnywhere
     let need = isSameInNarrower ? 0 : max(0, fit.need(widest))
     cursor.first = last
     cursor.next = tooWide

@@ -15,6 +15,8 @@ struct GreedyBreaker {
   let eligibility: BreakEligibility
   /// Breaks the paragraph's direct lines.
   let direct: DirectBreaker
+  /// Whether the start of a line decides where the line may end: in profile `browser`.
+  private let readsFromLineStarts: Bool
 
   /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -30,6 +32,7 @@ struct GreedyBreaker {
     eligibility = BreakEligibility(shaped, paragraph: index, rules)
     end = ruler.paragraph.candidates.upperBound
     direct = DirectBreaker(ruler, eligibility)
+    readsFromLineStarts = rules.profile == .browser
   }
 
   /// The cursor before the paragraph's first line.
@@ -52,7 +55,17 @@ struct GreedyBreaker {
   /// The next line if the line is direct (see `DirectBreaker`). Otherwise returns `nil` and does not change the cursor;
   /// then call `searchedLine`.
   @inline(__always)
-  func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? { direct.line(&cursor, fit) }
+  func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
+    guard let line = direct.line(&cursor, fit) else { return nil }
+    if readsFromLineStarts { cursor.next = firstBreak(from: cursor.next, ofLineAt: ruler.columns.offset(line.last)) }
+    return line
+  }
+
+  /// The index of the first candidate, from `next` on, at which a line may end that starts at a shaped-text offset.
+  @inline(__always)
+  func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
+    readsFromLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next
+  }
 
   /// The next line, direct or not.
   ///
@@ -108,7 +121,7 @@ struct GreedyBreaker {
       let isHyphenated = candidate.map { ruler.columns.has(.hyphen, $0) } ?? false
       cursor.hyphens = isHyphenated ? hyphens(before: cursor) + 1 : 0
     }
-    if let candidate { cursor.next = candidate + 1 }
+    cursor.next = firstBreak(from: candidate.map { $0 + 1 } ?? cursor.next, ofLineAt: stop.offset)
     cursor.first = candidate ?? -1
     cursor.start = ruler.isDirect && candidate != nil ? nil : ruler.start(at: stop, behind: start)
   }

@@ -221,7 +221,8 @@ extension LineSearch {
       return .line(finish(ruler.stop(index), candidate: index, range, need: need))
     }
     let line = DirectLine(first: cursor.first, last: index, width: width, sameBreak: range, need: need)
-    cursor = LineCursor(first: index, next: index + 1, start: nil)
+    let next = breaker.firstBreak(from: index + 1, ofLineAt: ruler.columns.offset(index))
+    cursor = LineCursor(first: index, next: next, start: nil)
     return .direct(line)
   }
 

@@ -16,7 +16,7 @@ package struct LineStart: Sendable, Hashable {
   /// Shaped-text offset of the line's start.
   let offset: Int
   /// Inline position of the start, from the paragraph's start, in layout units.
-  let position: Double
+  var position: Double
   /// How the break changes the line that starts here, for example that the line's edge must be shaped again.
   let flags: BreakFlags
   /// The start indent of the line, in layout units. Tab stops count from the line's edge, not from the content.

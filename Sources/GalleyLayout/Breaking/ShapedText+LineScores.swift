@@ -11,11 +11,14 @@ extension ShapedText {
     let style = paragraphStyles[paragraphs[paragraph].style]
     guard style.profile == .browser else { return true }
     if styles.contains(where: { ($0.whiteSpace ?? style.whiteSpace) == .breakSpaces }) { return false }
-    return !runs[paragraphs[paragraph].runs].contains { run in
-      guard case .attachment(let index) = run.kind else { return false }
-      let attachment = source.attachment(index)
-      return (writingMode.isVertical ? attachment.outerHeight : attachment.advance) < 0
-    }
+    return !runs[paragraphs[paragraph].runs].contains { isNarrowAttachment($0) }
+  }
+
+  /// Whether a run is an attachment that is narrower than nothing, because its margins are negative.
+  func isNarrowAttachment(_ run: ShapedRun) -> Bool {
+    guard case .attachment(let index) = run.kind else { return false }
+    let attachment = source.attachment(index)
+    return (writingMode.isVertical ? attachment.outerHeight : attachment.advance) < 0
   }
 
   /// Whether a tab keeps a paragraph's breaks from being chosen together: a tab in the paragraph, or in profile

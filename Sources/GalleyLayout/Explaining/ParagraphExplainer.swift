@@ -33,8 +33,10 @@ struct ParagraphExplainer {
 
   /// The index of the first candidate after the start of a line.
   func firstCandidate(of line: BrokenLine) -> Int {
-    if let first = line.firstCandidate { return first + 1 }
-    return ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.start.offset }
+    let next =
+      line.firstCandidate.map { $0 + 1 }
+      ?? ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.start.offset }
+    return breaker.firstBreak(from: next, ofLineAt: line.start.offset)
   }
 
   /// The cursor before a line.

@@ -39,7 +39,8 @@ struct IntrinsicRuler {
   /// The available width that the paragraph needs to be one line.
   ///
   /// The result includes white space and marks that hang only on lines that do not fit. It is at least the width up to
-  /// each earlier stop, because with negative letter spacing a part of the line can be wider than the whole line.
+  /// each earlier stop, because with negative letter spacing a part of the line can be wider than the whole line. In
+  /// profile `browser`, stops before an attachment that is narrower than nothing do not count.
   func longest(_ indents: ParagraphIndents) -> Double {
     var start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
     start.indent = indents.first.start
@@ -63,12 +64,20 @@ struct IntrinsicRuler {
         ruler.hanging == nil
         ? 0
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
+      if isBrowser, followsNarrowAttachment(stop.offset) { widest = 0 }
       widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang)
       if stop.flags.contains(.spaceHangsConditionally) {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
       }
     }
     return widest + indents.first.sum
+  }
+
+  /// Whether an attachment ends at an offset that moves the pen backward: its width with margins is negative.
+  private func followsNarrowAttachment(_ offset: Int) -> Bool {
+    if shaped.source.attachments.isEmpty || offset == ruler.paragraph.range.lowerBound { return false }
+    let run = shaped.runs[ruler.runIndex(at: offset - 1)]
+    return Int(run.end) == offset && shaped.isNarrowAttachment(run)
   }
 
   /// The available width that the widest part between two adjacent breaks needs on a line of its own.
@@ -88,6 +97,8 @@ struct IntrinsicRuler {
       reader?.startPart(at: stop.offset)
       var end = stop
       var from = ruler.start(at: last, behind: start)
+      // In Chromium, a part that starts with a mark after a space starts where their cluster starts: before the space.
+      if shaped.dividesGrapheme(at: last.offset) { from.position = last.before }
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }

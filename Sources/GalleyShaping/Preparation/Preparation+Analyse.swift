@@ -113,8 +113,7 @@ extension Preparation {
           scratch.analyser.breakAfterEverySpace(
             from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
         }
-        if !wrapped, !paragraph.rules.whiteSpace.wraps || text[from - 1] == 0x20, !endsOpen, !followsRemovedSpace(from)
-        {
+        if !wrapped, !endsOpen, staysJoined(from, style: index), !followsRemovedSpace(from) {
           scratch.analyser.removeLineBreaks(from: from, to: from + 1)
         }
       }
@@ -125,6 +124,14 @@ extension Preparation {
     if !paragraph.rules.wraps {
       scratch.analyser.removeLineBreaks(from: range.lowerBound, to: range.upperBound)
     }
+  }
+
+  /// Whether no line ends between text that does not wrap and the text after it, which wraps and starts at an offset:
+  /// if this text is inside the box that does not wrap, or if a space is before it.
+  private func staysJoined(_ offset: Int, style index: Int) -> Bool {
+    if !paragraph.rules.whiteSpace.wraps { return true }
+    if paragraph.rules.profile == .browser, index > 0, styles.isInside(index, of: index - 1) { return true }
+    return text[offset - 1] == 0x20
   }
 
   /// Allows a line to end after the spaces at the start of text that does not wrap, after text that wraps: in Chromium

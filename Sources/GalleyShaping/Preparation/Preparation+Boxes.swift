@@ -24,7 +24,8 @@ extension Preparation {
       boxes.append(inlineBox(style, in: open.last, model))
       guard let outer = open.last else { return }
       let (own, around) = (font(of: style), font(of: outer.box.style))
-      if own.extent(lineHeight: .normal, model) != around.extent(lineHeight: .normal, model) {
+      let isAlike = own.extent(lineHeight: .normal, model) == around.extent(lineHeight: .normal, model)
+      if !isAlike || style.verticalAlign != .baseline {
         boxes[Int(outer.index)].hasOtherContent = true
       }
     }
@@ -48,7 +49,7 @@ extension Preparation {
         addBox(style)
         place = Int32(boxes.count - 1)
       }
-      if index + 1 < some.upperBound, styles.values[index + 1].enclosing.starts(with: style.enclosing + [own]) {
+      if index + 1 < some.upperBound, styles.isInside(index + 1, of: index) {
         open.append((own, place))
       }
       parts.append(InlineBoxes.Part(end: Int32(min(styles.end(ofRun: index), range.upperBound)), box: place))

@@ -144,7 +144,7 @@ extension Preparation {
     {
       let style = scratch.items[last].style
       let isAlike = style == segment.style || styles.shapeAlike(style, segment.style)
-      if isAlike || kernsTogether(style, segment.style, at: range.lowerBound) {
+      if isAlike || kernsTogether(style, segment.style) {
         scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
         if !isAlike { scratch.items[last].spansStyles = true }
         return
@@ -157,13 +157,14 @@ extension Preparation {
         isCombined: segment.isCombined))
   }
 
-  /// Whether the texts of two styles, which meet at an offset, are one item and so are shaped together, as in Chromium.
-  /// They are not if a line may break at the offset, because a line must not contain the kerning with the text after
-  /// it, and not in vertical lines unless all characters are turned.
-  private func kernsTogether(_ left: Int, _ right: Int, at offset: Int) -> Bool {
+  /// Whether neighboring texts of two styles are one item and so are shaped together, as in Chromium. They are not in
+  /// vertical lines, unless all characters are turned.
+  ///
+  /// If a line breaks between the two texts, their glyphs stay as they are: Chromium does not shape the edges of
+  /// elements again.
+  private func kernsTogether(_ left: Int, _ right: Int) -> Bool {
     paragraph.rules.profile == .browser && styles.kernTogether(left, right)
       && (!isVertical || (styles.values[left].textOrientation ?? paragraph.style.textOrientation) == .sideways)
-      && !scratch.analyser.marks[offset - scratch.analyser.range.lowerBound].contains(.lineBreak)
   }
 
   private mutating func appendBox(

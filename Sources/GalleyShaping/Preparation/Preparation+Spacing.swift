@@ -45,7 +45,10 @@ extension Preparation {
       if (other == previous ? before : after).orientation == .upright { continue }
       let run = previous == .ideograph || paragraph.style.profile == .browser ? before : after
       let size = styles.values[Int(run.style)].shapingSize
-      spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8))
+      // At the end of a line, Chromium leaves the gap out only inside an element with text of one direction.
+      let isKept =
+        paragraph.style.profile == .browser && (before.style != after.style || before.level != after.level)
+      spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8, atLineEnd: isKept ? size / 8 : 0))
     }
   }
 

@@ -78,6 +78,11 @@ extension StyleRuns {
   /// shaping, such as `text-transform`.
   func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].hasSameMeasurements(as: values[right]) }
 
+  /// Whether the text of a run is in a box inside the box of another run.
+  func isInside(_ index: Int, of outer: Int) -> Bool {
+    values[index].enclosing.starts(with: values[outer].enclosing + [EnclosingBox(values[outer])])
+  }
+
   /// Whether Chromium shapes neighboring text of two runs together. The runs may have different line heights and values
   /// of `white-space`, unless a box of one of them is raised or lowered.
   func kernTogether(_ left: Int, _ right: Int) -> Bool {

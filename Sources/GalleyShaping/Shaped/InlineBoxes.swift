@@ -141,15 +141,23 @@ extension InlineBoxes {
     parts.indices.contains(style - firstStyle) ? parts[style - firstStyle].box : nil
   }
 
+  /// Whether the text of the next style is in the given box, or in a box inside it.
+  private func continues(_ box: Int32, after style: Int) -> Bool {
+    let next = style + 1 - firstStyle
+    guard parts.indices.contains(next) else { return false }
+    return parts[next].box == box || boxes[Int(parts[next].box)].parent == box
+  }
+
   /// Whether the line's only part of a style's text is the space that hangs at the line's end. Chromium ignores the
   /// vertical alignment of a box with such text, unless the box contains attachments or boxes with
   /// other fonts.
   private func isHangingSpace(
     _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
   ) -> Bool {
-    guard part.upperBound > line.upperBound, part.lowerBound + 1 == line.upperBound,
+    guard part.upperBound >= line.upperBound, part.lowerBound + 1 == line.upperBound,
       shaped.text[part.lowerBound] == 0x20,
-      let box = box(ofStyle: style), !boxes[Int(box)].hasOtherContent
+      let box = box(ofStyle: style), !boxes[Int(box)].hasOtherContent,
+      part.upperBound > line.upperBound || continues(box, after: style)
     else { return false }
     return (shaped.styles[style].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace).collapsesSpaces
   }

@@ -24,7 +24,12 @@ extension ParagraphAnalyser {
     var words = HyphenatedWords(limits: limits, end: range.upperBound)
     var index = range.lowerBound
     while index < range.upperBound {
-      index = words.nextToken(of: scalars.span, from: index)
+      if let end = words.simpleWordEnd(of: scalars.span, from: index) {
+        words.setOnly(index..<end)
+        index = end + 1
+      } else {
+        index = words.nextToken(of: scalars.span, from: index)
+      }
       for place in words.found.indices {
         let word = words.found[place]
         let key = HyphenationCache.Key(scalars.span.extracting(word), language: language)
@@ -101,6 +106,20 @@ private struct HyphenatedWords {
   init(limits: WordPartLimits, end: Int) {
     self.limits = limits
     self.end = end
+  }
+
+  /// A fast path for most text: the end of a word at `start` that consists of small ASCII letters and is followed by a
+  /// space; `nil` for all other text.
+  func simpleWordEnd(of scalars: Span<UInt32>, from start: Int) -> Int? {
+    var index = start
+    while index < end, scalars[index] &- 0x61 < 26 { index += 1 }
+    return index > start && index < end && scalars[index] == 0x20 ? index : nil
+  }
+
+  /// Makes `word` the only word that was found, or no word if it is too short.
+  mutating func setOnly(_ word: Range<Int>) {
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    if word.count >= limits.word { found.append(word) }
   }
 
   /// Finds the words up to the next white space, and returns the index after the white space.
