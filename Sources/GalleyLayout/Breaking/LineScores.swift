@@ -43,6 +43,9 @@ struct LineScores {
   private let space: ParagraphSpace
   /// Whether the last line is scored by its free width, as all other lines are.
   private let scoresLastLine: Bool
+  /// Whether lines may also break before white space, as in Chromium with `line-break: anywhere`. The next line is then
+  /// scored with the white space, which it does not have when it is laid out.
+  private let breaksBeforeSpaces: Bool
   private let isJustified: Bool
   private let hyphenPenalty: Float
   private let linePenalty: Float
@@ -52,6 +55,7 @@ struct LineScores {
     self.shaped = shaped
     self.space = style.profile == .browser ? space.withoutHangingIndent(style) : space
     self.scoresLastLine = scoresLastLine
+    breaksBeforeSpaces = style.profile == .browser && style.lineBreak == .anywhere
     isJustified = style.textAlign == .justify
     let width = FitMetrics(profile: style.profile).availableWidth(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
@@ -137,12 +141,14 @@ struct LineScores {
     let ruler = breaker.ruler
     let origin = breaker.start(first).position
     let held = breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, ruler) ?? 0..<0
-    // `trim` is the width by which the mark at the end is set narrower because the line would not fit otherwise.
-    func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0) {
+    // `trim` is the width by which the mark at the end is set narrower because the line would not fit otherwise. If
+    // `isBeforeSpace`, the next line starts with the white space after the content.
+    func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0, isBeforeSpace: Bool = false) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       // Chromium ignores what shaping a line's start again changes.
-      let start = ruler.fit.profile == .browser ? stop.after : stop.after - ruler.startChange(at: stop)
+      let after = isBeforeSpace ? stop.before : stop.after
+      let start = ruler.fit.profile == .browser ? after : after - ruler.startChange(at: stop)
       let end = stop.before - trim
       candidates.append(
         Candidate(
@@ -164,7 +170,11 @@ struct LineScores {
         let hidden = breaker.eligibility.hidden
         if hidden.isInsidePhrase(candidate, ofLineFrom: breaker.offset(start), of: shaped) { continue }
         let trim = candidate == line.lastCandidate ? line.endTrim : 0
-        append(ruler.stop(candidate), next: candidate + 1, isCandidate: true, trim: trim)
+        let stop = ruler.stop(candidate)
+        if breaksBeforeSpaces, stop.contentEnd < stop.offset {
+          append(stop, next: candidate + 1, isCandidate: true, trim: trim, isBeforeSpace: true)
+        }
+        append(stop, next: candidate + 1, isCandidate: true, trim: trim)
       }
       if line.reason == .emergency {
         let behindStart = breaker.start(behind)
