@@ -44,7 +44,7 @@ struct SVGGlyphTests {
     #expect(svg.contains("<image id=\"g1\""))
     #expect(svg.contains("<use href=\"#g1\""))
     #expect(!(try list.svg()).contains("<image"))
-    // The picture is an object of the file, which lines of text are not.
+    // A PDF file contains a picture as an image object.
     var document = PDFDocument()
     document.pages = [PDFPage(list, width: 200, height: 200)]
     let (with, without) = (try document.file(svgGlyphs: renderer), try document.file())

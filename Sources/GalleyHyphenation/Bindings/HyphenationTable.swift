@@ -84,9 +84,9 @@ internal import CHyphenationTables
   /// the spelling. Index 0 belongs to the edge before the word, so the digit before the second letter has the index 2.
   /// The word has at most ``PatternWordHyphenator/longestWord`` letters.
   ///
-  /// Patterns may start at each symbol. All starts read their first symbol, then their second one, and so on, until no
-  /// pattern goes on. Whether a pattern goes on or ends is added to counters, because a processor cannot predict such
-  /// branches: reading start by start took a third longer.
+  /// A pattern may start at each symbol. The loop advances all starts together: it reads the first symbol of every
+  /// start, then the second, until the automaton has no further state for any start. The inner loop has no branches: it
+  /// adds 0 or 1 to the counters `next` and `matches`, because the branches would be mispredicted.
   ///
   /// All arrays are in temporary memory on the stack. The digits are followed by `longestPadding` bytes, because the
   /// zeros after the last digit of a pattern may be written behind the word.
@@ -136,7 +136,8 @@ internal import CHyphenationTables
     }
   }
 
-  /// A place of a word at which patterns may start, and the state of the automaton after the symbols read from there.
+  /// A position in the word at which a pattern may start, and the state of the automaton after the symbols read from
+  /// there.
   private struct PatternStart: BitwiseCopyable {
     /// The index of the first symbol.
     var symbol: UInt32

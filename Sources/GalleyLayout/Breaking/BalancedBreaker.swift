@@ -5,11 +5,14 @@ internal import GalleyText
 /// possible. Applies to paragraphs of two to six lines.
 ///
 /// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
-/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, Galley breaks it greedily at
-/// the narrowest available width that gives as many lines; in profile `browser` also if lines may break after every
-/// space (`break-spaces`), and if the breaks with the smallest sum give more or fewer lines. In profile `browser` lines
-/// stay greedy if one of them divides a word because of `overflow-wrap`. There, the whole text is one CSS block, and
-/// Chromium balances only the part before the first line break. So only the first paragraph is balanced.
+/// smallest sum of `LineScores`.
+///
+/// Without scores, Galley breaks the paragraph greedily at the narrowest available width that gives as many lines. It
+/// does so if the paragraph has too few candidates, if `ShapedText.hasLineScores` is `false`, and in profile `browser`
+/// also if the breaks with the smallest sum give another number of lines than greedy breaking.
+///
+/// In profile `browser`, all lines stay greedy if `overflow-wrap` divides a word. In this profile the whole text is one
+/// CSS block, and Chromium balances only the part before the first line break: only the first paragraph.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -26,7 +29,7 @@ struct BalancedBreaker {
   }
 
   /// The balanced lines. `nil` if greedy breaking gives one line or more than six lines: then all lines stay greedy.
-  /// The result has no lines if a greedy line overflows.
+  /// The result has no lines if a greedy line overflows, and in profile `browser` if a word is divided.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let limit = min(space.lineLimit, Self.lines)
@@ -35,7 +38,7 @@ struct BalancedBreaker {
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
     // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
-    if style.profile == .browser, greedy.divideWords {
+    if style.profile == .browser, greedy.hasDividedWord {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     if shaped.hasLineScores(paragraph) {
@@ -64,7 +67,7 @@ struct BalancedBreaker {
     while lower + 64 < upper {
       let middle = ((lower + upper) / 2).rounded(.down)
       let lines = GreedyLines(breaker, in: space.with(width: middle / 64), limit: greedy.lines.count, keep: 0)
-      let areValid = lines.overflow == nil && !(style.profile == .browser && lines.divideWords)
+      let areValid = lines.overflow == nil && !(style.profile == .browser && lines.hasDividedWord)
       if areValid, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) {
         upper = middle
       } else {

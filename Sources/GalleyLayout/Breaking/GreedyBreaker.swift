@@ -15,7 +15,8 @@ struct GreedyBreaker {
   let eligibility: BreakEligibility
   /// Breaks the paragraph's direct lines.
   let direct: DirectBreaker
-  /// Whether the start of a line decides where the line may end: in profile `browser`.
+  /// Whether a line's breaks depend on where the line starts, as in Chromium: `true` in profile `browser`. See
+  /// `LineRuler.firstBreak`.
   private let readsFromLineStarts: Bool
 
   /// Prepares to break the paragraph at `index`.
@@ -61,7 +62,8 @@ struct GreedyBreaker {
     return line
   }
 
-  /// The index of the first candidate, from `next` on, at which a line may end that starts at a shaped-text offset.
+  /// For a line that starts at `offset`, a shaped-text offset: the index of the first candidate, from `next` on, at
+  /// which the line may end.
   @inline(__always)
   func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
     readsFromLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next

@@ -14,8 +14,8 @@ struct GreedyLines {
   private(set) var overflow: Double?
   /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }
-  /// Whether a line ends inside a word because nothing else fits: `overflow-wrap`.
-  var divideWords: Bool { lines.contains { $0.reason == .emergency } }
+  /// Whether a line ends inside a word because no break fits (`overflow-wrap`).
+  var hasDividedWord: Bool { lines.contains { $0.reason == .emergency } }
   /// The breaker that made the lines.
   let breaker: GreedyBreaker
 

@@ -5,7 +5,7 @@
 struct LineCursor: Hashable {
   /// The candidate at which the next line starts; negative if the line starts between text units.
   var first: Int
-  /// The first candidate after the next line's start.
+  /// The first candidate at which the next line may end.
   var next: Int
   /// The position, flags and item of the next line's start. `nil` if the index `first` is enough: if the line starts at
   /// a candidate, and the width between two candidates is the difference of their positions (`LineRuler.isDirect`).

@@ -2,19 +2,24 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Finds the breaks that a line does not have in profile `browser`, because Chromium reads each line as if a text
-/// started there.
+/// Skips break candidates that do not exist for a line in profile `browser`: Chromium finds the breaks of each line as
+/// if the text began at the line's start.
 extension LineRuler {
-  /// The index of the first candidate, from `next` on, at which a line may end that starts at a shaped-text offset. The
-  /// paragraph's last candidate is never left out.
+  /// For a line that starts at `offset`, a shaped-text offset: the index of the first candidate, from `next` on, at
+  /// which the line may end. Never skips the paragraph's last candidate.
   ///
-  /// - A hyphen at the start of a line stays with a letter or digit after it (UAX #14, LB20a): `--а` has no break after
-  ///   the second hyphen if a line ended after the first one.
-  /// - Of text without spaces, such as Thai, the rest of the characters is one word if there are only a few of them.
+  /// - There is no break between a hyphen that starts a line and a letter after it (UAX #14, LB20a), or an ASCII digit
+  ///   (Chromium's rule). For example, if a line ends after the first hyphen of `--я`, the next line cannot end after
+  ///   the second hyphen.
+  /// - In text without spaces, such as Thai, the characters from the line's start on are one word if they are too few
+  ///   for
+  ///   ICU to divide: see `endOfWord`.
   func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
     let last = paragraph.candidates.upperBound - 1
     guard next < last, offset > paragraph.range.lowerBound else { return next }
     let lead = shaped.text[offset]
+    // 0xD6 is the first byte of U+058A, the lowest character of class HH. Hyphens other than `-` and the scripts of
+    // class SA come from there on.
     guard lead == 0x2D || lead >= 0xD6 else { return next }
     let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
     switch CodePointProperties(scalar).lineBreak {
@@ -28,7 +33,7 @@ extension LineRuler {
     return index
   }
 
-  /// Whether the candidate `next` is directly after the hyphen at the start of a line, and does not exist if a text
+  /// Whether the candidate `next` is directly after the hyphen at `offset`, and no break is allowed there if the text
   /// starts with this hyphen.
   private func keepsHyphen(at offset: Int, before next: Int) -> Bool {
     let end = offset + UTF8Decoding.length(lead: shaped.text[offset])
@@ -38,8 +43,9 @@ extension LineRuler {
     return !options.allowsBreak(at: end, readingFrom: offset, in: shaped.text)
   }
 
-  /// The end of the characters of scripts without spaces from an offset on, if the offset is inside of such text and
-  /// fewer characters follow than Chromium divides into words: five in Thai, four in other scripts. Otherwise `nil`.
+  /// The end of the run of class SA (scripts without spaces, such as Thai) that contains `offset`. `nil` if `offset` is
+  /// not inside such a run, or if the rest of the run is long enough for Chromium to divide it into words: five
+  /// characters in Thai, four in other scripts.
   private func endOfWord(at offset: Int, isThai: Bool) -> Int? {
     guard let before = UTF8Decoding.scalar(endingAt: offset, in: shaped.text),
       CodePointProperties(before).lineBreak == .sa

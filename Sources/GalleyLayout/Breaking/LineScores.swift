@@ -77,7 +77,7 @@ struct LineScores {
   }
 
   /// Breaks the lines that start at `greedy.starts` again, at the candidates with the smallest sum of scores. `nil` if
-  /// there are too few candidates to choose from, and in profile `browser` if there would be more or fewer lines.
+  /// there are too few candidates, and in profile `browser` also if the number of lines would change.
   func choice(_ greedy: GreedyLines) -> Choice? {
     var candidates = collect(greedy)
     guard candidates.count >= Self.leastCandidates else { return nil }

@@ -14,8 +14,8 @@ struct PrettyBreaker {
   private let style: ParagraphStyle
   private let space: ParagraphSpace
 
-  /// `nil` if the paragraph must be broken greedily: if tabs are near it, because a tab's width depends on the text
-  /// before it on the line, and in the other cases of `hasLineScores`.
+  /// `nil` if `ShapedText.hasLineScores` is `false`: the paragraph must then be broken greedily. For example, the width
+  /// of a tab depends on the text before the tab on the line.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
     guard shaped.hasLineScores(paragraph) else { return nil }
@@ -31,7 +31,7 @@ struct PrettyBreaker {
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
-    if style.profile == .browser, greedy.divideWords {
+    if style.profile == .browser, greedy.hasDividedWord {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     let short = lastLineIsShort(greedy, last)

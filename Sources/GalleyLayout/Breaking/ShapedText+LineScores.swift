@@ -1,11 +1,11 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Finds paragraphs whose breaks cannot be chosen together by scores.
+/// Decides whether the breaks of a paragraph can be chosen by `LineScores`.
 extension ShapedText {
-  /// Whether Chromium gives the lines of a paragraph scores. Not if a tab is near the paragraph, and in profile
-  /// `browser` not if some text may break after every space (`break-spaces`), nor if an attachment with its margins is
-  /// narrower than nothing.
+  /// Whether `LineScores` can choose the breaks of a paragraph. `false` if the paragraph contains a tab. In profile
+  /// `browser` also `false`, as in Chromium, if the text contains a tab or has a style with `break-spaces`, or if an
+  /// attachment of the paragraph has a negative advance.
   func hasLineScores(_ paragraph: Int) -> Bool {
     if hasTabs(near: paragraph) { return false }
     let style = paragraphStyles[paragraphs[paragraph].style]
@@ -14,7 +14,7 @@ extension ShapedText {
     return !runs[paragraphs[paragraph].runs].contains { isNarrowAttachment($0) }
   }
 
-  /// Whether a run is an attachment that is narrower than nothing, because its margins are negative.
+  /// Whether a run is an attachment whose advance is negative, because of negative margins.
   func isNarrowAttachment(_ run: ShapedRun) -> Bool {
     guard case .attachment(let index) = run.kind else { return false }
     let attachment = source.attachment(index)

@@ -31,7 +31,7 @@ struct ParagraphExplainer {
 
   var ruler: LineRuler { breaker.ruler }
 
-  /// The index of the first candidate after the start of a line.
+  /// The index of the first candidate at which a line may end.
   func firstCandidate(of line: BrokenLine) -> Int {
     let next =
       line.firstCandidate.map { $0 + 1 }
@@ -50,7 +50,9 @@ struct ParagraphExplainer {
   func cursor(behind line: BrokenLine) -> LineCursor {
     var cursor = cursor(before: line)
     breaker.move(&cursor, behind: line.start, to: line.end, candidate: line.lastCandidate)
-    if line.lastCandidate == nil { cursor.next = nextCandidate(behind: line) }
+    if line.lastCandidate == nil {
+      cursor.next = breaker.firstBreak(from: nextCandidate(behind: line), ofLineAt: line.end.offset)
+    }
     return cursor
   }
 

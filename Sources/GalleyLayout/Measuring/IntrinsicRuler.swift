@@ -40,7 +40,7 @@ struct IntrinsicRuler {
   ///
   /// The result includes white space and marks that hang only on lines that do not fit. It is at least the width up to
   /// each earlier stop, because with negative letter spacing a part of the line can be wider than the whole line. In
-  /// profile `browser`, stops before an attachment that is narrower than nothing do not count.
+  /// profile `browser`, stops before an attachment with a negative advance do not count.
   func longest(_ indents: ParagraphIndents) -> Double {
     var start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
     start.indent = indents.first.start
@@ -48,6 +48,7 @@ struct IntrinsicRuler {
     var last: (offset: Int, end: Int)?
     for index in candidates.dropFirst() {
       var stop = LineStop(shaped.candidates, index)
+      let contentEnd = stop.contentEnd
       if isBrowser {
         let end = shaped.endOfWideSpaces(stop, behind: last)
         last = (stop.offset, end)
@@ -64,7 +65,7 @@ struct IntrinsicRuler {
         ruler.hanging == nil
         ? 0
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
-      if isBrowser, followsNarrowAttachment(stop.offset) { widest = 0 }
+      if isBrowser, followsNarrowAttachment(contentEnd) { widest = 0 }
       widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang)
       if stop.flags.contains(.spaceHangsConditionally) {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
@@ -73,7 +74,7 @@ struct IntrinsicRuler {
     return widest + indents.first.sum
   }
 
-  /// Whether an attachment ends at an offset that moves the pen backward: its width with margins is negative.
+  /// Whether an attachment with a negative advance ends at an offset.
   private func followsNarrowAttachment(_ offset: Int) -> Bool {
     if shaped.source.attachments.isEmpty || offset == ruler.paragraph.range.lowerBound { return false }
     let run = shaped.runs[ruler.runIndex(at: offset - 1)]
@@ -97,7 +98,8 @@ struct IntrinsicRuler {
       reader?.startPart(at: stop.offset)
       var end = stop
       var from = ruler.start(at: last, behind: start)
-      // In Chromium, a part that starts with a mark after a space starts where their cluster starts: before the space.
+      // If a part starts with a combining mark after a space, Chromium measures the part from the start of the cluster
+      // that the space and the mark form. So the part includes the width of the space.
       if shaped.dividesGrapheme(at: last.offset) { from.position = last.before }
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }

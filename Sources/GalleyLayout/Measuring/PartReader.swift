@@ -55,7 +55,8 @@ struct PartReader {
   mutating func mayEndPart(at stop: LineStop) -> Bool {
     guard stop.contentEnd == stop.offset, !stop.flags.contains(.hyphen) else { return true }
     moveItem(to: stop.offset)
-    // Lines may end after all attachments, and before a space only by rules that parts follow, too.
+    // A part may end after any attachment. A break directly before a space comes from rules that also apply to
+    // min-content widths, so it need not be checked again.
     if shaped.runs[run].isAttachment || shaped.text[stop.offset] == 0x20 { return true }
     let start = max(partStart, itemStart)
     if isBeforeAttachment(stop.offset) {

@@ -28,8 +28,8 @@ struct GraphemeWalk {
     }
   }
 
-  /// Whether a text unit starts at an offset. A text unit starts a grapheme, whatever comes before it, unless a line
-  /// may start inside the grapheme.
+  /// Whether a text unit and a grapheme both start at an offset. `false` for an offset inside a grapheme at which a
+  /// line may start (`ShapedText.dividedGraphemes`): a text unit starts there, but no grapheme.
   private func startsGrapheme(_ offset: Int) -> Bool {
     shaped.unitStarts[offset] && !shaped.dividesGrapheme(at: offset)
   }

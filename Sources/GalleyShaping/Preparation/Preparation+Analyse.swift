@@ -96,6 +96,8 @@ extension Preparation {
     var wrapped = true
     // Whether text that does not wrap ends with the spaces that are before `from`, after which a line may end.
     var endsOpen = false
+    // The index of the style of the text before `from`.
+    var last = index
     while from < range.upperBound, index < styles.count {
       let end = min(styles.end(ofRun: index), range.upperBound)
       let whiteSpace = styles.values[index].whiteSpace ?? paragraph.rules.whiteSpace
@@ -113,12 +115,13 @@ extension Preparation {
           scratch.analyser.breakAfterEverySpace(
             from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
         }
-        if !wrapped, !endsOpen, staysJoined(from, style: index), !followsRemovedSpace(from) {
+        if !wrapped, !endsOpen, staysJoined(from, style: index, after: last), !followsRemovedSpace(from) {
           scratch.analyser.removeLineBreaks(from: from, to: from + 1)
         }
       }
       wrapped = whiteSpace.wraps
       from = end
+      last = index
       index += 1
     }
     if !paragraph.rules.wraps {
@@ -126,11 +129,12 @@ extension Preparation {
     }
   }
 
-  /// Whether no line ends between text that does not wrap and the text after it, which wraps and starts at an offset:
-  /// if this text is inside the box that does not wrap, or if a space is before it.
-  private func staysJoined(_ offset: Int, style index: Int) -> Bool {
+  /// Whether a break is forbidden at `offset`, where text that does not wrap ends and text that wraps starts. `true` if
+  /// the paragraph does not wrap, if a space is before `offset`, and in profile `browser` also if the second text is in
+  /// a box inside the first text's box. `index` and `previous` are the indices of the styles of the two texts.
+  private func staysJoined(_ offset: Int, style index: Int, after previous: Int) -> Bool {
     if !paragraph.rules.whiteSpace.wraps { return true }
-    if paragraph.rules.profile == .browser, index > 0, styles.isInside(index, of: index - 1) { return true }
+    if paragraph.rules.profile == .browser, styles.isInside(index, of: previous) { return true }
     return text[offset - 1] == 0x20
   }
 
@@ -148,8 +152,9 @@ extension Preparation {
     return next > start && next == end
   }
 
-  /// Allows a line to end before a preserved space in text that does not wrap, at the end of a box that wraps, as
-  /// Chromium does.
+  /// Allows a line to end at `offset`, where text that does not wrap follows a box that wraps, if the second text
+  /// starts with a preserved space. Chromium does so, for example after the span in a `pre` paragraph that contains a
+  /// `pre-wrap` span.
   private mutating func breakBeforeSpace(at offset: Int, style: TextStyle) {
     guard paragraph.rules.profile == .browser, style.whiteSpace == nil, !paragraph.rules.whiteSpace.collapsesSpaces,
       text[offset] == 0x20

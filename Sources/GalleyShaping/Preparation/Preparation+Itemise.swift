@@ -157,11 +157,10 @@ extension Preparation {
         isCombined: segment.isCombined))
   }
 
-  /// Whether neighboring texts of two styles are one item and so are shaped together, as in Chromium. They are not in
-  /// vertical lines, unless all characters are turned.
+  /// Whether neighboring texts of two different styles form one item, so that they are shaped together, as in Chromium.
+  /// Always `false` in profile `unicode`, and in vertical lines without `text-orientation: sideways`.
   ///
-  /// If a line breaks between the two texts, their glyphs stay as they are: Chromium does not shape the edges of
-  /// elements again.
+  /// A line break between the two texts does not change their glyphs: Chromium does not reshape at element edges.
   private func kernsTogether(_ left: Int, _ right: Int) -> Bool {
     paragraph.rules.profile == .browser && styles.kernTogether(left, right)
       && (!isVertical || (styles.values[left].textOrientation ?? paragraph.style.textOrientation) == .sideways)

@@ -44,8 +44,8 @@ extension Preparation {
     }
   }
 
-  /// Whether an inline box with a direction of its own starts or ends at an offset, so that Chromium does not set the
-  /// marks before and after the offset closer.
+  /// Whether an inline box that sets direction or isolation starts or ends at an offset. Chromium has a bidi control
+  /// character there, so the punctuation marks before and after it are not adjacent and are not trimmed.
   private func isApart(at offset: Int) -> Bool {
     paragraph.style.profile == .browser && bidiBoxes?.hasEdge(at: offset) == true
   }

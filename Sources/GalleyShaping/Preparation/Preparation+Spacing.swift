@@ -22,8 +22,8 @@ extension Preparation {
     if !spacing.isEmpty { scratch.output.spacing = spacing }
   }
 
-  /// Adds a gap of an eighth of the ideograph's em at each boundary between ideographs and letters or digits, in
-  /// profile `browser` an eighth of the em of the unit before the boundary. The gap belongs to the unit before the
+  /// Adds a gap at each boundary between ideographs and letters or digits. The gap belongs to the unit before the
+  /// boundary. It is an eighth of the ideograph's em, or in profile `browser` of the em of the unit before the
   /// boundary.
   private func space(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
@@ -45,7 +45,8 @@ extension Preparation {
       if (other == previous ? before : after).orientation == .upright { continue }
       let run = previous == .ideograph || paragraph.style.profile == .browser ? before : after
       let size = styles.values[Int(run.style)].shapingSize
-      // At the end of a line, Chromium leaves the gap out only inside an element with text of one direction.
+      // At the end of a line, Chromium keeps the gap if the two units differ in style or bidi level, and otherwise
+      // leaves it out.
       let isKept =
         paragraph.style.profile == .browser && (before.style != after.style || before.level != after.level)
       spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8, atLineEnd: isKept ? size / 8 : 0))

@@ -22,17 +22,8 @@ struct StyleRuns {
   /// The runs of a text whose shaped text has `count` bytes.
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
     textCount = count
-    let paragraph = text.paragraphStyle
-    let kernsVertically = paragraph.profile == .browser && text.writingMode.isVertical
-    guard text.styles.runCount > 1 else {
-      let style = text.styles.onlyValue ?? text.defaultStyle
-      values = [kernsVertically ? style.kernedVertically(in: paragraph) : style]
-      return
-    }
-    var styles: [TextStyle]
-    (ends, styles) = text.styles.withoutPaint
-    if kernsVertically { styles = styles.map { $0.kernedVertically(in: paragraph) } }
-    values = styles
+    (ends, values) = text.shapingStyles
+    if ends.isEmpty { return }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
@@ -61,9 +52,24 @@ struct StyleRuns {
   }
 }
 
+extension AttributedText {
+  /// The styles with which the text is shaped, and the ends of their runs as offsets of the text. Neighboring styles
+  /// that differ only in paint are one. `ends` is empty if there is only one style.
+  var shapingStyles: (ends: [Int], values: [TextStyle]) {
+    let kernsVertically = paragraphStyle.profile == .browser && writingMode.isVertical
+    guard styles.runCount > 1 else {
+      let style = styles.onlyValue ?? defaultStyle
+      return ([], [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style])
+    }
+    let (ends, values) = styles.withoutPaint
+    return (ends, kernsVertically ? values.map { $0.kernedVertically(in: paragraphStyle) } : values)
+  }
+}
+
 extension TextStyle {
-  /// The style with the effect that `fontKerning: none` has in vertical lines of Chromium: unless all characters are
-  /// turned, the feature `vkrn` is off instead of `kern`. `paragraph` is the paragraph's style.
+  /// This style, adapted to vertical lines of Chromium: `fontKerning: none` turns off the feature `vkrn` instead of
+  /// `kern`, except with `text-orientation: sideways`. Returns other styles unchanged. `paragraph` is the paragraph's
+  /// style.
   func kernedVertically(in paragraph: ParagraphStyle) -> TextStyle {
     guard variants.kerning == .none, (textOrientation ?? paragraph.textOrientation) != .sideways else { return self }
     var style = self

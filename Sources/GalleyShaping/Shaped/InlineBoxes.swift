@@ -22,7 +22,8 @@ package struct InlineBoxes: Sendable {
     let parent: Int32
     /// The font with which the box aligns: that of the box or paragraph that contains it.
     let around: FirstFace
-    /// Whether the box contains an attachment, or a box with a font of another extent, on any line.
+    /// Whether the box directly contains an attachment, or a box that is not aligned by its baseline or whose font has
+    /// another extent. The value counts the content on all lines.
     var hasOtherContent = false
   }
 
@@ -145,12 +146,13 @@ extension InlineBoxes {
   private func continues(_ box: Int32, after style: Int) -> Bool {
     let next = style + 1 - firstStyle
     guard parts.indices.contains(next) else { return false }
-    return parts[next].box == box || boxes[Int(parts[next].box)].parent == box
+    var other = parts[next].box
+    while other > box { other = boxes[Int(other)].parent }
+    return other == box
   }
 
-  /// Whether the line's only part of a style's text is the space that hangs at the line's end. Chromium ignores the
-  /// vertical alignment of a box with such text, unless the box contains attachments or boxes with
-  /// other fonts.
+  /// Whether a style's text has only one character on the line: the space that hangs at the line's end. Chromium then
+  /// ignores the vertical alignment of the text's box, unless the box has other content (`Box.hasOtherContent`).
   private func isHangingSpace(
     _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
   ) -> Bool {

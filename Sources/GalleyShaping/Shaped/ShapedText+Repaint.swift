@@ -16,6 +16,6 @@ extension ShapedText {
   /// Like ``repainted(as:)``, but does not compare `text` with the source: the caller must know that both have the same
   /// geometry.
   package func repainted(asAlike text: AttributedText) -> ShapedText {
-    ShapedText(self, source: text, styles: text.isEmpty ? [text.defaultStyle] : text.styles.withoutPaint.values)
+    ShapedText(self, source: text, styles: text.shapingStyles.values)
   }
 }

@@ -52,7 +52,8 @@ public final class ShapedText: Sendable {
   /// The faces that runs refer to by index.
   public let faces: [FontFace]
   /// The styles that runs refer to by index: one style for each style run of the source. Neighboring style runs that
-  /// differ only in paint, such as color, are joined and have the style of the first of them.
+  /// differ only in paint, such as color, are joined and have the style of the first of them. In vertical lines of
+  /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`.
   public let styles: [TextStyle]
   /// Source ranges that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   public let missing: [TextRange]

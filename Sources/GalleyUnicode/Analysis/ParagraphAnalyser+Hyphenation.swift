@@ -100,7 +100,7 @@ private struct HyphenatedWords {
   let limits: WordPartLimits
   /// The end of the text.
   let end: Int
-  /// The words that ``nextToken(of:from:)`` found last, as ranges of scalars.
+  /// The words that ``nextToken(of:from:)`` or ``setOnly(_:)`` found last, as ranges of scalars.
   private(set) var found: [Range<Int>] = []
 
   init(limits: WordPartLimits, end: Int) {
@@ -108,8 +108,8 @@ private struct HyphenatedWords {
     self.end = end
   }
 
-  /// A fast path for most text: the end of a word at `start` that consists of small ASCII letters and is followed by a
-  /// space; `nil` for all other text.
+  /// A fast path for most text: the end of a word at `start` that consists of lowercase ASCII letters and is followed
+  /// by a space; `nil` for all other text.
   func simpleWordEnd(of scalars: Span<UInt32>, from start: Int) -> Int? {
     var index = start
     while index < end, scalars[index] &- 0x61 < 26 { index += 1 }

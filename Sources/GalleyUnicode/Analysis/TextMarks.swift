@@ -13,7 +13,7 @@ package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   package init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
-  /// A grapheme cluster starts at this byte: UAX #29.
+  /// A grapheme cluster starts at this byte (UAX #29), or a line may start here inside a grapheme cluster.
   @inlinable @inline(__always) package static var grapheme: TextMarks { TextMarks(rawValue: 1) }
   /// A line may start at this byte: UAX #14.
   @inlinable @inline(__always) package static var lineBreak: TextMarks { TextMarks(rawValue: 2) }

@@ -41,7 +41,7 @@ struct CaretTests {
     #expect(carets > 1_000)
   }
 
-  @Test func `the stops of all lines are the places between graphemes, and the ends of lines`() {
+  @Test func `the stops of all lines are the places between graphemes, and the edges of lines`() {
     HostileLayouts(keepsText: true).forEach(300, seed: 63) { layout in
       let ends = GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
       let boundaries = Set([0] + ends + layout.lines.map(\.range.lowerBound)).sorted()
