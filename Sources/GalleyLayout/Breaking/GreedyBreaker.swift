@@ -17,7 +17,7 @@ struct GreedyBreaker {
   let direct: DirectBreaker
   /// Whether a line's breaks depend on where the line starts, as in Chromium: `true` in profile `browser`. See
   /// `LineRuler.firstBreak`.
-  private let readsFromLineStarts: Bool
+  let readsFromLineStarts: Bool
 
   /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -58,8 +58,15 @@ struct GreedyBreaker {
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     guard let line = direct.line(&cursor, fit) else { return nil }
-    if readsFromLineStarts { cursor.next = firstBreak(from: cursor.next, ofLineAt: ruler.columns.offset(line.last)) }
+    if readsFromLineStarts { skipBreaks(&cursor, behind: line) }
     return line
+  }
+
+  /// Moves the cursor to the first candidate at which the line behind a direct line may end. Call this function only if
+  /// `readsFromLineStarts` is true.
+  @inline(never)
+  func skipBreaks(_ cursor: inout LineCursor, behind line: DirectLine) {
+    cursor.next = ruler.firstBreak(from: cursor.next, ofLineAt: ruler.columns.offset(line.last))
   }
 
   /// For a line that starts at `offset`, a shaped-text offset: the index of the first candidate, from `next` on, at

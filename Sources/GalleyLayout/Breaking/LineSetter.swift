@@ -65,12 +65,13 @@ struct LineSetter {
     _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
     _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    // A local copy of a value without references, so that the loop keeps it in registers.
-    let metrics = breaker.ruler.fit
+    // Local copies of values without references, so that the loop keeps them in registers.
+    let (direct, metrics, readsFromLineStarts) = (breaker.direct, breaker.ruler.fit, breaker.readsFromLineStarts)
     let first = stack.number
     while stack.allowsLine, !breaker.isDone(lines.cursor) {
       let fit = LineFit(available: slot.width, indents: lines.indents, metrics: metrics)
-      guard let line = breaker.directLine(&lines.cursor, fit) else { break }
+      guard let line = direct.line(&lines.cursor, fit) else { break }
+      if readsFromLineStarts { breaker.skipBreaks(&lines.cursor, behind: line) }
       sink.direct(line, slot: slot, indents: lines.indents, breaker)
       end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
     }

@@ -100,7 +100,9 @@ struct IntrinsicRuler {
       var from = ruler.start(at: last, behind: start)
       // If a part starts with a combining mark after a space, Chromium measures the part from the start of the cluster
       // that the space and the mark form. So the part includes the width of the space.
-      if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) { from.position = last.before }
+      if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
+        from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
+      }
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
