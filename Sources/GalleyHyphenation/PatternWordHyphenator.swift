@@ -40,10 +40,7 @@ struct PatternWordHyphenator: WordHyphenator {
   /// patterns the longest, as in libhyphen.
   private func addedText(at place: Int, of word: Span<UInt32>, digit: UInt8, _ changes: [SpellingChange]) -> String {
     let candidates = changes.filter { $0.place == place && $0.digit == digit }
-    let first = candidates.min {
-      ($0.match.upperBound, $0.match.lowerBound) < ($1.match.upperBound, $1.match.lowerBound)
-    }
-    guard let change = first else { return "" }
+    guard let change = candidates.min(by: { $0.match.upperBound < $1.match.upperBound }) else { return "" }
     guard let plain = table.firstPlainMatch(in: word, place: place, digit: digit) else { return change.text }
     let isPlain =
       plain.upperBound < change.match.upperBound

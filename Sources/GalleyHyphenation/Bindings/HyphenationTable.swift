@@ -84,65 +84,37 @@ internal import CHyphenationTables
   /// the spelling. Index 0 belongs to the edge before the word, so the digit before the second letter has the index 2.
   /// The word has at most ``PatternWordHyphenator/longestWord`` letters.
   ///
-  /// A pattern may start at each symbol. The loop advances all starts together: it reads the first symbol of every
-  /// start, then the second, until the automaton has no further state for any start. The inner loop has no branches: it
-  /// adds 0 or 1 to the counters `next` and `matches`, because the branches would be mispredicted.
-  ///
-  /// All arrays are in temporary memory on the stack. The digits are followed by `longestPadding` bytes, because the
-  /// zeros after the last digit of a pattern may be written behind the word.
+  /// Symbols and digits are in temporary memory on the stack. The digits are followed by `longestPadding` bytes,
+  /// because the zeros after the last digit of a pattern may be written behind the word.
   @inline(__always)
   func withDigits(of word: Span<UInt32>, _ body: (Span<UInt8>, [SpellingChange]) -> Void) {
     let count = word.count
-    let size = 2 * MemoryLayout<PatternStart>.stride * (count + 1) + 2 * (count + 3) + Self.longestPadding
-    let alignment = MemoryLayout<PatternStart>.alignment
-    unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { memory in
-      guard let first = memory.baseAddress else { return }
-      let live = unsafe first.bindMemory(to: PatternStart.self, capacity: 2 * (count + 1))
-      let ended = unsafe live + (count + 1)
-      let symbols = unsafe (UnsafeMutableRawPointer(ended + (count + 1))).bindMemory(
-        to: UInt8.self, capacity: 2 * (count + 3) + Self.longestPadding)
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * (count + 3) + Self.longestPadding) { memory in
+      guard let symbols = memory.baseAddress else { return }
+      var changes: [SpellingChange] = []
       let digits = unsafe symbols + (count + 3)
       unsafe digits.initialize(repeating: 0, count: count + 3 + Self.longestPadding)
       unsafe symbols[0] = Self.edge
       for index in 0..<count { unsafe symbols[index &+ 1] = symbol(of: word[index]) }
       unsafe symbols[count &+ 1] = Self.edge
       unsafe symbols[count &+ 2] = 0
-      for start in 0...count { unsafe live[start] = PatternStart(symbol: UInt32(start), base: 0) }
-      var changes: [SpellingChange] = []
-      var liveCount = count + 1
-      var depth = 0
-      while liveCount > 0 {
-        var (next, matches) = (0, 0)
-        for index in 0..<liveCount {
-          let start = unsafe live[index].symbol
-          let symbol = unsafe UInt32(symbols[Int(start) &+ depth])
-          let cell = unsafe cell(live[index].base &+ symbol)
-          let goesOn = symbol != 0 && cell & 0xFF == symbol ? 1 : 0
-          let entry = PatternStart(symbol: start, base: cell >> Self.targetShift)
-          unsafe live[next] = entry
-          unsafe ended[matches] = entry
-          next &+= goesOn
-          matches &+= goesOn & Int(cell >> 8)
+      for start in 0...count {
+        var base: UInt32 = 0
+        var next = unsafe symbols + start
+        while true {
+          let symbol = unsafe UInt32(next.pointee)
+          let cell = cell(base &+ symbol)
+          guard symbol != 0, cell & 0xFF == symbol else { break }
+          base = cell >> Self.targetShift
+          if cell & Self.matches != 0 {
+            let end = unsafe next - symbols + 1
+            unsafe apply(Int(self.cell(base) >> Self.targetShift), at: start, end: end, digits, &changes)
+          }
+          unsafe next += 1
         }
-        depth &+= 1
-        for index in 0..<matches {
-          let start = unsafe Int(ended[index].symbol)
-          let value = unsafe cell(ended[index].base) >> Self.targetShift
-          unsafe apply(Int(value), at: start, end: start &+ depth, digits, &changes)
-        }
-        liveCount = next
       }
       unsafe body(UnsafeBufferPointer(start: digits, count: count + 3).span, changes)
     }
-  }
-
-  /// A position in the word at which a pattern may start, and the state of the automaton after the symbols read from
-  /// there.
-  private struct PatternStart: BitwiseCopyable {
-    /// The index of the first symbol.
-    var symbol: UInt32
-    /// The base of the state.
-    var base: UInt32
   }
 
   /// Applies a pattern: raises the digits of the word to those of the pattern, eight at a time.

@@ -15,9 +15,8 @@ struct GreedyBreaker {
   let eligibility: BreakEligibility
   /// Breaks the paragraph's direct lines.
   let direct: DirectBreaker
-  /// Whether a line's breaks depend on where the line starts, as in Chromium: `true` in profile `browser`. See
-  /// `LineRuler.firstBreak`.
-  let readsFromLineStarts: Bool
+  /// Whether a line's breaks may depend on where the line starts: see `LineRuler.firstBreak`.
+  let dependsOnLineStarts: Bool
 
   /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -33,7 +32,7 @@ struct GreedyBreaker {
     eligibility = BreakEligibility(shaped, paragraph: index, rules)
     end = ruler.paragraph.candidates.upperBound
     direct = DirectBreaker(ruler, eligibility)
-    readsFromLineStarts = rules.profile == .browser
+    dependsOnLineStarts = ruler.paragraph.dependsOnLineStarts
   }
 
   /// The cursor before the paragraph's first line.
@@ -58,12 +57,12 @@ struct GreedyBreaker {
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     guard let line = direct.line(&cursor, fit) else { return nil }
-    if readsFromLineStarts { skipBreaks(&cursor, behind: line) }
+    if dependsOnLineStarts { skipBreaks(&cursor, behind: line) }
     return line
   }
 
   /// Moves the cursor to the first candidate at which the line behind a direct line may end. Call this function only if
-  /// `readsFromLineStarts` is true.
+  /// `dependsOnLineStarts` is true.
   @inline(never)
   func skipBreaks(_ cursor: inout LineCursor, behind line: DirectLine) {
     cursor.next = ruler.firstBreak(from: cursor.next, ofLineAt: ruler.columns.offset(line.last))
@@ -73,7 +72,7 @@ struct GreedyBreaker {
   /// which the line may end.
   @inline(__always)
   func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
-    readsFromLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next
+    dependsOnLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next
   }
 
   /// The next line, direct or not.

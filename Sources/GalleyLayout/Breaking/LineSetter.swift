@@ -65,13 +65,30 @@ struct LineSetter {
     _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
     _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
+    if breaker.dependsOnLineStarts { return setDependentLines(slot, constants, breaker, &lines, &stack, &sink) }
     // Local copies of values without references, so that the loop keeps them in registers.
-    let (direct, metrics, readsFromLineStarts) = (breaker.direct, breaker.ruler.fit, breaker.readsFromLineStarts)
+    let (direct, metrics) = (breaker.direct, breaker.ruler.fit)
     let first = stack.number
     while stack.allowsLine, !breaker.isDone(lines.cursor) {
       let fit = LineFit(available: slot.width, indents: lines.indents, metrics: metrics)
       guard let line = direct.line(&lines.cursor, fit) else { break }
-      if readsFromLineStarts { breaker.skipBreaks(&lines.cursor, behind: line) }
+      sink.direct(line, slot: slot, indents: lines.indents, breaker)
+      end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
+    }
+    return stack.number > first
+  }
+
+  /// Does what `setDirectLines` does for a paragraph whose lines depend on where they start. A function of its own,
+  /// because the additional call would slow the loop of all other paragraphs.
+  @inline(never)
+  private func setDependentLines<Sink: LineSink>(
+    _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
+    _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Bool {
+    let first = stack.number
+    while stack.allowsLine, !breaker.isDone(lines.cursor) {
+      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
+      guard let line = breaker.directLine(&lines.cursor, fit) else { break }
       sink.direct(line, slot: slot, indents: lines.indents, breaker)
       end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
     }

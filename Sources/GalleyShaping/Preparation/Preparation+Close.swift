@@ -18,7 +18,8 @@ extension Preparation {
       runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
       baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
       hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
-      isDirect: isDirect(hasTabs: candidates.hasTabs), hasEmphasis: hasEmphasis)
+      isDirect: isDirect(hasTabs: candidates.hasTabs),
+      dependsOnLineStarts: scratch.analyser.dependsOnLineStarts, hasEmphasis: hasEmphasis)
     if let boxes {
       closed.inlineBoxes = Int32(scratch.output.inlineBoxes.count)
       scratch.output.inlineBoxes.append(boxes)

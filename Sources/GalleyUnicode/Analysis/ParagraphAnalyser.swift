@@ -22,6 +22,9 @@ package struct ParagraphAnalyser: ~Copyable {
   /// The offsets inside the paragraph's grapheme clusters at which a line may start, in ascending order. The marks say
   /// that a grapheme starts there. Empty for nearly all text, and in profile `unicode`.
   package private(set) var dividedGraphemes: [Int32] = []
+  /// Whether the start of a line may decide where the line ends: the paragraph has a hyphen or a script without spaces.
+  /// Always `false` in profile `unicode`.
+  package private(set) var dependsOnLineStarts = false
   /// The paragraph's level: UAX #9, P2 and P3.
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty if all scalars have the paragraph's level.
@@ -90,6 +93,7 @@ package struct ParagraphAnalyser: ~Copyable {
     let findings = unsafe walk(text, extent, options, blockEnd: block?.upperBound ?? extent.end)
     hasLongGraphemes = findings.hasLongGraphemes
     dividedGraphemes = findings.dividedGraphemes
+    dependsOnLineStarts = findings.dependsOnLineStarts
     if options.findsWords { markWords(by: words, apart: options.profile == .browser ? boxes : nil) }
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }

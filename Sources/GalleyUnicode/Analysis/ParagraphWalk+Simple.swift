@@ -21,7 +21,10 @@ extension ParagraphWalk {
         guard scalar == 0x20 else { break }
         (read, mark) = (space, Self.spaceMark)
       }
-      if isBrowser, scalar < 0x100 { break }
+      if isBrowser {
+        if scalar < 0x100 { break }
+        if scalar == 0x2010 || scalar == 0x58A || scalar == 0x5BE { dependsOnLineStarts = true }
+      }
       let next = lines.cell(after: cell, column: read.column)
       // The line break must be neither mandatory nor provisional, and must not correct an earlier one.
       guard next & 0b11110 == 0 else { break }

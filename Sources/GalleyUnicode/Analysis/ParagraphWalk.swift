@@ -40,6 +40,8 @@ struct ParagraphWalk {
   private var followsSoftHyphen = false
   /// Whether any grapheme cluster so far has more than one scalar.
   var hasLongGraphemes = false
+  /// Whether any scalar so far is a hyphen or of class SA. Always `false` in profile `unicode`.
+  var dependsOnLineStarts = false
   /// The offsets inside grapheme clusters so far at which a line may start.
   private var dividedGraphemes: [Int32] = []
   /// One bit for each bidi class that has occurred.
@@ -61,6 +63,9 @@ struct ParagraphWalk {
     let hasLongGraphemes: Bool
     /// The offsets inside grapheme clusters at which a line may start, in ascending order; empty for nearly all text.
     let dividedGraphemes: [Int32]
+    /// Whether the start of a line may decide where the line ends, as in Chromium: the text has a hyphen (classes HY and
+    /// HH of UAX #14) or a script without spaces (class SA). Always `false` in profile `unicode`.
+    let dependsOnLineStarts: Bool
   }
 
   init(
@@ -108,7 +113,8 @@ struct ParagraphWalk {
       scripts.finish(at: index, into: &scriptRuns)
     }
     return Findings(
-      bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes, dividedGraphemes: dividedGraphemes)
+      bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes, dividedGraphemes: dividedGraphemes,
+      dependsOnLineStarts: dependsOnLineStarts)
   }
 
   /// Whether a scalar with these properties, or several of them in sequence, would not change the script itemizer's
@@ -134,6 +140,8 @@ struct ParagraphWalk {
     }
     var isOpen = true
     if isBrowser {
+      let kind = properties.lineBreak
+      if kind == .hy || kind == .hh || kind == .sa { dependsOnLineStarts = true }
       let verdict = chromium.step(scalar, properties)
       isOpen = verdict.isOpen
       allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
