@@ -63,8 +63,8 @@ struct ParagraphWalk {
     let hasLongGraphemes: Bool
     /// The offsets inside grapheme clusters at which a line may start, in ascending order; empty for nearly all text.
     let dividedGraphemes: [Int32]
-    /// Whether the start of a line may decide where the line ends, as in Chromium: the text has a hyphen (classes HY and
-    /// HH of UAX #14) or a script without spaces (class SA). Always `false` in profile `unicode`.
+    /// Whether the start of a line may decide where the line ends, as in Chromium: the text has a hyphen (classes HY
+    /// and HH of UAX #14) or a script without spaces (class SA). Always `false` in profile `unicode`.
     let dependsOnLineStarts: Bool
   }
 
