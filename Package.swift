@@ -215,7 +215,9 @@ let package = Package(
     // Shared by several test targets and galley-conformance: random texts, and properties that hold for every text.
     .target(
       name: "GalleyTestSupport",
-      dependencies: ["Galley", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders"],
+      dependencies: [
+        "Galley", "GalleyEditing", "GalleyGoldenFiles", "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders",
+      ],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
     // Shared by the tests of Markdown and galley-conformance: HTML of a structure, properties, and mutations.
     .target(

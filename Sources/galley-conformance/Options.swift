@@ -6,6 +6,7 @@ struct Options {
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
+                              [--pairs N [--seed N] [--threads N] [--least N]]
                               [--edits N [--seed N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
                               [--read-documents FILE] [--print-documents N]
@@ -20,6 +21,8 @@ struct Options {
       --words         compare items put together from words with items shaped whole: the folder TEXTS in a font file
       --every         take every N-th paragraph of texts that the font can draw, and every 10 N-th of the others
       --laws          check the laws that hold for every text with N random texts in random styles
+      --pairs         count how often two features both change the result of one of N random texts
+      --least         fail if a pair of features meets less often than N times, when not 20
       --seed          the first text's seed, when not 1; one more for each text
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
@@ -45,6 +48,10 @@ struct Options {
   /// The distance between the paragraphs that are tested; `nil` for every paragraph of every text.
   private(set) var wordStep: Int?
   private(set) var lawCount = 0
+  /// How many random cases are searched for pairs of features.
+  private(set) var pairCount = 0
+  /// How often each pair of features must meet.
+  private(set) var leastPairs = 20
   private(set) var lawSeed: UInt64 = 1
   /// Only laws whose names contain this text are checked; empty for all laws.
   private(set) var lawName = ""
@@ -81,7 +88,7 @@ struct Options {
       }
     }
     guard
-      directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
+      directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0 || pairCount > 0
         || editCount > 0 || !markdown.isEmpty || readFile != nil || printCount > 0
     else { return nil }
   }
@@ -109,6 +116,8 @@ struct Options {
       wordStep = number(from: 1)
       return wordStep != nil
     case "--laws": return set(\.lawCount, number(from: 1))
+    case "--pairs": return set(\.pairCount, number(from: 1))
+    case "--least": return set(\.leastPairs, number(from: 1))
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
     case "--edits": return set(\.editCount, number(from: 1))

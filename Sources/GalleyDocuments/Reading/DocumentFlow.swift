@@ -15,6 +15,10 @@ package struct DocumentFlow: Hashable, Sendable {
   /// The first letters, set larger; `nil` for none.
   package var dropCap: DropCap?
 
+  /// Containers without insets, exclusions, columns and a drop cap: one container. `key` is the first key of a document
+  /// that asks for containers.
+  package init(key: String) { self.key = key }
+
   /// Lays the text out in the columns of a page of the proposed size. The proposal is in the axes of the box.
   package func layout(_ shaped: ShapedText, _ proposal: Proposal) -> LinkedLayout {
     let containers = containers(shaped, proposal)

@@ -15,7 +15,8 @@ package struct Law: Sendable, CustomStringConvertible {
   package var description: String { name }
 
   /// All laws, in the order of the table in Docs/Architecture.md.
-  package static let all: [Law] = measuring + widths + lines + containers + preparing + queries
+  package static let all: [Law] = 
+    measuring + widths + lines + breaking + cuts + containers + preparing + queries + boxes + files
 }
 
 /// A random case, prepared for the checks of laws.
@@ -29,6 +30,10 @@ package struct LawSubject: Sendable {
   /// The prepared text. All laws of a case share it, so that each law also tests the caches that the laws before it
   /// filled.
   package let shaped: ShapedText
+  /// The layouts that the laws about layouts check, whatever cuts or divides the text.
+  package let layouts: [LaidOut]
+  /// The proposals of the case in the axes of the box, that of its shown space first.
+  package let proposals: [Proposal]
 
   /// Prepares the text of a case, after `change` has changed the text.
   package init(_ random: RandomCase, typesetter: Typesetter, change: (inout AttributedText) -> Void = { _ in }) {
@@ -37,14 +42,58 @@ package struct LawSubject: Sendable {
     var text = random.text
     change(&text)
     self.text = text
-    shaped = typesetter.prepare(text)
+    let shaped = typesetter.prepare(text)
+    self.shaped = shaped
+    let proposals = [random.shown.proposal.turned(text.writingMode)] + random.proposals
+    self.proposals = proposals
+    var layouts = random.widths.map { LaidOut("\($0)", shaped.layout(width: $0)) }
+    layouts += proposals.map { LaidOut($0.short, shaped.layout($0), isScaled: $0.isScaled) }
+    layouts.append(LaidOut("\(random.region)", shaped.layout(in: random.region, boxWidth: 300)))
+    if case .containers = random.shown.space {
+      var start = 0
+      for layout in random.shown.layouts(of: shaped) {
+        layouts.append(LaidOut(random.shown.short, layout, start: start, isWhole: false))
+        start = layout.lines.last?.range.upperBound ?? start
+      }
+    }
+    self.layouts = layouts
   }
 
   /// The text prepared once more: its own caches are empty.
   func fresh() -> ShapedText { typesetter.prepare(text) }
 }
 
+/// A layout of a case.
+package struct LaidOut: Sendable {
+  /// What was asked for, for messages.
+  let name: String
+  /// The layout.
+  let layout: TextLayout
+  /// The offset of the source at which the layout starts.
+  var start = 0
+  /// Whether the layout has all text that no truncation hides; no if it is in one of several containers.
+  var isWhole = true
+  /// Whether the layout is of a scaled copy of the text.
+  var isScaled = false
+
+  init(_ name: String, _ layout: TextLayout, start: Int = 0, isWhole: Bool = true, isScaled: Bool = false) {
+    self.name = name
+    self.layout = layout
+    self.start = start
+    self.isWhole = isWhole
+    self.isScaled = isScaled
+  }
+}
+
 extension LawSubject {
+  /// The first message of `check` about one of the layouts, after the layout's name; `nil` if there is none.
+  func first(_ check: (LaidOut) -> String?) -> String? {
+    for laidOut in layouts {
+      if let message = check(laidOut) { return "\(laidOut.name): \(message)" }
+    }
+    return nil
+  }
+
   /// Whether every paragraph fills its lines one after the other (greedily).
   var isGreedy: Bool {
     paragraphStyles.allSatisfy { [.wrap, .nowrap, .stable].contains($0.textWrap) }

@@ -1,4 +1,4 @@
-internal import Galley
+package import Galley
 internal import GalleyHyphenation
 internal import GalleyPhrases
 
@@ -34,8 +34,7 @@ package struct LawRun: Sendable {
 
     /// The failure in the smallest case that still fails.
     package var reduced: String {
-      let typesetter = Typesetter(
-        library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
+      let typesetter = LawRun.typesetter()
       let random = RandomCase(seed: seed)
       let alone = { (random: RandomCase) in law.check(LawSubject(random, typesetter: typesetter)) }
       let afterOthers = { (random: RandomCase) in
@@ -55,15 +54,16 @@ package struct LawRun: Sendable {
   /// and each random style adds plans.
   package static let casesOfATypesetter = 1000
 
+  /// A typesetter for random cases: with the bundled fonts, a hyphenator and a segmenter of phrases.
+  package static func typesetter() -> Typesetter {
+    Typesetter(library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
+  }
+
   /// Calls `report` with each failure, case by case.
   package func run(_ report: (Failure) -> Void) {
-    var typesetter = Typesetter(
-      library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
+    var typesetter = Self.typesetter()
     for index in 0..<count {
-      if index % Self.casesOfATypesetter == 0 {
-        typesetter = Typesetter(
-          library: .bundled, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter())
-      }
+      if index % Self.casesOfATypesetter == 0 { typesetter = Self.typesetter() }
       let seed = seed &+ UInt64(index)
       let random = RandomCase(seed: seed)
       let subject = LawSubject(random, typesetter: typesetter)

@@ -3,13 +3,8 @@ internal import Galley
 extension Law {
   /// The laws about lines.
   static let lines = [
-    Law("line ranges partition the source") { subject in
-      for width in subject.random.widths {
-        let layout = subject.shaped.layout(width: width)
-        if let difference = subject.differenceOfPartition(layout) { return "\(width): \(difference)" }
-      }
-      let layout = subject.shaped.layout(in: subject.random.region, boxWidth: 300)
-      return subject.differenceOfPartition(layout).map { "\(subject.random.region): \($0)" }
+    Law("lines and hidden ranges contain all text once, whatever cuts or divides it") { subject in
+      subject.first { subject.differenceOfPartition($0) }
     },
     Law("every scalar is in one glyph cluster, or was removed, or ends a line") { subject in
       for width in subject.random.widths {
@@ -44,7 +39,9 @@ extension Law {
       let layout = subject.shaped.layout(subject.asking(.exactly(subject.random.widths.first ?? 100)))
       for box in layout.attachments {
         guard let attachment = subject.text.attachment(at: box.offset), attachment.verticalAlign == .baseline,
-          subject.text.style(at: box.offset).verticalAlign == .baseline
+          subject.text.style(at: box.offset).verticalAlign == .baseline,
+          // An enclosing box that is shifted shifts all that is in it.
+          subject.text.style(at: box.offset).enclosing.allSatisfy({ $0.verticalAlign == .baseline })
         else { continue }
         let baseline = layout.lines[box.line].baseline
         let difference = box.rect.y + attachment.baseline - baseline
@@ -62,42 +59,51 @@ extension Law {
       }
       return nil
     },
-    Law("a line's runs add up to its width and trailing white space, a run's glyphs to the run") { subject in
-      for width in subject.random.widths {
-        let layout = subject.shaped.layout(width: width)
-        if let difference = differenceOfSums(layout) { return "\(width): \(difference)" }
-      }
-      return nil
+    Law("what a line shows adds up to its width and trailing white space, a run's glyphs to the run") { subject in
+      subject.first { differenceOfSums($0.layout) }
     },
     Law("runs of one level are in the order of that level") { subject in
-      for width in subject.random.widths {
-        let layout = subject.shaped.layout(width: width)
-        for line in layout.lines {
-          let runs = line.runs.map { layout.glyphRun($0) }
-          if let difference = differenceOfOrder(runs, subject.isolates) { return "\(width): \(difference)" }
+      subject.first { laidOut in
+        for line in laidOut.layout.lines {
+          let runs = line.runs.map { laidOut.layout.glyphRun($0) }
+          if let difference = differenceOfOrder(runs, subject.isolates) { return difference }
         }
+        return nil
       }
-      return nil
     },
     Law("no character stands for a hyphen or a tatweel that a line puts in") { subject in
-      for width in subject.random.widths {
-        for run in subject.shaped.layout(width: width).glyphRuns where run.isGenerated != run.range.isEmpty {
-          return "\(width): run \(run.range) says that it is \(run.isGenerated ? "" : "not ")generated"
+      subject.first { laidOut in
+        for run in laidOut.layout.glyphRuns where !run.isToken && run.isGenerated != run.range.isEmpty {
+          return "run \(run.range) says that it is \(run.isGenerated ? "" : "not ")generated"
         }
+        return nil
       }
-      return nil
     },
-    Law("lines and hidden ranges contain all text once, whatever cuts it") { subject in
-      for proposal in subject.random.proposals where !proposal.isScaled {
-        let layout = subject.shaped.layout(proposal)
-        if let difference = subject.differenceOfPartition(layout) { return "\(proposal.short): \(difference)" }
-        var end = 0
-        for hidden in layout.truncatedRanges {
-          if hidden.lowerBound < end || hidden.isEmpty { return "\(proposal.short): hidden \(layout.truncatedRanges)" }
-          end = hidden.upperBound
+    Law("no line has a negative height or a number that is not finite") { subject in
+      subject.first { laidOut in
+        for line in laidOut.layout.lines {
+          let numbers = [
+            line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline,
+            line.blockEnd,
+          ]
+          if let number = numbers.first(where: { !$0.isFinite }) { return "line \(line.range) has the number \(number)" }
+          if line.extent.height < 0 { return "line \(line.range) is \(line.extent.height) high" }
         }
+        return nil
       }
-      return nil
+    },
+    Law("all lines of a paragraph with a forced strut have one height") { subject in
+      subject.first { laidOut in
+        let layout = laidOut.layout
+        for (line, next) in zip(layout.lines, layout.lines.dropFirst()) where line.paragraph == next.paragraph {
+          let style = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style]
+          guard style.strut?.isForced == true, style.textBoxTrim == ParagraphStyle.TextBoxTrim() else { continue }
+          if abs(line.extent.height - next.extent.height) > 1e-6 {
+            return "line \(line.range) is \(line.extent.height) high, line \(next.range) \(next.extent.height)"
+          }
+        }
+        return nil
+      }
     },
     Law("lines in a room of lines of one width are those of that width") { subject in
       // Orphan tightening, which sets letters closer, is only done in lines of one width.
@@ -171,9 +177,10 @@ extension LawSubject {
     return layout.truncatedRanges == hidden ? nil : "hidden \(layout.truncatedRanges), not \(hidden)"
   }
 
-  /// Where the lines of a layout do not partition the text; `nil` if they do.
-  fileprivate func differenceOfPartition(_ layout: TextLayout) -> String? {
-    var end = 0
+  /// Where the lines and the hidden ranges of a layout do not partition the text; `nil` if they do.
+  fileprivate func differenceOfPartition(_ laidOut: LaidOut) -> String? {
+    let layout = laidOut.layout
+    var end = laidOut.start
     for line in layout.lines {
       if line.range.lowerBound != end { return "line \(line.range) does not start at \(end)" }
       if line.contentRange.lowerBound < line.range.lowerBound || line.contentRange.upperBound > line.range.upperBound {
@@ -181,10 +188,15 @@ extension LawSubject {
       }
       end = line.range.upperBound
     }
-    if end == text.utf8Count || shaped.paragraphs.isEmpty || layout.truncatedRanges.last?.upperBound == text.utf8Count {
+    var hiddenEnd = 0
+    for hidden in layout.truncatedRanges {
+      if hidden.lowerBound < hiddenEnd || hidden.isEmpty { return "hidden \(layout.truncatedRanges)" }
+      hiddenEnd = hidden.upperBound
+    }
+    if !laidOut.isWhole || end == text.utf8Count || shaped.paragraphs.isEmpty || hiddenEnd == text.utf8Count {
       return nil
     }
-    return "the lines end at \(end) of \(text.utf8Count)"
+    return "the lines end at \(end) of \(text.utf8Count), and hidden are \(layout.truncatedRanges)"
   }
 }
 

@@ -4,7 +4,7 @@ extension Law {
   /// The laws about measuring: measuring, laying out and measuring again must agree.
   static let measuring = [
     Law("measuring and laying out give the same size, lines and baselines") { subject in
-      for proposal in subject.random.proposals {
+      for proposal in subject.proposals {
         // Each uses a freshly prepared text, whose caches are empty.
         let difference = subject.fresh().measure(proposal).difference(from: subject.fresh().layout(proposal))
         if let difference { return "\(proposal.short): \(difference)" }
@@ -13,7 +13,7 @@ extension Law {
     },
     Law("a text answers the same whatever it was asked before") { subject in
       let widths = subject.random.widths.map { subject.asking(.atMost($0)) }
-      let proposals = subject.random.proposals + widths + [subject.asking(.minContent), subject.asking(.maxContent)]
+      let proposals = subject.proposals + widths + [subject.asking(.minContent), subject.asking(.maxContent)]
       let fresh = proposals.map { subject.fresh().measure($0) }
       var random = SplitMix64(seed: subject.random.seed)
       for round in 1...3 {
@@ -43,7 +43,7 @@ extension Law {
     },
     Law("C gives the answers that Swift gives") { subject in
       // In C, a scale that is not above 0 means 1, so a scale of 0 cannot be passed.
-      for proposal in subject.random.proposals where proposal.scale != 0 {
+      for proposal in subject.proposals where proposal.scale != 0 {
         let answer = subject.fresh().measure(proposal)
         let its = CInterface.measure(subject.fresh(), proposal)
         if let difference = answer.difference(from: its, "proposal") { return "\(proposal.short): \(difference) in C" }
@@ -55,7 +55,7 @@ extension Law {
     Law("a measure cache answers as preparing afresh does") { subject in
       let cache = MeasureCache(typesetter: subject.typesetter)
       for _ in 1...2 {
-        for proposal in subject.random.proposals {
+        for proposal in subject.proposals {
           let answer = cache.measure(subject.text, proposal)
           let fresh = subject.fresh().measure(proposal)
           if let difference = answer.difference(from: fresh) { return "\(proposal.short): \(difference) afresh" }

@@ -4,9 +4,10 @@ extension Law {
   /// The laws about queries: hit tests, carets and ranges must agree.
   static let queries = [
     Law("the caret of a hit at a caret is that caret, at every stop of every line") { subject in
-      // One width is enough, because every caret stop is checked.
-      for width in subject.random.widths.prefix(1) {
-        let layout = subject.shaped.layout(width: width)
+      // A few layouts are enough, because every caret stop is checked.
+      for laidOut in subject.layouts.dropFirst(2).prefix(2) {
+        let layout = laidOut.layout
+        let width = laidOut.name
         // If lines overlap, a point can be over two lines.
         guard layout.linesAreApart else { continue }
         for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
@@ -22,7 +23,41 @@ extension Law {
         }
       }
       return nil
-    }
+    },
+    Law("a walk with the caret visits each stop once and ends") { subject in
+      for laidOut in subject.layouts.dropFirst(2).prefix(2) {
+        let layout = laidOut.layout
+        guard let first = layout.lines.first else { continue }
+        // Steps to the right go on to the next line in one direction of paragraphs and to the previous line in the other.
+        let directions = Set(layout.lines.map { layout.shaped.paragraphs[$0.paragraph].baseLevel.isRightToLeft })
+        let stops = layout.lines.indices.reduce(0) { $0 + layout.caretStops(ofLine: $1).count }
+        for movement in directions.count == 1 ? [Caret.Movement.forward, .right, .left] : [.forward] {
+          var position: TextPosition? = TextPosition(offset: movement == .forward ? 0 : first.range.lowerBound)
+          var visited: [TextPosition] = []
+          while let current = position, visited.count <= stops + 1 {
+            visited.append(current)
+            position = layout.position(from: current, moving: movement)
+          }
+          if position != nil { return "\(laidOut.name): \(movement) does not end: \(visited.suffix(6).map(\.offset))" }
+        }
+      }
+      return nil
+    },
+    Law("a point is in a region of an active range exactly if it hits the range") { subject in
+      guard subject.text.activeRanges.count == 1, let active = subject.text.activeRanges.first else { return nil }
+      return subject.first { laidOut in
+        let layout = laidOut.layout
+        guard layout.linesAreApart, !layout.glyphRuns.contains(where: \.isToken) else { return nil }
+        let rectangles = layout.rectangles(of: active.range, style: .tight)
+        for rect in rectangles where rect.width > 0.1 && rect.height > 0.1 {
+          let point = rect.center
+          if layout.activeRange(at: point)?.id != active.id {
+            return "\(point) is in the region of \(active.range), and hits nothing"
+          }
+        }
+        return nil
+      }
+    },
   ]
 }
 
@@ -31,4 +66,9 @@ extension TextLayout {
   fileprivate var linesAreApart: Bool {
     zip(lines, lines.dropFirst()).allSatisfy { $0.number == $1.number || $0.blockEnd <= $1.blockStart }
   }
+}
+
+extension LayoutRect {
+  /// The point in the middle.
+  var center: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
 }

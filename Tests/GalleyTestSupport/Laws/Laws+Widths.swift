@@ -13,20 +13,28 @@ extension Law {
       return subject.difference(passing: width, like: everything, promised: layout.lineRanges)
         ?? subject.difference(passing: max(width, 1e9), [.double], like: everything, promised: layout.lineRanges)
     },
+    Law("the max-content width hides nothing that a wide box shows") { subject in
+      let layout = subject.shaped.layout(subject.asking(.maxContent))
+      let wide = subject.shaped.layout(subject.asking(.exactly(1e9)))
+      if layout.truncatedRanges != wide.truncatedRanges {
+        return "hidden \(layout.truncatedRanges) at max-content, \(wide.truncatedRanges) in a wide box"
+      }
+      let width = subject.along(layout.size)
+      return layout.longestLine <= width + 1e-6 ? nil : "the longest line is \(layout.longestLine) in \(width)"
+    },
     Law("every width in the valid range gives the same lines and numbers, both ends included") { subject in
       for width in subject.random.widths {
         let asked = subject.asking(.exactly(width))
         if let difference = subject.differenceInValidRange(of: asked) { return difference }
       }
       // The text has cached measurements by now. Balanced lines are broken at a smaller width than that of their range.
-      for proposal in subject.random.proposals where proposal.widthBasis != .balanced && !proposal.isScaled {
+      for proposal in subject.proposals where proposal.widthBasis != .balanced && !proposal.isScaled {
         if let difference = subject.differenceInValidRange(of: proposal) { return difference }
       }
       return nil
     },
-    Law("greedy lines do not change at their own reported size, however it is passed back") { subject in
-      guard subject.isGreedy else { return nil }
-      let proposals = subject.random.proposals + subject.random.widths.map { subject.asking(.atMost($0)) }
+    Law("lines do not change at their own reported size, however it is passed back") { subject in
+      let proposals = subject.proposals + subject.random.widths.map { subject.asking(.atMost($0)) }
       for proposal in proposals where subject.reportsLines(proposal) {
         let answer = subject.shaped.measure(proposal)
         let promised = subject.shaped.layout(proposal).lineRanges
@@ -47,7 +55,7 @@ extension Law {
       return nil
     },
     Law("a measured text is drawn with the lines that were measured, in the box that a host rounds") { subject in
-      for proposal in subject.random.proposals {
+      for proposal in subject.proposals {
         let answer = subject.shaped.measure(proposal)
         let promised = subject.shaped.layout(proposal).lineRanges
         for rounding in [.none, subject.random.rounding] {
@@ -186,7 +194,7 @@ extension LawSubject {
   /// Whether all lengths are multiplied exactly by a scale. They are not in four cases: profile `browser` rounds; two
   /// values of `textWrap` have constants in layout units; so have the two values of `verticalAlign` that shift by a
   /// part of the font size; and styles can exclude themselves from scaling.
-  fileprivate var scalesExactly: Bool {
+  var scalesExactly: Bool {
     func scales(_ align: TextStyle.VerticalAlign, _ adjust: ParagraphStyle.TextSizeAdjust) -> Bool {
       adjust == .auto && align != .sub && align != .super
     }

@@ -36,8 +36,8 @@ extension ParagraphStyle {
       RandomProperty("breakInside") { $0.breakInside = $1.anyCase() },
     ]
 
-  /// The first of ``randomProperties``: a case draws their values from its main random numbers. The values of the
-  /// others come from separate random numbers, so that the cases of known seeds do not change.
+  /// The first of ``randomProperties``: every text may have them. The others have an effect in few texts only; they come
+  /// with features.
   static let drawnProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
 
   /// Properties of direction and alignment.

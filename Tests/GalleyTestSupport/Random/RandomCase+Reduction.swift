@@ -17,7 +17,7 @@ extension RandomCase {
 
   /// The cases with one part removed, the largest parts first.
   private var smallerCases: some Sequence<RandomCase> {
-    [withoutPieces, withoutChanges, withoutChoices, withoutQuestions].joined()
+    [withoutPieces, withoutChanges, withoutChoices, withoutSpace, withoutQuestions].joined()
   }
 
   private var withoutPieces: [RandomCase] {
@@ -62,6 +62,9 @@ extension RandomCase {
       }
     }
   }
+
+  /// The cases without one of the features of the space in which the text is shown.
+  private var withoutSpace: [RandomCase] { Feature.ofSpaces.compactMap { $0.removed(from: self) } }
 
   private var withoutQuestions: [RandomCase] {
     let fewer = proposals.indices.map { index in

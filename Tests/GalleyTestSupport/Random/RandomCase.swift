@@ -13,7 +13,9 @@ package struct RandomCase: Sendable {
   package var pieces: [String]
   /// Styles, boxes, active ranges and other scopes.
   package var changes: [RandomChange]
-  /// Proposals of a layout system.
+  /// The space in which the case shows its text, with the ways of cutting it.
+  package var shown: RandomShown
+  /// Further proposals of a layout system.
   package var proposals: [Proposal]
   /// Available widths along the lines.
   package var widths: [Double]
@@ -22,28 +24,52 @@ package struct RandomCase: Sendable {
   /// How the layout system rounds the reported sizes.
   package var rounding: HostRounding
 
-  /// Makes the case of a seed.
+  /// Makes the case of a seed: a general random text, and on top of it two to six features. The seeds go through all
+  /// pairs of features, so that each pair is met by one seed of ``Feature/pairs``.
   package init(seed: UInt64) {
     self.seed = seed
     var random = SplitMix64(seed: seed)
+    let features = Self.features(seed: seed, &random)
     profile = random.anyCase()
-    pieces = random.oneIn(50) ? [] : RandomPieces.random(most: random.element(of: [2, 5, 12, 30]), &random)
-    var tabsRandom = SplitMix64(seed: seed &* 3)
-    let tabs = Self.tabs(&pieces, &tabsRandom)
-    changes = Self.changes(pieces, &random) + tabs
-    if tabsRandom.oneIn(8) { changes.append(Self.paragraphs(["orphanTightening"], &tabsRandom)) }
-    var hyphensRandom = SplitMix64(seed: seed &* 5)
-    if hyphensRandom.oneIn(8) { changes += Self.hyphens(&hyphensRandom) }
-    var divisionRandom = SplitMix64(seed: seed &* 7)
-    if divisionRandom.oneIn(8) { changes.append(Self.division(&divisionRandom)) }
-    var bookRandom = SplitMix64(seed: seed &* 11)
-    if bookRandom.oneIn(8) { changes += Self.book(&bookRandom) }
-    var scopesRandom = SplitMix64(seed: ~seed)
-    changes += Self.scopes(pieces, &scopesRandom)
-    proposals = (0..<3).map { _ in .random(&random) }
-    widths = (0..<3).map { _ in random.availableWidth() }
+    let most = random.element(of: features.isEmpty ? [2, 5, 12, 30] : [1, 3, 6, 12])
+    pieces = random.oneIn(50) ? [] : RandomPieces.random(most: most, &random)
+    for feature in features { Self.addText(of: feature, to: &pieces, &random) }
+    changes = Self.changes(pieces, &random)
+    if random.oneIn(16) { changes += Self.hyphens(&random) }
+    if random.oneIn(16) { changes += Self.book(&random) }
+    changes += Self.scopes(pieces, &random)
+    proposals = (0..<2).map { _ in .random(&random) }
     region = .random(&random)
     rounding = .random(&random)
+    let width = Self.width(pieces, &random)
+    shown = RandomShown(proposal: Proposal(width: random.oneIn(4) ? .atMost(width) : .exactly(width)))
+    widths = [width, random.availableWidth(), random.availableWidth()]
+    for feature in features { feature.add(&self, &random) }
+  }
+
+  /// The features of a seed: those of a pair, and up to four others. One seed of eight has none.
+  private static func features(seed: UInt64, _ random: inout SplitMix64) -> [Feature] {
+    if random.oneIn(8) { return [] }
+    let pair = Feature.pairs[Int(seed % UInt64(Feature.pairs.count))]
+    var features = [Feature.all[pair.first], Feature.all[pair.second]]
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let other = random.element(of: Feature.all)
+      if features.allSatisfy({ $0.mayMeet(other) }) { features.append(other) }
+    }
+    return features.shuffled(using: &random)
+  }
+
+  private static func addText(of feature: Feature, to pieces: inout [String], _ random: inout SplitMix64) {
+    var own: [String] = []
+    feature.addText(&own, &random)
+    for piece in own { pieces.insert(piece, at: Int.random(in: 0...pieces.count, using: &random)) }
+  }
+
+  /// An available width at which the text has about one to six lines, if its font size is 16; sometimes any width.
+  private static func width(_ pieces: [String], _ random: inout SplitMix64) -> Double {
+    if random.oneIn(6) { return random.availableWidth() }
+    let length = pieces.joined().unicodeScalars.reduce(0.0) { $0 + ($1.value < 0x2E80 ? 8 : 16) }
+    return length / Double.random(in: 0.8...6, using: &random)
   }
 
   private static func changes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
@@ -72,18 +98,8 @@ package struct RandomCase: Sendable {
     return changes
   }
 
-  /// In one case of eight, adds tabs after some pieces, and tab stops, from separate random numbers. Without this, few
-  /// texts would have both tabs and tab stops.
-  private static func tabs(_ pieces: inout [String], _ random: inout SplitMix64) -> [RandomChange] {
-    guard random.oneIn(8) else { return [] }
-    for index in pieces.indices where random.oneIn(3) {
-      pieces[index] += random.element(of: ["\t", "\t1.5", " \t", "\t "])
-    }
-    return [paragraphs(["tabStops", "whiteSpace"], &random)]
-  }
-
-  /// Changes that hyphenate the text and limit its hyphens, from separate random numbers. Without this, few texts would
-  /// have both a language and `hyphens: auto`.
+  /// Changes that hyphenate the text and limit its hyphens. Without this, few texts would have both a language and
+  /// `hyphens: auto`.
   private static func hyphens(_ random: inout SplitMix64) -> [RandomChange] {
     let table = TextStyle.randomProperties
     let language = table.indices.filter { table[$0].name == "language" }
@@ -99,13 +115,8 @@ package struct RandomCase: Sendable {
     ]
   }
 
-  /// A change of the properties that say where paragraphs are divided between containers, from separate random numbers.
-  private static func division(_ random: inout SplitMix64) -> RandomChange {
-    paragraphs(["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], &random)
-  }
-
-  /// Changes of the properties of book typography, from separate random numbers. Half of these texts are justified and
-  /// broken together, because most of the properties have an effect only there.
+  /// Changes of the properties of book typography. Half of these texts are justified and broken together,
+  /// because most of the properties have an effect only there.
   private static func book(_ random: inout SplitMix64) -> [RandomChange] {
     let names = ["justificationLimits", "lastLineFit", "lastLineMinimum", "looseness", "riverDemerits", "protrusion"]
     var changes = [paragraphs(Set(names.filter { _ in random.oneIn(2) }), &random)]
@@ -136,7 +147,7 @@ package struct RandomCase: Sendable {
       target: .paragraphs, choices: properties.map { RandomChoice(property: $0, seed: random.next()) })
   }
 
-  /// Changes that add scopes, from separate random numbers.
+  /// Changes that add scopes.
   private static func scopes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
     (0..<random.element(of: [0, 0, 0, 1, 2, 5])).map { _ in
       RandomChange(
@@ -182,9 +193,28 @@ extension RandomCase: CustomStringConvertible {
   /// The seed, the characters, and each change with its values.
   package var description: String {
     let properties = changes.filter { !$0.choices.isEmpty || !$0.isStyle }.map { $0.described(profile: profile) }
-    let shown = pieces.indices.filter { !pieces[$0].isEmpty }.map { "\($0): \(pieces[$0].debugDescription)" }
-    return "seed \(seed), profile \(profile), pieces \(shown.joined(separator: ", "))"
-      + properties.map { "; \($0)" }.joined() + "; proposals \(proposals.map(\.short)); widths \(widths)"
+    let texts = pieces.indices.filter { !pieces[$0].isEmpty }.map { "\($0): \(pieces[$0].debugDescription)" }
+    return "seed \(seed), profile \(profile), pieces \(texts.joined(separator: ", "))"
+      + properties.map { "; \($0)" }.joined() + "; \(shown.short); proposals \(proposals.map(\.short)); "
+      + "widths \(widths)"
+  }
+}
+
+extension RandomCase {
+  /// Whether another case has the same text, properties and space.
+  func hasSameContent(as other: RandomCase) -> Bool {
+    profile == other.profile && pieces == other.pieces && changes == other.changes && shown == other.shown
+  }
+}
+
+extension RandomShown {
+  /// The space and the proposal in short.
+  var short: String {
+    switch space {
+    case .box: "shown in \(proposal.short)"
+    case .region(let region): "shown in \(region)"
+    case .containers(let flow): "shown in \(flow) in \(proposal.short)"
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+internal import Galley
+
+extension Law {
+  /// The laws about boxes around text.
+  static let boxes = [
+    Law("a box has one piece for each line and level") { subject in
+      guard subject.text.utf8Count > 0, subject.shaped.paragraphs.count > 0 else { return nil }
+      var random = SplitMix64(seed: subject.random.seed)
+      let ends = (0..<2).map { _ in random.element(of: subject.characterStarts) }.sorted()
+      guard ends[0] < ends[1] else { return nil }
+      let color = RGBAColor(red: 1, green: 2, blue: 3)
+      var text = subject.text
+      text.addScope(Scope(range: ends[0]..<ends[1], kind: .box(BoxDecoration(background: color, lines: .clone))))
+      let shaped = subject.typesetter.prepare(text)
+      for width in subject.random.widths {
+        let layout = shaped.layout(width: width)
+        let pieces = layout.displayList().commands.count { if case .fill(_, color) = $0 { true } else { false } }
+        let expected = layout.lines.indices.reduce(0) { $0 + layout.groups(of: ends[0]..<ends[1], onLine: $1) }
+        if pieces > expected { return "\(width): \(pieces) pieces for \(ends[0])..<\(ends[1]), not \(expected)" }
+      }
+      return nil
+    }
+  ]
+}
+
+extension LawSubject {
+  /// The offsets at which characters start, and the end of the text.
+  fileprivate var characterStarts: [Int] {
+    text.utf8.indices.filter { text.utf8[$0] & 0xC0 != 0x80 } + [text.utf8Count]
+  }
+}
+
+extension TextLayout {
+  /// The number of groups of runs on a line that have text of a range: adjacent runs of one level are one group.
+  fileprivate func groups(of range: TextRange, onLine index: Int) -> Int {
+    let runs = lines[index].runs.map { glyphRun($0) }.sorted { $0.inlineStart < $1.inlineStart }
+    var count = 0
+    var level: BidiLevel?
+    for run in runs {
+      let isInside = run.range.overlaps(range)
+      if isInside, level != run.level { count += 1 }
+      level = isInside ? run.level : nil
+    }
+    return count
+  }
+}

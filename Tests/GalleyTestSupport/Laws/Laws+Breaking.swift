@@ -1,0 +1,58 @@
+internal import Galley
+
+extension Law {
+  /// The laws about paragraphs whose lines are chosen together.
+  static let breaking = [
+    Law("balanced, pretty and optimal lines are never more than greedy ones, and break no word that those keep") {
+      subject in
+      guard !subject.isGreedy else { return nil }
+      let greedy = subject.greedy()
+      for width in subject.random.widths {
+        let question = subject.asking(.exactly(width))
+        let difference = subject.differenceOfChosen(subject.shaped.layout(question), greedy.layout(question))
+        if let difference { return "\(width): \(difference)" }
+      }
+      return nil
+    }
+  ]
+}
+
+extension LawSubject {
+  /// The text prepared with `wrap` in place of `balance`, `pretty` and `optimal`.
+  fileprivate func greedy() -> ShapedText {
+    var greedy = text
+    greedy.paragraphStyle.fillLines()
+    for (range, style) in text.paragraphStyles.runs {
+      guard var style else { continue }
+      style.fillLines()
+      greedy.setParagraphStyle(style, in: range)
+    }
+    return typesetter.prepare(greedy)
+  }
+
+  /// The first paragraph with more lines, or with other broken words, than the same paragraph filled greedily; `nil` if
+  /// there is none. Paragraphs that ask for more lines are left out: those with a positive `looseness`. So are balanced
+  /// paragraphs with hanging punctuation, a known difference.
+  fileprivate func differenceOfChosen(_ layout: TextLayout, _ greedy: TextLayout) -> String? {
+    for index in shaped.paragraphs.indices {
+      let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
+      guard style.looseness <= 0, style.hangingPunctuation.isEmpty, style.lastLineMinimum == 0 else { continue }
+      let lines = layout.lines.filter { $0.paragraph == index }
+      let others = greedy.lines.filter { $0.paragraph == index }
+      if lines.count > others.count { return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))" }
+      let broken = Set(lines.filter { $0.reason == .emergency }.map(\.range.upperBound))
+      let kept = broken.subtracting(others.filter { $0.reason == .emergency }.map(\.range.upperBound))
+      // A word that a greedy line breaks may be broken at another place.
+      if !kept.isEmpty, !others.contains(where: { $0.reason == .emergency }) {
+        return "\(style.textWrap) breaks words at \(kept.sorted()), greedy lines break none"
+      }
+    }
+    return nil
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate mutating func fillLines() {
+    if [.balance, .pretty, .optimal].contains(textWrap) { textWrap = .wrap }
+  }
+}

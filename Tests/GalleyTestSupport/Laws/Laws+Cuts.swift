@@ -1,0 +1,125 @@
+internal import Galley
+internal import GalleyUnicode
+
+extension Law {
+  /// The laws about lines that are cut, and about the token at the cut.
+  static let cuts = [
+    Law("a token is inside of its line") { subject in
+      subject.first { laidOut in
+        let layout = laidOut.layout
+        for run in layout.glyphRuns where run.isToken {
+          let line = layout.lines[run.line]
+          let end = line.inlineStart + line.inlineSize
+          let least = line.inlineStart - line.trailingWhitespaceWidth - 1e-6
+          if run.inlineStart < least || run.inlineStart + run.inlineSize > end + line.trailingWhitespaceWidth + 1e-6 {
+            return "the token is from \(run.inlineStart) to \(run.inlineStart + run.inlineSize), the line from "
+              + "\(line.inlineStart) to \(end)"
+          }
+        }
+        return nil
+      }
+    },
+    Law("a token is shown only if text is hidden") { subject in
+      subject.first { laidOut in
+        laidOut.layout.glyphRuns.contains(where: \.isToken) && !laidOut.layout.isTruncated
+          ? "a token, and nothing is hidden" : nil
+      }
+    },
+    Law("a cut is at the edge of a grapheme, and not inside atomic text") { subject in
+      let edges = subject.graphemeEdges
+      let atomic = subject.text.scopes.filter { $0.kind == .atomicText }.map(\.range)
+      return subject.first { laidOut in
+        let layout = laidOut.layout
+        // In profile `browser`, a line may end inside a grapheme.
+        let ends = Set(layout.lines.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+        for hidden in layout.truncatedRanges {
+          for offset in [hidden.lowerBound, hidden.upperBound] where !ends.contains(offset) {
+            if !edges.contains(offset) { return "hidden \(layout.truncatedRanges), inside a grapheme at \(offset)" }
+            if atomic.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
+              return "hidden \(layout.truncatedRanges), inside atomic text at \(offset)"
+            }
+          }
+        }
+        return nil
+      }
+    },
+    Law("no hit is in hidden text") { subject in
+      subject.first { laidOut in
+        let layout = laidOut.layout
+        guard layout.isTruncated else { return nil }
+        var random = SplitMix64(seed: subject.random.seed)
+        for _ in 0..<30 {
+          let point = LayoutPoint(
+            x: Double.random(in: -5...layout.size.width + 5, using: &random),
+            y: Double.random(in: -5...layout.size.height + 5, using: &random))
+          let hit = layout.hitTest(point)
+          if let character = hit.character, layout.truncatedRanges.contains(where: { $0.overlaps(character) }) {
+            return "\(point) hits \(character), hidden are \(layout.truncatedRanges)"
+          }
+          let offset = hit.position.offset
+          if layout.truncatedRanges.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
+            return "\(point) hits offset \(offset), hidden are \(layout.truncatedRanges)"
+          }
+        }
+        return nil
+      }
+    },
+    Law("a text cut at a scale of two is cut at the same place") { subject in
+      guard subject.scalesExactly, case .box = subject.random.shown.space else { return nil }
+      var question = subject.random.shown.proposal
+      guard question.truncation != nil, case .exactly(let width) = question.width, width.isFinite else { return nil }
+      question.scale = 1
+      question.truncation?.reservedWidth = 0
+      question.height = .maxContent
+      var doubled = question
+      doubled.scale = 2
+      doubled.width = .exactly(width * 2)
+      let layout = subject.shaped.layout(question.turned(subject.text.writingMode))
+      let other = subject.shaped.layout(doubled.turned(subject.text.writingMode))
+      return layout.truncatedRanges == other.truncatedRanges
+        ? nil : "hidden \(layout.truncatedRanges), at the scale 2 \(other.truncatedRanges)"
+    },
+    Law("a plain token continues the text before it: its size and its baseline") { subject in
+      guard subject.isInProfile(.unicode) else { return nil }
+      return subject.first { laidOut in
+        let layout = laidOut.layout
+        for token in layout.glyphRuns where token.isToken {
+          let hidden = layout.truncatedRanges.first?.lowerBound ?? 0
+          let runs = layout.lines[token.line].runs.map { layout.glyphRun($0) }
+          guard let before = runs.last(where: { $0.range.upperBound == hidden && $0.kind == .text && !$0.isGenerated }),
+            subject.hasPlainToken, token.kind == .text
+          else { continue }
+          if before.style.size != token.style.size { return "text of size \(before.style.size), token \(token.style.size)" }
+          if abs(before.baseline - token.baseline) > 1e-6 {
+            return "the text is at \(before.baseline), the token at \(token.baseline)"
+          }
+        }
+        return nil
+      }
+    },
+  ]
+}
+
+extension LawSubject {
+  /// Whether all paragraphs have a profile.
+  fileprivate func isInProfile(_ profile: ParagraphStyle.Profile) -> Bool {
+    paragraphStyles.allSatisfy { $0.profile == profile }
+  }
+
+  /// Whether no proposal has a token with styles of its own.
+  fileprivate var hasPlainToken: Bool {
+    proposals.allSatisfy { if case .text = $0.truncation?.token { false } else { true } }
+  }
+
+  /// The offsets of the edges of graphemes, the start and the end of the text included.
+  fileprivate var graphemeEdges: Set<Int> {
+    var breaker = GraphemeBreaker()
+    var edges: Set<Int> = [0, text.utf8Count]
+    var offset = 0
+    for scalar in text.string.unicodeScalars {
+      if breaker.step(CodePointProperties(scalar.value)) { edges.insert(offset) }
+      offset += UTF8.width(scalar)
+    }
+    return edges
+  }
+}

@@ -1,0 +1,77 @@
+/// Two different features of ``Feature/all``, by their indices.
+package struct FeaturePair: Hashable, Sendable {
+  package let first: Int
+  package let second: Int
+
+  /// The pair of two indices in any order.
+  package init(_ one: Int, _ other: Int) {
+    first = min(one, other)
+    second = max(one, other)
+  }
+
+  /// The names of both features.
+  package var name: String { "\(Feature.all[first].name) × \(Feature.all[second].name)" }
+}
+
+extension Feature {
+  /// The pairs of features that can both have an effect on one result.
+  package static let pairs: [FeaturePair] = all.indices.flatMap { one in
+    all.indices.filter { $0 > one && all[one].mayMeet(all[$0]) }.map { FeaturePair(one, $0) }
+  }
+
+  /// Whether both features can have an effect on one result.
+  package func mayMeet(_ other: Feature) -> Bool { ImpossiblePair.reason(self, other) == nil }
+}
+
+/// Pairs of features that cannot both have an effect, each with the reason.
+package struct ImpossiblePair: Sendable {
+  /// The names of features; each excludes each of `others`.
+  let names: Set<String>
+  /// The names of the features that they exclude.
+  let others: Set<String>
+  /// Why they exclude each other.
+  package let reason: String
+
+  /// Why two features cannot meet; `nil` if they can.
+  package static func reason(_ one: Feature, _ other: Feature) -> String? {
+    if one.name == other.name { return "it is one feature" }
+    if let group = one.group, group == other.group { return "both are values of `\(group)`" }
+    return all.first {
+      $0.names.contains(one.name) && $0.others.contains(other.name)
+        || $0.names.contains(other.name) && $0.others.contains(one.name)
+    }?.reason
+  }
+
+  /// The table.
+  package static let all: [ImpossiblePair] = [
+    ImpossiblePair(
+      names: containers, others: cuts.union(["lineClamp", "blockEllipsis", "textOverflow"]),
+      reason: "a container cuts no lines: it passes the rest of the text to the next one"),
+    ImpossiblePair(
+      names: containers, others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening"],
+      reason: "lines in containers are filled one by one"),
+    ImpossiblePair(
+      names: containers, others: ["lastLineFit"], reason: "the fit of the last line needs lines of one width"),
+    ImpossiblePair(
+      names: containers, others: ["balanced width", "min-content", "scale", "region"],
+      reason: "a container has its own size"),
+    ImpossiblePair(
+      names: ["region"], others: cuts.union(["line limit", "lineClamp", "blockEllipsis", "textOverflow"]),
+      reason: "a region has no proposal that could limit its lines"),
+    ImpossiblePair(
+      names: ["region"],
+      others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening", "lastLineFit"],
+      reason: "lines in a region are filled one by one"),
+    ImpossiblePair(
+      names: ["region"], others: ["balanced width", "min-content", "scale"], reason: "a region has its own widths"),
+    ImpossiblePair(
+      names: ["fragmentation"], others: cuts.union(["balanced width", "min-content", "scale", "region"]),
+      reason: "only containers divide paragraphs"),
+  ]
+
+  private static let containers: Set<String> = ["container", "columns", "exclusions", "drop cap"]
+  private static let cuts: Set<String> = [
+    "truncation at the end", "truncation at the start", "truncation in the middle", "clipping", "truncation by word",
+    "token", "token overflow", "reserved width", "height limit", "no first line",
+  ]
+}

@@ -1,0 +1,64 @@
+package import Galley
+
+/// Counts how often two features met in random cases: how often both changed the result of one case.
+package struct PairCount: Sendable {
+  /// For each pair, the number of cases in which both features changed the result.
+  package private(set) var counts: [FeaturePair: Int] = [:]
+  /// For each feature, the number of cases in which it changed the result.
+  package private(set) var effects = [Int](repeating: 0, count: Feature.all.count)
+
+  /// Makes an empty count.
+  package init() {}
+
+  /// Finds the features that change the result of a case, and counts each pair of them.
+  package mutating func add(_ random: RandomCase, typesetter: Typesetter) {
+    let result = ShownResult(random, typesetter)
+    let effective = Feature.all.indices.filter { index in
+      guard let without = Feature.all[index].removed(from: random) else { return false }
+      return ShownResult(without, typesetter) != result
+    }
+    for (position, one) in effective.enumerated() {
+      effects[one] += 1
+      for other in effective[(position + 1)...] { counts[FeaturePair(one, other), default: 0] += 1 }
+    }
+  }
+
+  /// Adds the numbers of another count.
+  package mutating func add(_ other: PairCount) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+    for index in effects.indices { effects[index] += other.effects[index] }
+  }
+
+  /// All pairs that can meet, the rarest first.
+  package var sorted: [(pair: FeaturePair, count: Int)] {
+    Feature.pairs.map { ($0, counts[$0] ?? 0) }.sorted { $0.1 < $1.1 }
+  }
+}
+
+/// Everything that a user sees of a case: lines, glyphs, drawing commands, caret stops and regions.
+private struct ShownResult: Equatable {
+  private var layouts: [Snapshot]
+  private var drawing: [DisplayList]
+  private var answers: [String]
+
+  init(_ random: RandomCase, _ typesetter: Typesetter) {
+    let text = random.text
+    let shaped = typesetter.prepare(text)
+    let all = random.shown.layouts(of: shaped)
+    layouts = all.map { Snapshot($0) }
+    drawing = all.map { $0.displayList() }
+    // Scopes without a drawing change only what queries answer.
+    let hasQuietScopes = !text.scopes.isEmpty || !text.activeRanges.isEmpty
+    answers = hasQuietScopes ? all.map(Self.answers) : []
+  }
+
+  /// What queries answer about a layout.
+  private static func answers(_ layout: TextLayout) -> String {
+    let source = layout.shaped.source
+    let stops = layout.lines.indices.map { layout.caretStops(ofLine: $0).map(\.position) }
+    let regions = layout.activeRegions.map(\.rectangles)
+    let nodes = stops.joined().map { layout.nodeID(at: layout.caret(at: $0).rect.center) ?? "" }
+    let words = layout.accessibilityTree(detail: .lines)
+    return "\(stops) \(regions) \(nodes) \(source.plainText(in: 0..<source.utf8Count)) \(words)"
+  }
+}
