@@ -32,6 +32,13 @@ package struct ImpossiblePair: Sendable {
   /// Why they exclude each other.
   package let reason: String
 
+  /// The pairs of the row.
+  package var pairs: [FeaturePair] {
+    Feature.all.indices.filter { names.contains(Feature.all[$0].name) }.flatMap { one in
+      Feature.all.indices.filter { others.contains(Feature.all[$0].name) }.map { FeaturePair(one, $0) }
+    }
+  }
+
   /// Why two features cannot meet; `nil` if they can.
   package static func reason(_ one: Feature, _ other: Feature) -> String? {
     if one.name == other.name { return "it is one feature" }

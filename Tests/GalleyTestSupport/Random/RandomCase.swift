@@ -27,9 +27,19 @@ package struct RandomCase: Sendable {
   /// Makes the case of a seed: a general random text, and on top of it two to six features. The seeds go through all
   /// pairs of features, so that each pair is met by one seed of ``Feature/pairs``.
   package init(seed: UInt64) {
-    self.seed = seed
     var random = SplitMix64(seed: seed)
     let features = Self.features(seed: seed, &random)
+    self.init(seed: seed, features, &random)
+  }
+
+  /// Makes the case of a seed with certain features, by their indices in ``Feature/all``.
+  package init(seed: UInt64, features: [Int]) {
+    var random = SplitMix64(seed: seed)
+    self.init(seed: seed, features.map { Feature.all[$0] }, &random)
+  }
+
+  private init(seed: UInt64, _ features: [Feature], _ random: inout SplitMix64) {
+    self.seed = seed
     profile = random.anyCase()
     let most = random.element(of: features.isEmpty ? [2, 5, 12, 30] : [1, 3, 6, 12])
     pieces = random.oneIn(50) ? [] : RandomPieces.random(most: most, &random)
