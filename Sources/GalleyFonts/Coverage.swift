@@ -3,7 +3,7 @@
 ///
 /// The coverage of a face is read from its table `cmap`, by `CharacterMap` or by `hb_face_collect_unicodes`. The
 /// coverage of a bundled face is a generated constant.
-package struct Coverage: Sendable {
+@usableFromInline package struct Coverage: Sendable {
   /// For each block of 256 scalars, the index of its page in `bits`. Page 0 is empty.
   @usableFromInline
   let pages: [UInt16]

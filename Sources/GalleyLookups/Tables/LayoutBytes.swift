@@ -1,10 +1,10 @@
 internal import GalleyText
 
 /// The bytes of a font table. Reading outside the table throws `Malformed`.
-package struct LayoutBytes {
+@usableFromInline package struct LayoutBytes {
   /// The table is damaged, or has rules that cannot be analyzed.
-  package struct Malformed: Error {
-    @usableFromInline init() {}
+  @usableFromInline package struct Malformed: Error {
+    @inlinable init() {}
   }
 
   @usableFromInline let bytes: UnsafeRawBufferPointer

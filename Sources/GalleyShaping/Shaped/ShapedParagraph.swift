@@ -2,7 +2,7 @@ package import GalleyLineHeights
 package import GalleyUnicode
 
 /// One paragraph of a shaped text: the text between two hard breaks, as index ranges into the text's arrays.
-package struct ShapedParagraph: Sendable, Equatable {
+@usableFromInline package struct ShapedParagraph: Sendable, Equatable {
   /// Range of the shaped text, including the line break that ends the paragraph.
   package var range: Range<Int>
   /// Shaped-text offset at which the content ends: before the line break, if there is one.

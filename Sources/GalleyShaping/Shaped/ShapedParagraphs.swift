@@ -2,7 +2,7 @@ internal import GalleyText
 
 /// The paragraphs of a text, in order. The first paragraph is stored in place, so that most texts, which have only one
 /// paragraph, need no allocation for a list.
-package struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
+@usableFromInline package struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   @usableFromInline let first: ShapedParagraph?
   @usableFromInline let others: [ShapedParagraph]
 

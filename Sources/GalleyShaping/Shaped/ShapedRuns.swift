@@ -1,5 +1,5 @@
 /// The runs of all paragraphs of a text, in text order.
-package struct ShapedRuns: RandomAccessCollection, Sendable {
+@usableFromInline package struct ShapedRuns: RandomAccessCollection, Sendable {
   // Unsafe: the table is written only while it is made, and so never while several threads use it.
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
@@ -37,5 +37,6 @@ package struct ShapedRuns: RandomAccessCollection, Sendable {
 
 extension ShapedRuns: Equatable {
   /// Whether two texts have equal runs.
+  @usableFromInline
   package static func == (one: ShapedRuns, other: ShapedRuns) -> Bool { one.elementsEqual(other) }
 }

@@ -1,6 +1,6 @@
 /// Resets white space and reorders runs, line by line, after the levels of the paragraph are known. UAX #9, section
 /// 3.4.
-package enum BidiReordering {
+@usableFromInline package enum BidiReordering {
   /// Applies L1: resets separators, white space before separators, and white space at the end of the line to the
   /// paragraph's level.
   ///

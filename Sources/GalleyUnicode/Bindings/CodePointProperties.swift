@@ -3,7 +3,7 @@ internal import CUnicodeTables
 /// The Unicode properties of one code point, from a single look-up in the generated tables.
 ///
 /// The raw values of the enums are those in the tables: galley-tables writes both in the same run.
-package struct CodePointProperties: Hashable, Sendable {
+@usableFromInline package struct CodePointProperties: Hashable, Sendable {
   /// The column of the line breaker's state table: ``lineBreak`` together with the other properties that its rules and
   /// tailorings use.
   package let lineBreakColumn: LineBreakColumn

@@ -1,6 +1,6 @@
 /// A rule of UAX #29, section 3.1.1, with its name in the standard. The cases are in the order in which the rules
 /// apply.
-package enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
   /// A boundary at the start of the text.
   case gb1 = "GB1"
   /// A boundary at the end of the text.

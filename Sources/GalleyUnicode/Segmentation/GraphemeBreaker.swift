@@ -5,7 +5,7 @@
 ///     var breaker = GraphemeBreaker()
 ///     breaker.step(CodePointProperties(0x65))   // true: GB1
 ///     breaker.step(CodePointProperties(0x301))  // false: GB9
-package struct GraphemeBreaker: Sendable {
+@usableFromInline package struct GraphemeBreaker: Sendable {
   /// Which part of the left side of GB9c (Indic conjuncts) the text before the boundary matches.
   private enum Conjunct {
     case none, consonant, linked
@@ -58,6 +58,7 @@ package struct GraphemeBreaker: Sendable {
   }
 
   /// Reads a scalar. Returns the rule that decides about the boundary before it.
+  @usableFromInline
   package mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
     let rule = decide(properties)
     remember(properties)
@@ -117,7 +118,7 @@ extension GraphemeBreaker {
 
 extension CodePointProperties {
   /// Whether the code point is in no rule except GB999 and the right sides of GB9b and GB4.
-  @inlinable
+  @usableFromInline @inline(__always)
   var isPlain: Bool {
     graphemeBreak == .other && indicConjunctBreak == .other && !flags.contains(.extendedPictographic)
   }
