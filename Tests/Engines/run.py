@@ -101,6 +101,10 @@ class Runner:
         return result, shaped
 
 
+# The least number of parts that the trees are divided into.
+PARTS = 8
+
+
 def work(job):
     """Lays out a part of the trees in a separate process."""
     name, leaf, seed, count, texts = job
@@ -139,7 +143,8 @@ def main():
     parser.add_argument("--leaf", help="compiled yoga_leaf.c, for Yoga")
     arguments = parser.parse_args()
     started = time.monotonic()
-    parts = max(arguments.jobs, arguments.trees // 2000)
+    # The parts have seeds of their own, so their number does not depend on the number of processors.
+    parts = max(PARTS, arguments.trees // 2000)
     jobs = [
         (arguments.engine, arguments.leaf, f"{arguments.seed}.{part}", arguments.trees * (part + 1) // parts
          - arguments.trees * part // parts, arguments.texts)
