@@ -8,7 +8,6 @@
 #else
 #include <malloc.h>
 #endif
-#include <time.h>
 
 /* LLVM's profile runtime: only in programs that were built with `-profile-generate`. Mach-O has no weak symbol that a
  * program may lack, so programs for Darwin count nothing. */
@@ -33,12 +32,6 @@ uint64_t galley_work_regions(void) {
     uint64_t sum = 0;
     while (counter < end) sum += *counter++;
     return sum;
-}
-
-uint64_t galley_work_nanoseconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 size_t galley_work_block_bytes(const void *block) {

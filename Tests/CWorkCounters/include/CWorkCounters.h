@@ -1,4 +1,4 @@
-/* The work of a program, counted if it was built with counters and timed otherwise, and the size of a block. */
+/* The work of a program, counted if it was built with counters, and the size of a block. */
 #ifndef C_WORK_COUNTERS_H
 #define C_WORK_COUNTERS_H
 
@@ -12,9 +12,6 @@ bool galley_work_is_counted(void);
 /* How many regions of Swift code, such as functions and bodies of loops, all threads together have entered since the
  * program started; 0 if they are not counted. */
 uint64_t galley_work_regions(void);
-
-/* The time that the calling thread has run, in nanoseconds. */
-uint64_t galley_work_nanoseconds(void);
 
 /* How many bytes the allocator has given to a block of memory, an address that `malloc` has returned. */
 size_t galley_work_block_bytes(const void *block);
