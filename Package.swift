@@ -219,6 +219,9 @@ let package = Package(
         "Galley", "GalleyEditing", "GalleyGoldenFiles", "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders",
       ],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
+    // Shared by test targets: ends the run if a test waits too long.
+    .target(
+      name: "GalleyTestTraits", dependencies: ["GalleySystem"], path: "Tests/GalleyTestTraits", swiftSettings: safe),
     // Shared by the tests of Markdown and galley-conformance: HTML of a structure, properties, and mutations.
     .target(
       name: "GalleyMarkdownTestSupport", dependencies: ["GalleyMarkdown", "GalleyTestSupport"],
@@ -231,7 +234,8 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode", "GalleyTestSupport"], swiftSettings: safe),
-    .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyDictionariesTests", dependencies: ["Galley", "GalleyTestTraits"], swiftSettings: safe),
     .testTarget(
       name: "GalleyHyphenationTests", dependencies: ["Galley", "GalleyHyphenation", "GalleyTestSupport"],
       swiftSettings: safe),
@@ -240,20 +244,24 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
-      name: "GalleySystemFontsTests", dependencies: ["Galley", "GalleySystemFonts", "GalleySystem"],
+      name: "GalleySystemFontsTests",
+      dependencies: ["Galley", "GalleySystemFonts", "GalleySystem", "GalleyTestTraits"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyWebFontsTests", dependencies: ["Galley", "GalleySystem", "GalleyWebFonts", "GalleyTestSupport"],
+      exclude: ["Files"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"],
       swiftSettings: safe),
     .testTarget(
-      name: "GalleyWebFontsTests", dependencies: ["Galley", "GalleySystem", "GalleyWebFonts"], exclude: ["Files"],
-      swiftSettings: safe),
-    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+      name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
     // Counts the code regions that a program enters, if the program was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
       name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
-      name: "GalleyFlowTests", dependencies: ["Galley", "GalleyFlow", "GalleyRaster", "GalleyTestSupport"],
+      name: "GalleyFlowTests",
+      dependencies: ["Galley", "GalleyFlow", "GalleyRaster", "GalleyTestSupport", "GalleyTestTraits"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyEditingTests", dependencies: ["Galley", "GalleyEditing", "GalleyTestSupport"], swiftSettings: safe),
@@ -261,14 +269,18 @@ let package = Package(
       name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleyRasterTests",
-      dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyTestSupport"],
+      dependencies: [
+        "Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyTestSupport", "GalleyTestTraits",
+      ],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
       name: "GalleyGoldenTests",
-      dependencies: ["Galley", "GalleyCLI", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem"],
+      dependencies: [
+        "Galley", "GalleyCLI", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem", "GalleyTestTraits",
+      ],
       exclude: ["Goldens"], swiftSettings: safe),
     // Compares layouts with those recorded from a browser; one file for each CSS property.
     .testTarget(
@@ -276,11 +288,14 @@ let package = Package(
       exclude: ["Firefox", "Movement", "Recorded", "Specs"], swiftSettings: safe),
     // Checks the documentation: the README's code, the pipeline page, every link.
     .testTarget(
-      name: "GalleyDocsTests", dependencies: ["Galley", "GalleyFlow", "GalleyEditing", "GalleyRaster"],
-      swiftSettings: safe),
+      name: "GalleyDocsTests",
+      dependencies: ["Galley", "GalleyFlow", "GalleyEditing", "GalleyRaster", "GalleyTestTraits"], swiftSettings: safe),
     .testTarget(
-      name: "GalleyCLITests", dependencies: ["Galley", "GalleyCLI", "GalleyGoldenFiles"], exclude: ["Recorded"],
-      swiftSettings: safe),
+      name: "GalleyCLITests",
+      dependencies: [
+        "Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem", "GalleyTestSupport", "GalleyTestTraits",
+      ],
+      exclude: ["Recorded"], swiftSettings: safe),
   ],
   cLanguageStandard: .c2x
 )

@@ -2,6 +2,7 @@ import Galley
 import GalleyFlow
 import GalleyRaster
 import GalleyTestSupport
+import GalleyTestTraits
 import Testing
 
 /// Tests drawing the visible part of a display list, and drawing that is cancelled.
@@ -55,7 +56,7 @@ struct DrawCommandsTests {
     }
   }
 
-  @Test func `H7: a drawing cancelled at any command ends with one didDisplay(false) and no bitmap`() async {
+  @Test(.ends()) func `H7: a drawing cancelled at any command ends with one didDisplay(false) and no bitmap`() async {
     let list = Self.typesetter.prepare(
       AttributedText("One two three four five six seven", style: TextStyle(decorations: [.underline]))
     ).layout(width: 60).displayList()

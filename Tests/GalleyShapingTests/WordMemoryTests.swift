@@ -1,6 +1,7 @@
 import Galley
 import GalleyShaping
 import GalleyTestSupport
+import GalleyTestTraits
 import Testing
 
 /// Tests how often a typesetter shapes words, and how much memory the word cache uses.
@@ -103,7 +104,7 @@ struct WordMemoryTests {
     }
   }
 
-  @Test func `threads have words of their own and get the same glyphs`() async {
+  @Test(.ends()) func `threads have words of their own and get the same glyphs`() async {
     let typesetter = Typesetter.bundled(.standard)
     let whole = Typesetter.bundled(.off)
     let texts = WordTexts.repeated.split(separator: "\n").map { AttributedText(String($0)) }

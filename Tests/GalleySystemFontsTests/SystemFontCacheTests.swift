@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 @testable import GalleySystemFonts
+import GalleyTestTraits
 import Testing
 
 /// Tests the index that is kept between processes.
@@ -132,7 +133,7 @@ struct SystemFontCacheTests {
     #expect(system.report.cacheProblem != nil)
   }
 
-  @Test func `J9: many threads make and open the same index`() async throws {
+  @Test(.ends()) func `J9: many threads make and open the same index`() async throws {
     let folder = try folder()
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try folder.system(cached: true).report.faceCount } }
