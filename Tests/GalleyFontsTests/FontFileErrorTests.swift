@@ -13,7 +13,7 @@ struct FontFileErrorTests {
 
   /// Writes a file into a new folder and calls `body` with the path.
   private func withFile(_ bytes: [UInt8], named name: String = "font", _ body: (String) throws -> Void) throws {
-    let folder = "/tmp/galley-fonts-\(UInt64.random(in: .min ... .max))"
+    let folder = "/tmp/galley-fonts-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = "\(folder)/\(name)"
