@@ -1,13 +1,3 @@
-internal import ArgumentParser
-internal import GalleyDocuments
+internal import GalleySystem
 
-do {
-  if Array(CommandLine.arguments.dropFirst()) == ["help", "documents"] {
-    Output.write(DocumentSchema.reference)
-    GalleyCommand.exit()
-  }
-  var command = try GalleyCommand.parseAsRoot(ArgumentList.separated(CommandLine.arguments.dropFirst()))
-  try command.run()
-} catch {
-  CommandExit.end(error)
-}
+exit(CommandRun.run(Array(CommandLine.arguments.dropFirst())))

@@ -93,7 +93,7 @@ struct ContainerDocumentTests {
   @Test func `layout prints a layout for each container, and where text is left over`() throws {
     let document =
       #"{"id":"a","text":"one two three four five six","width":60,"height":40,"columns":2,"dropCap":1}"#
-    let run = try GalleyProcess(["layout", "--jsonl"], input: Array(document.utf8))
+    let run = GalleyRun(["layout", "--jsonl"], input: Array(document.utf8))
     let answer = try JSONParser.parse(Array(run.output.utf8))
     guard case .array(let containers)? = answer["containers"] else {
       Issue.record("\(run.output) \(run.errors)")
@@ -103,13 +103,14 @@ struct ContainerDocumentTests {
     #expect(answer["dropCap"]?["lines"] != nil)
     guard case .array(let lines)? = containers[1]["lines"] else { return }
     #expect(lines.last?["end"] == answer["rest"])
-    let tree = try GalleyProcess(["layout", "--json", "/dev/stdin"], input: Array(document.utf8)).output
+    let folder = try TemporaryFolder()
+    let tree = GalleyRun(["layout", "--json", try folder.write("document.json", document)]).output
     #expect(tree.hasPrefix("DropCap\nTextLayout") && tree.contains("\nContainer 1\nTextLayout"))
   }
 
   @Test(arguments: ["measure", "breaks"])
   func `commands without containers do not take their keys in silence`(command: String) throws {
-    let run = try GalleyProcess([command, "--jsonl"], input: Array(#"{"text":"x","insets":3}"#.utf8))
+    let run = GalleyRun([command, "--jsonl"], input: Array(#"{"text":"x","insets":3}"#.utf8))
     #expect(run.status == 1, "\(run.output)")
     #expect(run.output.contains("insets"), "\(run.output)")
   }
@@ -120,7 +121,7 @@ struct ContainerDocumentTests {
     let picture = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: picture) }
     let page = root.appendingPathComponent("Docs/Examples/two-columns.json").path
-    let run = try GalleyProcess(["render", "--json", page, "--scale", "2", "-o", picture.path])
+    let run = GalleyRun(["render", "--json", page, "--scale", "2", "-o", picture.path])
     #expect(run.status == 0, "\(run.errors)")
     let shown = try Data(contentsOf: root.appendingPathComponent("Docs/Images/two-columns.png"))
     #expect(try Data(contentsOf: picture) == shown)

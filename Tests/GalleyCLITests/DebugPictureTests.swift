@@ -9,7 +9,7 @@ struct DebugPictureTests {
   private func picture(_ debug: String) throws -> String {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: output) }
-    let process = try GalleyProcess([
+    let process = GalleyRun([
       "render", "--json", Self.recorded.appendingPathComponent("debug.json").path, "--debug", debug, "--padding", "4",
       "-o", output.path,
     ])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests `galley diff` as a process, with every kind of file that the command reads.
+/// Tests `galley diff` with every kind of file that the command reads.
 struct DiffCommandTests {
   private let folder: TemporaryFolder
 
@@ -12,32 +12,32 @@ struct DiffCommandTests {
       + "\"text\":\"\(text)\",\"style\":{\"fontFamily\":[\"Galley Test\"],\"fontSize\":10},\"width\":\(width)}"
   }
 
-  private func diff(_ before: String, _ after: String, _ options: String...) throws -> GalleyProcess {
-    try GalleyProcess(["diff", before, after] + options)
+  private func diff(_ before: String, _ after: String, _ options: String...) -> GalleyRun {
+    GalleyRun(["diff", before, after] + options)
   }
 
   @Test func `two documents are laid out and compared`() throws {
     let before = try folder.write("a.json", Self.document("ab ab"))
     let after = try folder.write("b.json", Self.document("ab ab", width: 12))
-    let run = try diff(before, after)
+    let run = diff(before, after)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("line 0 ends at 3, was 5, because the document's width is 12, was 30\n  document "))
-    let equal = try diff(before, before)
+    let equal = diff(before, before)
     #expect(equal.status == 0 && equal.output == "" && equal.errors == "")
   }
 
   @Test func `the number of sentences is limited, and JSON has them all`() throws {
     let before = try folder.write("a.json", Self.document("ab ab ab ab ab ab ab"))
     let after = try folder.write("b.json", Self.document("ba ba ba ba ba ba ba"))
-    let run = try diff(before, after, "--sentences", "1")
+    let run = diff(before, after, "--sentences", "1")
     #expect(run.output.contains("and "))
-    let json = try diff(before, after, "--format", "json")
+    let json = diff(before, after, "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     let stages = try #require(object["stages"] as? [[String: Any]])
     #expect(stages.first?["stage"] as? String == "document")
     #expect(stages.contains { ($0["sentences"] as? [String] ?? []).count > 5 })
-    #expect(try diff(before, after, "--sentences", "0").status == 2)
-    #expect(try diff(before, after, "--format", "xml").status == 2)
+    #expect(diff(before, after, "--sentences", "0").status == 2)
+    #expect(diff(before, after, "--format", "xml").status == 2)
   }
 
   @Test func `two layout files are compared as they are`() throws {
@@ -45,25 +45,25 @@ struct DiffCommandTests {
     for (number, width) in [30, 12].enumerated() {
       let document = try folder.write("\(number).json", Self.document("ab ab", width: width))
       files.append(folder.file("\(number).galley.json"))
-      #expect(try GalleyProcess(["layout", "--json", document, "-o", files[number]]).status == 0)
+      #expect(GalleyRun(["layout", "--json", document, "-o", files[number]]).status == 0)
     }
-    let run = try diff(files[0], files[1])
+    let run = diff(files[0], files[1])
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("line 0 ends at 3, was 5"), "\(run.output)")
-    #expect(try diff(files[0], files[0]).status == 0)
+    #expect(diff(files[0], files[0]).status == 0)
   }
 
   @Test func `two golden files are compared as they are, and damage has its line`() throws {
     for (name, width) in [("a", 30), ("b", 12)] {
       try folder.write("\(name).golden", "# A text.\n" + Self.document("ab ab", width: width) + "\n")
     }
-    #expect(try GalleyProcess(["golden", "record", folder.path]).status == 0)
+    #expect(GalleyRun(["golden", "record", folder.path]).status == 0)
     let (before, after) = (folder.file("a.golden"), folder.file("b.golden"))
-    let run = try diff(before, after)
+    let run = diff(before, after)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("line 0 ends at 3, was 5, because the document's width is 12, was 30\n"))
     try folder.write("b.golden", try folder.text("b.golden").replacingOccurrences(of: "\n== end ==\n", with: "\n"))
-    let damaged = try diff(before, after)
+    let damaged = diff(before, after)
     #expect(damaged.status == 1)
     #expect(damaged.errors.contains("b.golden: line "), "\(damaged.errors)")
     #expect(damaged.errors.hasSuffix(": it is cut off\n"), "\(damaged.errors)")
@@ -75,11 +75,11 @@ struct DiffCommandTests {
       [Self.document("ab ab", id: "x"), Self.document("ab", id: "y"), Self.document("a", id: "old")],
       [Self.document("ab", id: "y"), Self.document("ab ab", width: 12, id: "x"), Self.document("a", id: "new")],
     ].enumerated() {
-      let run = try GalleyProcess(["layout", "--jsonl"], input: Array((lines.joined(separator: "\n") + "\n").utf8))
+      let run = GalleyRun(["layout", "--jsonl"], input: Array((lines.joined(separator: "\n") + "\n").utf8))
       #expect(run.status == 0)
       outputs.append(try folder.write("\(number).jsonl", run.output))
     }
-    let run = try diff(outputs[0], outputs[1])
+    let run = diff(outputs[0], outputs[1])
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
@@ -89,8 +89,8 @@ struct DiffCommandTests {
     #expect(lines.contains { $0.hasSuffix("only in \(outputs[1])") && $0.contains("new") })
     #expect(lines.contains { $0.hasSuffix("only in \(outputs[0])") && $0.contains("old") })
     #expect(!lines.contains { $0.contains("\"y\"") || $0.hasPrefix("y") })
-    #expect(try diff(outputs[0], outputs[0]).status == 0)
-    let json = try diff(outputs[0], outputs[1], "--format", "json").output.split(separator: "\n")
+    #expect(diff(outputs[0], outputs[0]).status == 0)
+    let json = diff(outputs[0], outputs[1], "--format", "json").output.split(separator: "\n")
     #expect(json.count == 3)
     for line in json {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -102,12 +102,12 @@ struct DiffCommandTests {
     let good = try folder.write("a.json", Self.document("ab"))
     for (name, text) in [("empty.json", ""), ("bad.json", "{\"text\":"), ("key.json", "{\"text\":\"a\",\"witdh\":3}")] {
       let bad = try folder.write(name, text)
-      let run = try diff(good, bad)
+      let run = diff(good, bad)
       #expect(run.status == 1 && run.output == "")
       #expect(run.errors.hasPrefix("galley: ") && run.errors.contains(name), "\(run.errors)")
       #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
-    #expect(try diff(good, folder.file("none.json")).errors.contains("none.json: No such file or directory"))
-    #expect(try GalleyProcess(["diff", good]).status == 2)
+    #expect(diff(good, folder.file("none.json")).errors.contains("none.json: No such file or directory"))
+    #expect(GalleyRun(["diff", good]).status == 2)
   }
 }

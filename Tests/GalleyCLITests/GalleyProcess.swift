@@ -1,51 +1,78 @@
 import Foundation
 
-/// A run of the command `galley` as a process, with its output and its exit status.
+/// A program that ran as a process, with its output and its exit status: for what only a process can show. All other
+/// tests of the command use `GalleyRun`, which is faster.
 struct GalleyProcess {
   var status: Int32
   var output: String
   var errors: String
 
+  /// A process that was killed because it did not end.
+  struct Killed: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Seconds after which a process is killed unless a test says otherwise: far more than any needs on a busy machine.
+  private static let limit = 120
+
   /// Runs `galley`.
   ///
   /// Input and output are files, not pipes: Foundation's reading of a pipe fails if the signal of another process's end
   /// arrives. If `outputPath` is given, the standard output is written there and not read.
-  init(_ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) throws {
-    try self.init(Self.program, arguments, input: input, outputPath: outputPath)
+  init(_ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) async throws {
+    try await self.init(program: Self.galley, arguments, input: input, outputPath: outputPath)
   }
 
   /// Runs a script with `/bin/bash`. In the script, `$galley` is the program. The working directory is a new empty
   /// folder.
-  init(script: String) throws {
-    let prefix = "galley='\(Self.program.path)'; folder=$(mktemp -d); trap 'rm -rf \"$folder\"' EXIT; cd \"$folder\"\n"
-    try self.init(URL(fileURLWithPath: "/bin/bash"), ["-c", prefix + script])
+  init(script: String, limit: Int = Self.limit) async throws {
+    let prefix = "galley='\(Self.galley)'; folder=$(mktemp -d); trap 'rm -rf \"$folder\"' EXIT; cd \"$folder\"\n"
+    try await self.init(program: "/bin/bash", ["-c", prefix + script], limit: limit)
   }
 
-  /// The `galley` that was built beside the tests.
-  private static var program: URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("galley")
+  /// The path of the `galley` that was built beside the tests.
+  private static var galley: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("galley").path
   }
 
-  private init(_ program: URL, _ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func file(_ name: String, _ content: [UInt8] = []) throws -> URL {
-      let url = folder.appendingPathComponent(name)
-      try Data(content).write(to: url)
-      return url
-    }
-    let (outputFile, errorFile) = (try file("output"), try file("errors"))
+  /// Runs a program, and waits for its end without blocking a thread. If it has not ended after `limit` seconds, kills
+  /// it and all processes that it has started, and throws an error.
+  init(
+    program: String, _ arguments: [String], input: [UInt8] = [], outputPath: String? = nil, limit: Int = Self.limit
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let (outputFile, errorFile) = (try folder.write("output", ""), try folder.write("errors", ""))
+    let inputFile = folder.file("input")
+    try Data(input).write(to: URL(fileURLWithPath: inputFile))
     let process = Process()
-    process.executableURL = program
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: try file("input", input))
-    process.standardOutput = try FileHandle(forWritingTo: outputPath.map(URL.init(fileURLWithPath:)) ?? outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
-    process.waitUntilExit()
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath ?? outputFile))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorFile))
+    let isKilled = try await Self.end(of: process, limit: limit)
     status = process.terminationStatus
-    output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+    output = try folder.text("output")
+    errors = try folder.text("errors")
+    if isKilled {
+      throw Killed(description: "\(program) \(arguments) did not end in \(limit) seconds: \(output) \(errors)")
+    }
+  }
+
+  /// Starts a process and waits for its end. Returns whether the process was killed.
+  private static func end(of process: Process, limit: Int) async throws -> Bool {
+    let ends = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in ends.continuation.finish() }
+    try process.run()
+    // Foundation gives each process a group of its own, whose number is that of the process.
+    let group = process.processIdentifier
+    let timer = Task {
+      try await Task.sleep(for: .seconds(limit))
+      kill(-group, SIGKILL)
+      return true
+    }
+    for await _ in ends.stream {}
+    timer.cancel()
+    return (try? await timer.value) ?? false
   }
 }

@@ -14,13 +14,13 @@ struct InteractionTests {
     """
 
   /// Runs `galley render` with a document. Returns the SVG picture and the process with its output.
-  private func render(_ arguments: [String], document: String = Self.document) throws -> (svg: String, GalleyProcess) {
+  private func render(_ arguments: [String], document: String = Self.document) throws -> (svg: String, GalleyRun) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (input, picture) = (folder.appendingPathComponent("in.json"), folder.appendingPathComponent("out.svg"))
     try Data(document.utf8).write(to: input)
-    let run = try GalleyProcess(["render", "--json", input.path, "-o", picture.path] + arguments)
+    let run = GalleyRun(["render", "--json", input.path, "-o", picture.path] + arguments)
     return ((try? String(contentsOf: picture, encoding: .utf8)) ?? "", run)
   }
 

@@ -22,17 +22,17 @@ struct LayoutFileCommandTests {
   func `N1: save, load, draw gives the same bytes`(document: String) throws {
     let json = try folder.write("document.json", document)
     let file = folder.file("x.galley.json")
-    let save = try GalleyProcess(["layout", "--json", json, "-o", file])
+    let save = GalleyRun(["layout", "--json", json, "-o", file])
     #expect(save.status == 0 && save.output == "" && save.errors == "", "\(save.errors)")
     for (suffix, options) in [("png", ["--scale", "2"]), ("svg", ["--padding", "3"])] {
       let (loaded, direct) = (folder.file("a.\(suffix)"), folder.file("b.\(suffix)"))
-      let load = try GalleyProcess(["render", file, "-o", loaded] + options)
+      let load = GalleyRun(["render", file, "-o", loaded] + options)
       #expect(load.status == 0, "\(load.errors)")
-      #expect(try GalleyProcess(["render", "--json", json, "-o", direct] + options).status == 0)
+      #expect(GalleyRun(["render", "--json", json, "-o", direct] + options).status == 0)
       #expect(try folder.bytes("a.\(suffix)") == folder.bytes("b.\(suffix)"))
     }
     // A layout file is also a document: laid out again, the file is the same.
-    #expect(try GalleyProcess(["layout", "--json", file, "-o", folder.file("y.galley.json")]).status == 0)
+    #expect(GalleyRun(["layout", "--json", file, "-o", folder.file("y.galley.json")]).status == 0)
     #expect(try folder.bytes("y.galley.json") == folder.bytes("x.galley.json"))
   }
 
@@ -43,16 +43,16 @@ struct LayoutFileCommandTests {
     let font = folder.file("changed.ttf")
     try bytes.write(to: URL(fileURLWithPath: font))
     let file = folder.file("x.galley.json")
-    #expect(try GalleyProcess(["layout", "--font", font, "--size", "20", "ab", "-o", file]).status == 0)
+    #expect(GalleyRun(["layout", "--font", font, "--size", "20", "ab", "-o", file]).status == 0)
     let (loaded, direct) = (folder.file("a.png"), folder.file("b.png"))
-    #expect(try GalleyProcess(["render", file, "--font", font, "-o", loaded]).status == 0)
-    #expect(try GalleyProcess(["render", "--font", font, "--size", "20", "ab", "-o", direct]).status == 0)
+    #expect(GalleyRun(["render", file, "--font", font, "-o", loaded]).status == 0)
+    #expect(GalleyRun(["render", "--font", font, "--size", "20", "ab", "-o", direct]).status == 0)
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
 
     let object = try JSONSerialization.jsonObject(with: try folder.bytes("x.galley.json")) as? [String: Any]
     let display = (object?["result"] as? [String: Any])?["display"] as? [String: Any]
     let hash = try #require((display?["fonts"] as? [[String: Any]])?.first?["hash"] as? String)
-    let run = try GalleyProcess(["render", file, "-o", folder.file("c.png")])
+    let run = GalleyRun(["render", file, "-o", folder.file("c.png")])
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("galley: \(file): "), "\(run.errors)")
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests `galley shape` as a process. The expected output is that of `hb-shape` for Galley Test; Fonts/README.md
+/// Tests `galley shape`. The expected output is that of `hb-shape` for Galley Test; Fonts/README.md
 /// explains the lookups of this font.
 struct ShapeCommandTests {
   @Test(arguments: [
@@ -32,7 +32,7 @@ struct ShapeCommandTests {
     ("a\nb", ["--single-par"], "[a=0+500|.notdef=1+500|b=2+500]"),
   ])
   func `shapes as hb-shape does`(text: String, options: [String], answer: String) throws {
-    let run = try GalleyProcess(["shape", "Galley Test"] + options + ["--text", text])
+    let run = GalleyRun(["shape", "Galley Test"] + options + ["--text", text])
     #expect(run.output == answer + "\n", "\(run.errors)")
     #expect(run.status == 0)
   }
@@ -57,19 +57,19 @@ struct ShapeCommandTests {
     (["-v"], "1: (AV)\n1: <U+0041=0|U+0056=1>\n1: [A|V@500,0]"),
   ])
   func `prints as hb-shape does`(options: [String], answer: String) throws {
-    let run = try GalleyProcess(["shape", "Galley Test", "AV"] + options)
+    let run = GalleyRun(["shape", "Galley Test", "AV"] + options)
     #expect(run.output == answer + "\n", "\(run.errors)")
   }
 
   @Test func `a line of input is a line of answer, and an empty one an empty one`() throws {
-    let run = try GalleyProcess(["shape", "Galley Test", "--show-line-num"], input: Array("a\n\nb\n\n".utf8))
+    let run = GalleyRun(["shape", "Galley Test", "--show-line-num"], input: Array("a\n\nb\n\n".utf8))
     #expect(run.output == "1: [a=0+500]\n2: \n3: [b=0+500]\n4: \n")
-    #expect(try GalleyProcess(["shape", "Galley Test", "--text", ""]).output == "")
+    #expect(GalleyRun(["shape", "Galley Test", "--text", ""]).output == "")
   }
 
   @Test func `clusters of bytes that are no UTF-8 count in the source`() throws {
     let input: [UInt8] = [0x61, 0xFF, 0xC3, 0x62]
-    let run = try GalleyProcess(["shape", "Galley Test", "--utf8-clusters", "--show-unicode"], input: input)
+    let run = GalleyRun(["shape", "Galley Test", "--utf8-clusters", "--show-unicode"], input: input)
     #expect(
       run.output == "<U+0061=0|U+FFFD=1|U+FFFD=2|U+0062=3>\n[a=0+500|.notdef=1+500|.notdef=2+500|b=3+500]\n")
   }
@@ -77,9 +77,9 @@ struct ShapeCommandTests {
   @Test func `the font may be an option, and then the text comes first`() throws {
     let path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let file = path + "/Fonts/Files/GalleyTest.ttf"
-    #expect(try GalleyProcess(["shape", "--font-file", file, "AV"]).output == "[A=0+500|V=1+600]\n")
-    #expect(try GalleyProcess(["shape", file, "AV", "--face-index", "0"]).output == "[A=0+500|V=1+600]\n")
-    let missing = try GalleyProcess(["shape", file, "AV", "--face-index", "3"])
+    #expect(GalleyRun(["shape", "--font-file", file, "AV"]).output == "[A=0+500|V=1+600]\n")
+    #expect(GalleyRun(["shape", file, "AV", "--face-index", "0"]).output == "[A=0+500|V=1+600]\n")
+    let missing = GalleyRun(["shape", file, "AV", "--face-index", "3"])
     #expect(missing.status == 1)
     #expect(missing.errors.hasSuffix("no face 3: the file holds one face, index 0\n"), "\(missing.errors)")
   }
@@ -99,16 +99,16 @@ struct ShapeCommandTests {
     ([], "No font: name a file or a bundled family."),
   ])
   func `a value that is none is named`(arguments: [String], message: String) throws {
-    let run = try GalleyProcess(["shape"] + arguments)
+    let run = GalleyRun(["shape"] + arguments)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("galley: \(message)"), "\(run.errors)")
     #expect(run.output == "")
   }
 
   @Test func `a mark at a paragraph's start stands on a dotted circle`() throws {
-    let run = try GalleyProcess(["shape", "Noto Sans", "--unicodes", "301", "--no-positions"])
+    let run = GalleyRun(["shape", "Noto Sans", "--unicodes", "301", "--no-positions"])
     #expect(run.output == "[acutecomb=0]\n")
-    let started = try GalleyProcess(["shape", "Noto Sans", "--unicodes", "301", "--no-positions", "--bot"])
+    let started = GalleyRun(["shape", "Noto Sans", "--unicodes", "301", "--no-positions", "--bot"])
     #expect(started.output == "[uni25CC=0|acutecomb=0]\n")
   }
 }

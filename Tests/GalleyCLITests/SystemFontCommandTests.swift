@@ -26,14 +26,16 @@ struct SystemFontCommandTests {
   }
 
   /// The output of `galley` with a configuration of fontconfig.
-  private func run(_ arguments: String, configuration: String = "fonts.conf", status: Int32 = 0) throws -> String {
+  private func run(
+    _ arguments: String, configuration: String = "fonts.conf", status: Int32 = 0
+  ) async throws -> String {
     let variables = "export FONTCONFIG_FILE='\(folder.file(configuration))' XDG_CACHE_HOME='\(folder.file("cache"))'\n"
-    let process = try GalleyProcess(script: variables + "\"$galley\" " + arguments)
+    let process = try await GalleyProcess(script: variables + "\"$galley\" " + arguments)
     #expect(process.status == status, "\(process.errors)")
     return status == 0 ? process.output : process.errors
   }
 
-  @Test func `J9: the same document has the same bytes with and without the machine's fonts`() throws {
+  @Test func `J9: the same document has the same bytes with and without the machine's fonts`() async throws {
     let document = try folder.write(
       "document.json",
       #"{"text":"Text Ω ก 一 😀 \#u{10330}","width":80,"style":{"fontFamily":["Helvetica","serif","Arial"]}}"#)
@@ -42,30 +44,32 @@ struct SystemFontCommandTests {
       "layout --width 80 --format stages 'Ω ก 一 😀'", "layout --font serif --width 80 'a ก'", "fonts 'a 一'",
     ]
     for command in commands {
-      let with = try run(command)
-      let without = try run(command, configuration: "empty.conf")
-      let missing = try run(command, configuration: "none.conf")
+      let with = try await run(command)
+      let without = try await run(command, configuration: "empty.conf")
+      let missing = try await run(command, configuration: "none.conf")
       #expect(with == without)
       #expect(with == missing)
     }
-    #expect(try run(commands[0]) != run(commands[0] + " --system-fonts"))
+    #expect(try await run(commands[0]) != run(commands[0] + " --system-fonts"))
   }
 
-  @Test func `J9: galley fonts --system lists the fonts, and what was left out`() throws {
-    let first = try run("fonts --system")
+  @Test func `J9: galley fonts --system lists the fonts, and what was left out`() async throws {
+    let first = try await run("fonts --system")
     #expect(first.contains("Noto Sans Mono  NotoSansMono-Regular"))
     #expect(first.contains("serif       Noto Sans Mono\n"))
     #expect(first.contains("\nfallback: Noto Sans"))
     #expect(first.contains("index: 2 faces listed by fontconfig, for \(folder.file("cache"))/galley/system-fonts-"))
     #expect(first.contains("/broken.ttf  not an OpenType font"))
-    #expect(try run("fonts --system").contains("index: 2 faces from "))
-    #expect(try run("fonts --system --font-cache none").contains("index: 2 faces listed by fontconfig, no cache\n"))
-    #expect(try run("fonts --system --times 3").contains("2 faces from the index: "))
-    #expect(try run("fonts --system 'aก'").contains("NotoSansThai-Regular"))
+    #expect(try await run("fonts --system").contains("index: 2 faces from "))
+    let uncached = try await run("fonts --system --font-cache none")
+    #expect(uncached.contains("index: 2 faces listed by fontconfig, no cache\n"))
+    #expect(try await run("fonts --system --times 3").contains("2 faces from the index: "))
+    #expect(try await run("fonts --system 'aก'").contains("NotoSansThai-Regular"))
   }
 
-  @Test func `J9: galley fonts --resolve says what a name stands for, and why`() throws {
-    let output = try run("fonts --system --resolve Helvetica --resolve serif --resolve 'noto sans thai' --resolve X")
+  @Test func `J9: galley fonts --resolve says what a name stands for, and why`() async throws {
+    let names = "--resolve Helvetica --resolve serif --resolve 'noto sans thai' --resolve X"
+    let output = try await run("fonts --system " + names)
     let rows = output.split(separator: "\n").map { row in
       row.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
@@ -77,13 +81,13 @@ struct SystemFontCommandTests {
       ["X", "no font has the name, and fontconfig has no rule for it"],
     ]
     #expect(rows == expected)
-    #expect(try run("fonts --resolve X", status: 2).contains("--resolve needs --system."))
+    #expect(try await run("fonts --resolve X", status: 2).contains("--resolve needs --system."))
   }
 
-  @Test func `J9: a mistake in the configuration is an error of commands that use the machine's fonts`() throws {
+  @Test func `J9: a mistake in the configuration is an error of commands that use the machine's fonts`() async throws {
     try folder.write("bad.conf", "<fontconfig>\n<dir></fontconfig>")
-    let message = try run("layout --system-fonts a", configuration: "bad.conf", status: 1)
+    let message = try await run("layout --system-fonts a", configuration: "bad.conf", status: 1)
     #expect(message.contains("bad.conf, line 2: </fontconfig> does not close <dir> of line 2"))
-    #expect(try run("layout a", configuration: "bad.conf").isEmpty == false)
+    #expect(try await run("layout a", configuration: "bad.conf").isEmpty == false)
   }
 }

@@ -6,12 +6,18 @@ final class InputStream: Sendable {
   let name: String
   private let descriptor: Int32
   private let owns: Bool
+  /// The streams of a run in memory, whose standard input is read instead of the descriptor.
+  private let memory: CommandMemory?
 
-  /// Makes a stream of standard input.
+  /// The largest number of bytes that are read at a time.
+  private static let blockSize = 1 << 16
+
+  /// Makes a stream of the run's standard input.
   init() {
     name = "standard input"
     descriptor = STDIN_FILENO
     owns = false
+    memory = CommandStreams.current.memory
   }
 
   /// Opens a file.
@@ -19,6 +25,7 @@ final class InputStream: Sendable {
     name = path.inMessage
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     owns = true
+    memory = nil
     if descriptor < 0 { throw InputStream.error(name) }
   }
 
@@ -28,7 +35,8 @@ final class InputStream: Sendable {
 
   /// Reads the next bytes, as many as one call of `read(2)` returns, at most 64 KiB; empty at the end.
   func next() throws(CommandError) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    if let memory { return memory.read(atMost: Self.blockSize) }
+    var buffer = [UInt8](repeating: 0, count: Self.blockSize)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
@@ -39,8 +47,9 @@ final class InputStream: Sendable {
     }
   }
 
-  /// The size in bytes of the file that is read; `nil` if the stream is not a file, but a pipe or a terminal.
+  /// The size in bytes of the file that is read; `nil` if the stream is not a file, but a pipe, a terminal or memory.
   var fileSize: Int? {
+    if memory != nil { return nil }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)

@@ -3,7 +3,7 @@ internal import GalleyDump
 internal import GalleyRaster
 internal import GalleySystem
 
-/// Writes to standard output, standard error and files: `write(2)`.
+/// Writes to files and to the standard output and standard error of the run: `write(2)`.
 enum Output {
   /// Prints to standard output. Ends the program if that fails, for example because the reading program has ended.
   static func write(_ text: String) { write(Array(text.utf8)) }
@@ -13,6 +13,7 @@ enum Output {
   ///
   /// Ends with `_exit(2)`: `exit(3)` would free the C libraries' data while other threads still use them.
   static func write(_ bytes: [UInt8]) {
+    if let memory = CommandStreams.current.memory { return memory.write(bytes) }
     if write(bytes, to: STDOUT_FILENO) { return }
     if errno != EPIPE { report("standard output: " + (unsafe String(cString: strerror(errno)))) }
     _exit(1)
@@ -28,7 +29,10 @@ enum Output {
   static func report(_ message: String) { writeError("galley: \(message)\n") }
 
   /// Prints text to standard error as it is.
-  static func writeError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+  static func writeError(_ text: String) {
+    if let memory = CommandStreams.current.memory { return memory.writeError(Array(text.utf8)) }
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
+  }
 
   /// Prints to standard error which keys of a document have no effect. Prints nothing if all keys have an effect.
   static func note(_ document: LayoutDocument) {

@@ -35,7 +35,7 @@ struct HyphenateCommand: ParsableCommand {
       for word in words { Output.write(Self.hyphenated(word, by: rules) + "\n") }
       return
     }
-    while let word = readLine() { Output.write(Self.hyphenated(word, by: rules) + "\n") }
+    try TextLines.answer { Self.hyphenated($0, by: rules) }
   }
 
   /// The word with all its hyphens.

@@ -26,7 +26,7 @@ struct PhrasesCommand: ParsableCommand {
       for text in texts { Output.write(divided(text, by: segmenter) + "\n") }
       return
     }
-    while let text = readLine() { Output.write(divided(text, by: segmenter) + "\n") }
+    try TextLines.answer { divided($0, by: segmenter) }
   }
 
   /// The text with a vertical bar (`|`) between its phrases.

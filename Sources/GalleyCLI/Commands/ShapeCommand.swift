@@ -26,7 +26,7 @@ struct ShapeCommand: ParsableCommand {
   }
 
   func run() throws {
-    SystemLocale.adoptLanguage()
+    if CommandStreams.isProcess { SystemLocale.adoptLanguage() }
     let face = try font.face()
     let printer = ShapePrinter(
       face: face, shaper: SingleItemShaper(face: face, options: item.options), notation: output.notation,

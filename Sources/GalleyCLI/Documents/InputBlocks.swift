@@ -9,14 +9,19 @@ struct InputBlock: Sendable {
   /// Whether the block represents one line that was too long to be read. Then `bytes` is empty.
   var isTooLong = false
 
-  /// Calls `body` with each line that contains more than white space, without its line feed, and the line's number.
-  func forEachLine<Failure>(_ body: ([UInt8], Int) throws(Failure) -> Void) throws(Failure) {
+  /// Calls `body` with each line, without its line feed, and the line's number. Leaves out lines of white space alone
+  /// unless `includesBlank` is `true`.
+  func forEachLine<Failure>(
+    includesBlank: Bool = false, _ body: ([UInt8], Int) throws(Failure) -> Void
+  ) throws(Failure) {
     var start = 0
     var number = firstLine
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let line = bytes[start..<end]
-      if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { try body(Array(line), number) }
+      if includesBlank || line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) {
+        try body(Array(line), number)
+      }
       start = end + 1
       number += 1
     }

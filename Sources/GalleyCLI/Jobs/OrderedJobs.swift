@@ -21,12 +21,14 @@ final class OrderedJobs: Sendable {
   private let progress: Mutex<ProgressLine?>
   private let state = SystemMonitor(State())
   private let count: Int
+  /// The streams of the run, which started threads do not inherit.
+  private let streams = CommandStreams.current
 
   /// Blocks for each thread that may be read and not yet written. A block is at most 64 KiB of short lines; four let a
   /// thread go on while another answers a block that takes four times as long.
-  private static let window = 4
+  static let window = 4
   /// Bytes of answers that may wait for an earlier block.
-  private static let byteLimit = 32 << 20
+  static let byteLimit = 32 << 20
   /// The stack of a thread: as large as the main thread's on Linux.
   private static let stackSize = 8 << 20
 
@@ -49,7 +51,7 @@ final class OrderedJobs: Sendable {
 
   /// Makes a run of `count` threads.
   init(_ stream: InputStream, count: Int, answer: @escaping Answering) {
-    progress = Mutex(Terminal.showsProgress ? ProgressLine(size: stream.fileSize) : nil)
+    progress = Mutex(Terminal.showsProgress ? ProgressLine(size: stream.fileSize, at: SystemClock.monotonic) : nil)
     blocks = Mutex(InputBlocks(stream))
     self.answer = answer
     self.count = count
@@ -58,7 +60,11 @@ final class OrderedJobs: Sendable {
   /// Answers all blocks and returns whether a line had an error. Throws if the input cannot be read; the answers to the
   /// lines before that are written.
   func run() throws(CommandError) -> Bool {
-    let threads = (1..<count).compactMap { _ in SystemThread(stackSize: Self.stackSize) { self.answerBlocks() } }
+    let threads = (1..<count).compactMap { _ in
+      SystemThread(stackSize: Self.stackSize) {
+        CommandStreams.$current.withValue(self.streams) { self.answerBlocks() }
+      }
+    }
     if threads.count < count - 1 {
       Output.report("note: the system started only \(threads.count + 1) of \(count) threads")
     }
@@ -119,7 +125,7 @@ final class OrderedJobs: Sendable {
       progress.withLock { progress in
         if !answers.messages.isEmpty { progress?.clear() }
         for message in answers.messages { Output.report(message) }
-        progress?.add(lines: answers.lineCount, readBytes: { self.blocks.withLock { $0.byteCount } })
+        progress?.add(lines: answers.lineCount, at: SystemClock.monotonic) { self.blocks.withLock { $0.byteCount } }
       }
       Output.flush(&answers.bytes)
       state.change { state in
