@@ -1,9 +1,11 @@
+#define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 int failures;
 
@@ -118,6 +120,8 @@ int main(int count, char **arguments) {
         fprintf(stderr, "usage: %s FOLDER_OF_BUNDLED_FONTS [VARIABLE_FONT]\n", arguments[0]);
         return 2;
     }
+    /* Checks wait for threads of the library: a signal ends the program if it takes half an hour. */
+    alarm(1800);
     font_folder = arguments[1];
     CHECK_NUMBER(galley_abi_version(), GALLEY_ABI_VERSION);
     check_fonts();

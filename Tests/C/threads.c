@@ -1,10 +1,12 @@
 /* Two threads that share a typesetter, a prepared text and a layout. Each has its own nodes. */
+#define _POSIX_C_SOURCE 200809L
 #include <galley.h>
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char words[] =
     "Two threads share what never changes. \xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D \xE0\xA4\xA8\xE0\xA4\xAE\xE0\xA4\xB8\xE0"
@@ -74,6 +76,8 @@ static void *run_thread(void *given) {
 }
 
 int main(void) {
+    /* A signal ends the program if it takes half an hour. */
+    alarm(1800);
     galley_typesetter *typesetter = galley_typesetter_create(NULL);
     galley_text *text = galley_text_create(NULL, NULL);
     galley_text_append_utf8(text, words, sizeof words - 1, NULL);

@@ -4,6 +4,7 @@
 """
 
 import ctypes
+import faulthandler
 import math
 import os
 import pathlib
@@ -669,4 +670,6 @@ class ZZ(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    # Tests wait for threads of the library: after half an hour this shows where, and ends the process.
+    faulthandler.dump_traceback_later(1800, exit=True)
     unittest.main()
