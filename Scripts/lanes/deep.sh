@@ -1,0 +1,98 @@
+# The lane deep: all random cases of the lane full, and checks that build the package once more or need other programs.
+# The patterns name the changed files that concern a step.
+
+# whole NAME PATTERN...: runs a step of the lane full with all of its random cases. Cases that depend on a seed get one
+# from the last commit.
+whole() { step "$1" 100 "${purposes[full/$1]}, all cases" "${@:2}"; }
+
+whole conformance 'Sources/GalleyUnicode/*' 'Sources/CUnicodeTables/*' 'Sources/galley-conformance/*' \
+  'Sources/galley-tables/*'
+whole laws 'Tests/GalleyTestSupport/Laws/*' 'Tests/GalleyTestSupport/Random/*'
+whole documents 'Sources/GalleyDocuments/*'
+whole edits 'Sources/GalleyEditing/*'
+whole schema 'Sources/GalleyDocuments/*' 'Tests/Schema/*' Scripts/schema
+whole reshaping 'Sources/GalleyShaping/*'
+whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-words
+whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/Shape/*' Scripts/compare-shape 'Scripts/compare_shape/*'
+whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
+
+step thread-sanitizer - "threads of GalleyFlow under the thread sanitizer" 'Sources/GalleyFlow/*' \
+  'Sources/GalleySystem/*' 'Sources/GalleyShaping/Memos/*' 'Tests/GalleyFlowTests/*' 'Tests/ThreadSanitizer/*' \
+  Scripts/tsan
+check_thread_sanitizer() { or_not_run "it is for Linux" Scripts/tsan; }
+
+step growth - "the work of every stage is at most linear in the text" 'Tests/GalleyRobustnessTests/*Growth*' \
+  'Tests/CWorkCounters/*' Scripts/growth
+check_growth() { Scripts/growth; }
+
+step fuzzers - "each fuzzer for a minute, with the address sanitizer" 'Tests/Fuzz/*' Scripts/fuzz
+check_fuzzers() {
+  Scripts/fuzz build
+  local target
+  for target in documents fonts texts; do Scripts/fuzz "$target" 60 "$work/corpus/$target"; done
+}
+
+step no-bundled-fonts - "the package without the trait BundledFonts" Package.swift 'Fonts/*' 'Sources/GalleyFonts/*'
+check_no_bundled_fonts() { swift build --scratch-path .build-traits --disable-default-traits --product galley; }
+
+step platforms - "types and availability on macOS" Package.swift 'Sources/GalleySystem/*' 'Sources/System/*' \
+  'Sources/*/Bindings/*' Scripts/check-platforms 'Scripts/platforms/*'
+check_platforms() { or_not_run "PyPI does not give the C headers of macOS" Scripts/check-platforms macos; }
+
+step hyphenation - "hyphens as libhyphen finds them" 'Sources/GalleyHyphenation/*' 'Sources/CHyphenationTables/*' \
+  'Scripts/*hyphenation*'
+check_hyphenation() {
+  [ -n "$(ldconfig -p | grep libhyphen.so.0)" ] || not_run "there is no libhyphen (Debian's package libhyphen0)"
+  release_build
+  Scripts/check-hyphenation --galley "$binaries/galley"
+}
+
+step color-glyphs - "color glyphs as Chromium draws them" 'Sources/GalleyRaster/*' 'Sources/GalleyFonts/Color/*' \
+  'Tests/ColorGlyphs/*'
+check_color_glyphs() {
+  need_command chromium chromium
+  need_module numpy python3-numpy
+  release_build
+  /usr/bin/python3 Tests/ColorGlyphs/compare.py "$binaries/galley" "$work/color-glyphs"
+}
+
+step pages - "the HTML pages in a browser" 'Sources/GalleyPages/*' 'Sources/GalleyGoldenFiles/*' \
+  'Sources/GalleyCLI/Inspect*' 'Tests/Pages/*' Scripts/check-pages Scripts/pages
+check_pages() {
+  release_build
+  or_not_run "there is no Chromium" Scripts/check-pages "$binaries/galley"
+}
+
+step site-code - "the programs that the documentation site shows" 'Docs/Galley.docc/*' 'Docs/Examples/Tutorial/*' \
+  Scripts/check-site-code 'Scripts/site_tool/*'
+check_site_code() { Scripts/check-site-code; }
+
+step site - "the documentation site in a browser" 'Docs/Galley.docc/*' 'Docs/Examples/Tutorial/*' 'Tests/Site/*' \
+  Scripts/site Scripts/check-site 'Scripts/site_tool/*' Docs/PublicAPI.md
+check_site() { or_not_run "there is no Chromium" Scripts/check-site; }
+
+step public-declarations - "the page of public declarations" 'Sources/*.swift' Docs/PublicAPI.md Scripts/public-api
+check_public_declarations() { Scripts/public-api --check; }
+
+step cookbook - "the recipes, in a package that depends on a tag of Galley" Package.swift 'Docs/Cookbook*' \
+  'Docs/Images/cookbook/*' README.md Scripts/check-cookbook
+check_cookbook() { Scripts/check-cookbook; }
+
+step golden-fixture - "golden files in the tests of another package" Package.swift 'Sources/GalleyGolden*' \
+  'Tests/GoldenFixture/*' Scripts/check-golden-fixture
+check_golden_fixture() {
+  release_build
+  Scripts/check-golden-fixture --galley "$binaries/galley"
+}
+
+step windows - "the examples with windows, driven with keys and mouse" 'Docs/Examples/Messages/*' \
+  'Docs/Examples/Notepad/*' 'Docs/Examples/Window/*' 'Sources/GalleyEditing/*' 'Sources/GalleyFlow/*' \
+  'Tests/Windows/*' Scripts/check-windows
+check_windows() { or_not_run "SDL 2, Xvfb or xdotool is missing" Scripts/check-windows; }
+
+step spark - "texts measured on Spark" 'Docs/Examples/Spark/*' 'Sources/GalleyCLI/Jobs/*' 'Scripts/spark_tool/*' \
+  Scripts/check-spark
+check_spark() {
+  release_build
+  or_not_run "pyspark or a Java runtime cannot be had" Scripts/check-spark "$binaries/galley"
+}

@@ -1,0 +1,19 @@
+# The lane fast: what a contributor runs before each commit. It needs Swift and the packages of Scripts/packages only.
+
+step packages - "install what the build needs"
+check_packages() { Scripts/packages --install; }
+
+step format - "the form of Swift files"
+check_format() { swift format lint --strict --recursive --parallel Sources Tests Package.swift; }
+
+step lint - "rules that the formatter does not have"
+check_lint() {
+  git rev-parse --git-dir >/dev/null 2>&1 || not_run "this folder is not a clone: the rules are for tracked files"
+  Scripts/lint
+}
+
+step build - "everything and its tests, for debugging"
+check_build() { swift build --build-tests; }
+
+step tests - "unit tests, goldens, laws, browser records and pages, with fixed seeds"
+check_tests() { swift test; }
