@@ -216,7 +216,8 @@ let package = Package(
     .target(
       name: "GalleyTestSupport",
       dependencies: [
-        "Galley", "GalleyEditing", "GalleyGoldenFiles", "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders",
+        "GalleySystem", "Galley", "GalleyEditing", "GalleyGoldenFiles", "GalleyHyphenation", "GalleyPhrases", "CGalley",
+        "CGalleyHeaders",
       ],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
     // Shared by test targets: ends the run if a test waits too long.

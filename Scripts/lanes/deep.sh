@@ -16,6 +16,10 @@ whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-w
 whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/Shape/*' Scripts/compare-shape 'Scripts/compare_shape/*'
 whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
 
+step deep-tests - "unit tests that run a tenth of their random cases in the lane fast, all cases" \
+  'Tests/GalleyEditingTests/*' 'Sources/GalleyEditing/*' 'Tests/GalleyBrowserTests/*'
+check_deep_tests() { GALLEY_DEEP=1 swift test --filter 'PageTests|EditingTests|UndoTests|MovementTests|ThreadTests'; }
+
 step thread-sanitizer - "threads of GalleyFlow under the thread sanitizer" 'Sources/GalleyFlow/*' \
   'Sources/GalleySystem/*' 'Sources/GalleyShaping/Memos/*' 'Tests/GalleyFlowTests/*' 'Tests/ThreadSanitizer/*' \
   Scripts/tsan

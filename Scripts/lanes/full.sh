@@ -109,8 +109,14 @@ check_browser_records() {
   Scripts/score-browser "$binaries/galley"
 }
 
-step browser-hunter - "the search for differences from a browser"
-check_browser_hunter() { python3 Tests/Python/test_hunt_browser.py; }
+step scripts - "tests of the scripts that are written in Python"
+check_scripts() {
+  local test
+  for test in Tests/Python/test_*.py; do
+    # The test of the C library needs the library: step python.
+    [ "$test" = Tests/Python/test_galley.py ] || python3 "$test"
+  done
+}
 
 step goldens - "golden files do not depend on the machine"
 check_goldens() {
@@ -190,5 +196,6 @@ check_phrase_model() { Scripts/phrases --check; }
 step budgets - "instructions, allocations and bytes of layout are not more than recorded"
 check_budgets() {
   need_file Scripts/budgets
-  Scripts/budgets
+  release_build
+  or_not_run "this machine cannot count" Scripts/budgets --program "$binaries/galley-budgets"
 }

@@ -11,3 +11,9 @@ check_c_threads() {
   installed
   Scripts/test-c "$work/prefix" --thread-sanitizer
 }
+
+step mutants - "small changes of the engine are noticed"
+check_mutants() {
+  need_file Scripts/mutants
+  Scripts/mutants --count 60
+}

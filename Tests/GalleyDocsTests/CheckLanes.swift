@@ -47,9 +47,12 @@ struct CheckLanes {
   /// The scripts that the functions of a lane run, such as `check-pages`.
   func scripts(of lane: String) -> Set<String> { Self.scripts(in: functions[lane] ?? "") }
 
-  /// The names of files of the folder Scripts in a program's text.
+  /// The names of the scripts that a program runs.
   static func scripts(in text: String) -> Set<String> {
-    Set(text.matches(of: /(?:^|[ (!])Scripts\/([a-z-]+)/.anchorsMatchLineEndings()).map { String($0.output.1) })
+    let code = Repository.lines(of: text).filter { !$0.hasPrefix("#") }
+    return code.reduce(into: []) { found, line in
+      found.formUnion(line.matches(of: /(?:^|[ (!])Scripts\/([a-z-]+)/).map { String($0.output.1) })
+    }
   }
 
   /// Whether a pattern, in which `*` stands for any text, matches a path.

@@ -24,9 +24,10 @@ struct HyphenationLawTests {
     }
   }
 
+  /// 120 texts in a deep run, otherwise a tenth.
   @Test(arguments: Law.all) func `K4: the law holds for hyphenated texts`(law: Law) {
     let typesetter = Typesetter(hyphenator: PatternHyphenator())
-    for seed in UInt64(1)...120 {
+    for seed in UInt64(1)...UInt64(TestDepth.cases(120, share: 10)) {
       let message = law.check(Self.subject(seed, typesetter))
       #expect(message == nil, "seed \(seed): \(message ?? "")")
     }
