@@ -16,9 +16,16 @@ whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-w
 whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/Shape/*' Scripts/compare-shape 'Scripts/compare_shape/*'
 whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
 
-step deep-tests - "unit tests that run a tenth of their random cases in the lane fast, all cases" \
-  'Tests/GalleyEditingTests/*' 'Sources/GalleyEditing/*' 'Tests/GalleyBrowserTests/*'
-check_deep_tests() { GALLEY_DEEP=1 swift test --filter 'PageTests|EditingTests|UndoTests|MovementTests|ThreadTests'; }
+step deep-tests - "unit tests of which the lane fast runs a tenth of the random cases, all cases" \
+  'Sources/GalleyEditing/*' 'Sources/GalleyHyphenation/*' 'Sources/GalleyFonts/Bindings/*' \
+  'Tests/GalleyLayoutTests/Explaining/*'
+# The suites that use TestDepth.
+check_deep_tests() {
+  local suites
+  suites=$(grep -rlE 'TestDepth\.' Tests --include='*Tests.swift' | sed 's#.*/##; s#\.swift$##' | sort -u | paste -sd '|')
+  echo "suites: $suites"
+  GALLEY_DEEP=1 swift test --filter "$suites"
+}
 
 step thread-sanitizer - "threads of GalleyFlow under the thread sanitizer" 'Sources/GalleyFlow/*' \
   'Sources/GalleySystem/*' 'Sources/GalleyShaping/Memos/*' 'Tests/GalleyFlowTests/*' 'Tests/ThreadSanitizer/*' \

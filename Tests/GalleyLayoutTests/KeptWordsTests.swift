@@ -84,10 +84,11 @@ struct KeptWordsTests {
     }
   }
 
+  /// 200 texts in a deep run, otherwise a tenth.
   @Test func `every width in the valid range gives the same lines, and breakpoints are where lines change`() {
     var source = HostileText(seed: 81)
     var random = SplitMix64(seed: 81)
-    for index in 0..<200 {
+    for index in 0..<TestDepth.cases(200, share: 10) {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
       paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       paragraph.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal

@@ -5,7 +5,8 @@ import Testing
 
 /// Tests the stated results of other breaks: each of them is forced, and the result is compared with the statement.
 struct ForcedBreakTests {
-  private static let seeds: Range<UInt64> = 1..<501
+  /// The seeds of the random cases: 500 in a deep run, otherwise a tenth.
+  private static let seeds = UInt64(1)..<UInt64(1 + TestDepth.cases(500, share: 10))
 
   /// Records an issue if `holds` is false. `#expect` keeps every part of its expression, which takes minutes for the
   /// many thousands of checks here.
@@ -74,7 +75,7 @@ struct ForcedBreakTests {
     return offset == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)
   }
 
-  @Test func `forcing a stated break of 500 random texts gives the stated width and the stated number of lines`() throws
+  @Test func `forcing a stated break of random texts gives the stated width and the stated number of lines`() throws
   {
     var checked = 0
     for subject in Self.subjects() {
@@ -97,7 +98,7 @@ struct ForcedBreakTests {
         }
       }
     }
-    #expect(checked > 3000)
+    #expect(checked > 6 * Self.seeds.count)
   }
 
   /// The layout of the text if the line with the number `number` has the available width `forced` and all others have
@@ -159,11 +160,11 @@ struct ForcedBreakTests {
         }
       }
     }
-    #expect(ended > 4000)
-    #expect(narrower > 4000)
+    #expect(ended > 8 * Self.seeds.count)
+    #expect(narrower > 8 * Self.seeds.count)
   }
 
-  @Test func `every line, every height and every run of 500 random texts is explained`() {
+  @Test func `every line, every height and every run of random texts is explained`() {
     for subject in Self.subjects() {
       let (random, layout, explanation) = (subject.random, subject.layout, subject.explanation)
       check(explanation.lines.count == layout.lines.count, "\(random)")
