@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Tests orphan tightening: letters are set closer so that no paragraph ends with one glyph. In Galley Test at size 10,
@@ -60,6 +61,7 @@ struct OrphanTighteningTests {
     #expect(shaped("abcdefghij ", 0.1).layout(width: 45).lines.map(\.range) == [0..<11])
   }
 
+  /// 61 widths in a deep run, otherwise a fifth of them.
   @Test func `A7: what is measured is drawn, in every width and for every answer`() {
     let texts = [
       "abcdefghij", "one two three four x", "日本語日本語日本語。", "word word word\nshort\nabcdefghijklmnopq r", "AVAVAVAVAVA",
@@ -70,7 +72,7 @@ struct OrphanTighteningTests {
           $0.orphanTightening = 0.12
           $0.textWrap = wrap
         }
-        for width in stride(from: 4.0, to: 110, by: 1.75) {
+        for width in stride(from: 4.0, to: 110, by: TestDepth.isDeep ? 1.75 : 8.75) {
           for basis in [Proposal.WidthBasis.longestLine, .proposed, .balanced] {
             let proposal = Proposal(width: .atMost(width), widthBasis: basis)
             let measured = shaped.measure(proposal)

@@ -1,12 +1,14 @@
+import GalleyTestSupport
 import GalleyText
 import Testing
 
-/// Compares a text with a model that stores everything per scalar, over 10⁴ random edits of both.
+/// Compares a text with a model that stores everything per scalar, over 10⁴ random edits of both in a deep run, and over a
+/// tenth of them otherwise.
 struct AttributedTextPropertyTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `a thousand random edits leave the text as the model says`(seed: UInt64) throws {
+  func `random edits leave the text as the model says`(seed: UInt64) throws {
     var session = EditingSession(seed: seed)
-    for step in 0..<1000 {
+    for step in 0..<TestDepth.cases(1000, share: 10) {
       let (copy, copyModel) = (session.text, session.model)
       session.step()
       let place: Comment = "seed \(seed), step \(step): \(session.lastEdit)"
@@ -23,7 +25,7 @@ struct AttributedTextPropertyTests {
   @Test(arguments: 11...14 as ClosedRange<UInt64>)
   func `equal texts are equal and hash alike however they were made`(seed: UInt64) throws {
     var session = EditingSession(seed: seed)
-    for step in 0..<500 {
+    for step in 0..<TestDepth.cases(500, share: 10) {
       let before = session.text
       session.step()
       let rebuilt = session.model.rebuilt()

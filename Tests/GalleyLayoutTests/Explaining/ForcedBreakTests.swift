@@ -75,8 +75,7 @@ struct ForcedBreakTests {
     return offset == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)
   }
 
-  @Test func `forcing a stated break of random texts gives the stated width and the stated number of lines`() throws
-  {
+  @Test func `forcing a stated break of random texts gives the stated width and the stated number of lines`() throws {
     var checked = 0
     for subject in Self.subjects() {
       let (random, layout, explanation) = (subject.random, subject.layout, subject.explanation)
