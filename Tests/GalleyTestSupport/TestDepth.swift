@@ -1,7 +1,7 @@
 internal import GalleySystem
 
-/// How many cases a test runs: all cases of its capability if the environment variable `GALLEY_DEEP` is set, otherwise a
-/// fixed share of them.
+/// How many cases a test runs: all cases of its capability if the environment variable `GALLEY_DEEP` is set, and
+/// otherwise a fixed share of them.
 package enum TestDepth {
   /// Whether tests run all of their cases.
   package static let isDeep = FileSystem.environment("GALLEY_DEEP") != nil

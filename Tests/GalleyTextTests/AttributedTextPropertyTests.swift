@@ -2,8 +2,8 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-/// Compares a text with a model that stores everything per scalar, over 10⁴ random edits of both in a deep run, and over a
-/// tenth of them otherwise.
+/// Compares a text with a model that stores everything per scalar. A deep run makes 10⁴ random edits of both, any other
+/// run a tenth of them.
 struct AttributedTextPropertyTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func `random edits leave the text as the model says`(seed: UInt64) throws {
