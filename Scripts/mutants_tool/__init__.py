@@ -1,0 +1,1 @@
+"""The parts of Scripts/mutants: small changes of Swift code, and whether checks notice them."""
