@@ -10,6 +10,8 @@ package struct Feature: Sendable, CustomStringConvertible {
   /// Features of one group exclude each other, because they are values of one setting: `balance` and `pretty`. `nil` if
   /// the feature excludes no other one of its kind.
   package let group: String?
+  /// The names of the features without which this one has no effect. They are put into a case together with it.
+  package let needs: [String]
   /// Adds pieces of text, before properties are chosen. Features that need no certain text add nothing.
   let addText: @Sendable (inout [String], inout SplitMix64) -> Void
   /// Puts the feature into a case.
@@ -18,12 +20,13 @@ package struct Feature: Sendable, CustomStringConvertible {
   let remove: @Sendable (inout RandomCase) -> Void
 
   init(
-    _ name: String, group: String? = nil, text: [String] = [],
+    _ name: String, group: String? = nil, needs: [String] = [], text: [String] = [],
     add: @escaping @Sendable (inout RandomCase, inout SplitMix64) -> Void,
     remove: @escaping @Sendable (inout RandomCase) -> Void
   ) {
     self.name = name
     self.group = group
+    self.needs = needs
     addText = { pieces, random in
       guard !text.isEmpty else { return }
       for _ in 0..<Int.random(in: 1...3, using: &random) { pieces.append(random.element(of: text)) }
@@ -36,6 +39,9 @@ package struct Feature: Sendable, CustomStringConvertible {
 
   /// All features, in the order of the table of pairs.
   package static let all: [Feature] = ofText + ofStyles + ofParagraphs + ofScopes + ofSpaces
+
+  /// The feature with a name; `nil` if there is none.
+  static func named(_ name: String) -> Feature? { all.first { $0.name == name } }
 
   /// The case without the feature; `nil` if the case does not have it.
   package func removed(from random: RandomCase) -> RandomCase? {
@@ -60,10 +66,10 @@ extension Feature {
   }
 
   /// Properties of the text style: of the whole text or of a span.
-  static func style(_ name: String, _ properties: [String], text: [String] = []) -> Feature {
+  static func style(_ name: String, _ properties: [String], needs: [String] = [], text: [String] = []) -> Feature {
     let table = TextStyle.randomProperties
     let indices = Set(table.indices.filter { properties.contains(table[$0].name) })
-    return Feature(name, text: text) { random, numbers in
+    return Feature(name, needs: needs, text: text) { random, numbers in
       let target: RandomChange.Target = numbers.oneIn(2) ? .style : .span(random.somePieces(&numbers))
       let choices = indices.sorted().map { RandomChoice.effective($0, of: table, on: TextStyle(), &numbers) }
       random.changes.append(RandomChange(target: target, choices: choices))
@@ -73,10 +79,10 @@ extension Feature {
   }
 
   /// Properties of the paragraph style with values that `accepts` accepts. By default these are all values but the
-  /// initial ones.
+  /// initial ones. If `isNarrow`, the lines are so short that long words do not fit.
   static func paragraph(
-    _ name: String, _ properties: [String], group: String? = nil, text: [String] = [],
-    where accepts: (@Sendable (ParagraphStyle) -> Bool)? = nil
+    _ name: String, _ properties: [String], group: String? = nil, needs: [String] = [], text: [String] = [],
+    isNarrow: Bool = false, where accepts: (@Sendable (ParagraphStyle) -> Bool)? = nil
   ) -> Feature {
     let table = ParagraphStyle.randomProperties
     let indices = Set(table.indices.filter { properties.contains(table[$0].name) })
@@ -87,7 +93,8 @@ extension Feature {
       choice.apply(table, to: &style)
       return accepts(style)
     }
-    return Feature(name, group: group, text: text) { random, numbers in
+    return Feature(name, group: group, needs: needs, text: text) { random, numbers in
+      if isNarrow { random.shown.proposal.width = .exactly(Double.random(in: 20...70, using: &numbers)) }
       let choices = indices.sorted().compactMap { index -> RandomChoice? in
         for _ in 0..<200 {
           let choice = RandomChoice.effective(index, of: table, on: ParagraphStyle(profile: random.profile), &numbers)
@@ -130,7 +137,7 @@ extension Feature {
 
 extension RandomChoice {
   /// A choice of a property whose value differs from that in `initial`, if one of eight random values does.
-  fileprivate static func effective<Value: Equatable>(
+  static func effective<Value: Equatable>(
     _ property: Int, of table: [RandomProperty<Value>], on initial: Value, _ random: inout SplitMix64
   ) -> RandomChoice {
     var choice = RandomChoice(property: property, seed: random.next())

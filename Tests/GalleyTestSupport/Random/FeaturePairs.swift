@@ -41,6 +41,22 @@ package struct ImpossiblePair: Sendable {
 
   /// Why two features cannot meet; `nil` if they can.
   package static func reason(_ one: Feature, _ other: Feature) -> String? {
+    if let reason = direct(one, other) { return reason }
+    for (feature, partner) in [(one, other), (other, one)] {
+      for need in feature.needs.compactMap(Feature.named) where need.name != partner.name {
+        if let reason = direct(need, partner) { return "\(feature.name) needs \(need.name), and \(reason)" }
+        for other in partner.needs.compactMap(Feature.named) where other.name != need.name {
+          if let reason = direct(need, other) {
+            return "\(feature.name) needs \(need.name), \(partner.name) needs \(other.name), and \(reason)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Why two features cannot meet, whatever they need; `nil` if they can.
+  private static func direct(_ one: Feature, _ other: Feature) -> String? {
     if one.name == other.name { return "it is one feature" }
     if let group = one.group, group == other.group { return "both are values of `\(group)`" }
     return all.first {

@@ -1,6 +1,11 @@
 internal import Galley
 
 extension Feature {
+  /// Texts of several words, so that lines break in different ways.
+  static let words = ["some words of a text ", "to be or not ", "a longer line of plain words "]
+  /// Words with soft hyphens.
+  private static let hyphenated = ["in\u{AD}ter\u{AD}na\u{AD}tional ", "ty\u{AD}po\u{AD}graph\u{AD}ic hy\u{AD}phen "]
+
   /// Properties of paragraph styles.
   static let ofParagraphs: [Feature] = [
     Feature("profile browser") { random, _ in
@@ -12,47 +17,68 @@ extension Feature {
     .paragraph("unicodeBidi", ["unicodeBidi"], text: ["1) א "]),
     .paragraph("vertical", ["writingMode"]) { $0.writingMode != .horizontalTB },
     .paragraph("textAlign", ["textAlign"], group: "textAlign") { $0.textAlign != .justify },
-    .paragraph("justify", ["textAlign"], group: "textAlign") { $0.textAlign == .justify },
+    .paragraph("justify", ["textAlign"], group: "textAlign", text: words) { $0.textAlign == .justify },
     .paragraph("textAlignLast", ["textAlignLast"]),
-    .paragraph("textJustify", ["textJustify"], text: ["漢字 and "]),
-    .paragraph("justificationLimits", ["justificationLimits"], text: ["some words of text "]),
+    .paragraph("textJustify", ["textJustify"], needs: ["justify"], text: ["漢字 and the words of it "]) {
+      $0.textJustify != .auto
+    },
+    .paragraph("justificationLimits", ["justificationLimits"], needs: ["justify"], text: words),
     .paragraph("textIndent", ["textIndent"]),
     .paragraph("indents", ["startIndent", "endIndent"]),
-    .paragraph("tab stops", ["tabStops"], text: ["a\t", "\t1.5 ", "\tb\t"]),
-    .paragraph("tabSize", ["tabSize"], text: ["a\tb", "\t"]),
-    .paragraph("whiteSpace", ["whiteSpace"], text: ["a  b ", " \n "]),
-    .paragraph("wordBreak", ["wordBreak"], text: ["漢字かな", "longlongword "]),
-    .paragraph("lineBreak", ["lineBreak"], text: ["ああっあー。", "a-b "]),
-    .paragraph("overflowWrap", ["overflowWrap"], text: ["longlonglonglongword "]),
+    .paragraph("tab stops", ["tabStops"], needs: ["kept tabs"], text: ["a\t", "\t1.5 ", "\tb\t"]),
+    .paragraph("tabSize", ["tabSize"], needs: ["kept tabs"], text: ["a\tb", "\t"]),
+    .paragraph("kept tabs", ["whiteSpace"], group: "whiteSpace", text: ["a\tb", "\t"]) { $0.whiteSpace == .preWrap },
+    .paragraph("whiteSpace", ["whiteSpace"], group: "whiteSpace", text: ["a  b ", " \n "]) { $0.whiteSpace != .preWrap },
+    .paragraph("wordBreak", ["wordBreak"], text: ["漢字かな", "longlongword "], isNarrow: true),
+    .paragraph("lineBreak", ["lineBreak"], text: ["ああっあー。あっあ・", "a-b word "], isNarrow: true),
+    .paragraph("overflowWrap", ["overflowWrap"], text: ["longlonglonglongword "], isNarrow: true),
     .paragraph("textSpacingTrim", ["textSpacingTrim"], text: ["「組版」、", "）（"]),
     .paragraph("textAutospace", ["textAutospace"], text: ["漢A漢", "3月"]),
-    .paragraph("hangingPunctuation", ["hangingPunctuation"], text: ["「漢。", "“a.”, "]),
+    .paragraph("hangingPunctuation", ["hangingPunctuation"], text: ["「漢。", "“a.”, ", "。。漢、"], isNarrow: true),
     .paragraph("protrusion", ["protrusion"], text: ["“A. ", "V- "]),
-    .paragraph("hyphens", ["hyphens"], text: ["in\u{AD}ter\u{AD}na\u{AD}tional "]),
-    .paragraph("hyphen character", ["hyphenateCharacter"], text: ["ty\u{AD}po\u{AD}graph\u{AD}ic "]),
+    .paragraph("hyphens", ["hyphens"], text: hyphenated, isNarrow: true),
+    .paragraph("hyphen character", ["hyphenateCharacter"], text: hyphenated, isNarrow: true),
     .paragraph(
       "hyphen limits",
       ["hyphenateLimitLines", "hyphenateLimitLast", "hyphenateLimitZone", "hyphenateLimitChars"],
-      text: ["hy\u{AD}phen\u{AD}ation ", "ty\u{AD}po\u{AD}graph\u{AD}ic "]),
-    .paragraph("balance", ["textWrap"], group: "textWrap", text: ["some words "]) { $0.textWrap == .balance },
-    .paragraph("pretty", ["textWrap"], group: "textWrap", text: ["some words "]) { $0.textWrap == .pretty },
-    .paragraph("optimal", ["textWrap"], group: "textWrap", text: ["some words "]) { $0.textWrap == .optimal },
-    .paragraph("nowrap", ["textWrap"], group: "textWrap") { $0.textWrap == .nowrap },
-    .paragraph("keepLastWords", ["keepLastWords"], text: ["to be or not "]),
-    .paragraph("orphanTightening", ["orphanTightening"], text: ["to be or not "]),
-    .paragraph("lastLineFit", ["lastLineFit"], text: ["to be or not "]),
-    .paragraph("optimal breaks", ["lastLineMinimum", "looseness", "riverDemerits"], text: ["a bc def ghij "]),
+      needs: ["automatic hyphens"], text: hyphenated, isNarrow: true),
+    .paragraph("automatic hyphens", ["hyphens"], text: ["hyphenation of typographic texts "], isNarrow: true) {
+      $0.hyphens == .auto
+    },
+    .paragraph("balance", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .balance },
+    .paragraph("pretty", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .pretty },
+    .paragraph("optimal", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .optimal },
+    .paragraph("nowrap", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .nowrap },
+    .paragraph("keepLastWords", ["keepLastWords"], text: words) { $0.keepLastWords > 1 },
+    .paragraph("orphanTightening", ["orphanTightening"], text: ["ああああああ", "漢字の文章"]) { $0.orphanTightening > 0.2 },
+    .paragraph("lastLineFit", ["lastLineFit"], needs: ["justify"], text: words),
+    .paragraph("optimal breaks", ["lastLineMinimum", "looseness", "riverDemerits"], needs: ["optimal"], text: words) {
+      $0.looseness != 0 || $0.lastLineMinimum != 0 || $0.riverDemerits != 0
+    },
     .paragraph("lineHeight", ["lineHeight"]),
-    .paragraph("lineLeading", ["lineLeading"]),
+    .paragraph("lineLeading", ["lineLeading"], needs: ["lineHeight"]),
     .paragraph("lineSpacing", ["lineSpacing"]),
     .paragraph("paragraph spacing", ["spacingBefore", "spacingAfter"], text: ["a\nb"]),
     .paragraph("textBoxTrim", ["textBoxTrim"]),
     .paragraph("strut", ["strut"]),
-    .paragraph("final break", ["finalBreak"], text: ["\n"]),
-    .paragraph("fragmentation", ["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], text: ["a\nb c "]),
-    .paragraph("lineClamp", ["lineClamp"]) { $0.lineClamp != nil },
-    .paragraph("blockEllipsis", ["blockEllipsis"]),
-    .paragraph("textOverflow", ["textOverflow"]),
+    Feature("final break") { random, numbers in
+      random.pieces.append("\n")
+      let table = ParagraphStyle.randomProperties
+      guard let property = table.firstIndex(where: { $0.name == "finalBreak" }) else { return }
+      random.changes.append(
+        RandomChange(
+          target: .paragraphs,
+          choices: [.effective(property, of: table, on: ParagraphStyle(profile: random.profile), &numbers)]))
+    } remove: { random in
+      let table = ParagraphStyle.randomProperties
+      random.removeChoices { $0.isOfParagraph && table[$1.property].name == "finalBreak" }
+    },
+    .paragraph(
+      "fragmentation", ["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], needs: ["columns"],
+      text: ["a\nb c ", "d\ne f g "] + words),
+    .paragraph("lineClamp", ["lineClamp"], text: words) { $0.lineClamp.map { (1...2).contains($0) } ?? false },
+    .paragraph("blockEllipsis", ["blockEllipsis"], needs: ["lineClamp"]),
+    .paragraph("textOverflow", ["textOverflow"], needs: ["nowrap"], text: words) { $0.textOverflow != .clip },
   ]
 
   /// Scopes and attachments.

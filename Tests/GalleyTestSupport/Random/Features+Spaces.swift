@@ -19,7 +19,7 @@ extension Feature {
     },
     .truncating("token overflow") { truncation, random in
       truncation.tokenOverflow = .clip
-      if truncation.token == .ellipsis { truncation.token = .string("… and more of it") }
+      truncation.token = .string("… and more of it, which is long")
     } remove: {
       $0.tokenOverflow = .show
     },
@@ -36,19 +36,22 @@ extension Feature {
       random.shown.proposal.height = .maxContent
       random.shown.proposal.truncation?.limitsHeight = false
     },
-    .truncating("no first line") { truncation, _ in
-      truncation.keepsFirstLine = false
-    } remove: {
-      $0.keepsFirstLine = true
+    Feature("no first line") { random, numbers in
+      random.shown.truncate()
+      random.shown.proposal.height = .atMost(Double.random(in: 0...14, using: &numbers))
+      random.shown.proposal.truncation?.limitsHeight = true
+      random.shown.proposal.truncation?.keepsFirstLine = false
+    } remove: { random in
+      random.shown.proposal.truncation?.keepsFirstLine = true
     },
-    .proposal("line limit") { proposal, random in
+    .proposal("line limit", text: Feature.words) { proposal, random in
       proposal.maxLines = Int.random(in: 1...3, using: &random)
     } remove: {
       $0.maxLines = nil
     },
-    .proposal("balanced width", group: "width") { proposal, random in
+    .proposal("balanced width", group: "width", text: Feature.words) { proposal, random in
       proposal.widthBasis = .balanced
-      if case .exactly(let width) = proposal.width { proposal.width = .atMost(width) }
+      proposal.width = .atMost(Double.random(in: 60...150, using: &random))
     } remove: {
       $0.widthBasis = .longestLine
     },
@@ -77,13 +80,13 @@ extension Feature {
         random.shown.proposal.height = .maxContent
       }
     },
-    .containers("columns") { flow, random in
+    .containers("columns", text: Feature.words) { flow, random in
       flow.columns = Columns(count: Int.random(in: 2...3, using: &random), gap: random.length(upTo: 10))
     } remove: {
       $0.shown.changeFlow { $0.columns = nil }
     },
-    .containers("exclusions") { flow, random in
-      let size = LayoutSize(width: 150, height: 100)
+    .containers("exclusions", text: Feature.words) { flow, random in
+      let size = LayoutSize(width: 100, height: 50)
       for _ in 0..<Int.random(in: 1...2, using: &random) { flow.exclusions.append(.random(in: size, &random)) }
     } remove: {
       $0.shown.changeFlow { $0.exclusions = [] }
@@ -99,10 +102,11 @@ extension Feature {
 
   /// A change of the proposal that the case shows.
   private static func proposal(
-    _ name: String, group: String? = nil, _ add: @escaping @Sendable (inout Proposal, inout SplitMix64) -> Void,
+    _ name: String, group: String? = nil, text: [String] = [],
+    _ add: @escaping @Sendable (inout Proposal, inout SplitMix64) -> Void,
     remove: @escaping @Sendable (inout Proposal) -> Void
   ) -> Feature {
-    Feature(name, group: group) {
+    Feature(name, group: group, text: text) {
       add(&$0.shown.proposal, &$1)
     } remove: {
       remove(&$0.shown.proposal)
@@ -111,8 +115,9 @@ extension Feature {
 
   /// A mode of truncation.
   private static func truncation(_ name: String, _ mode: Truncation.Mode) -> Feature {
-    Feature(name, group: "truncation") { random, _ in
+    Feature(name, group: "truncation", text: Feature.words) { random, numbers in
       random.shown.truncate()
+      random.shown.proposal.width = .exactly(Double.random(in: 20...120, using: &numbers))
       random.shown.proposal.truncation?.mode = mode
     } remove: { random in
       if random.shown.proposal.truncation?.mode == mode { random.shown.proposal.truncation = nil }
@@ -124,8 +129,9 @@ extension Feature {
     _ name: String, _ add: @escaping @Sendable (inout Truncation, inout SplitMix64) -> Void,
     remove: @escaping @Sendable (inout Truncation) -> Void
   ) -> Feature {
-    Feature(name) { random, numbers in
+    Feature(name, text: Feature.words) { random, numbers in
       random.shown.truncate()
+      random.shown.proposal.width = .exactly(Double.random(in: 20...120, using: &numbers))
       var truncation = random.shown.proposal.truncation ?? .end
       add(&truncation, &numbers)
       random.shown.proposal.truncation = truncation
@@ -146,7 +152,7 @@ extension Feature {
       } else {
         random.shown.space = .containers(DocumentFlow(key: "columns"))
         random.shown.proposal.width = .exactly(Double.random(in: 60...400, using: &numbers))
-        random.shown.proposal.height = .exactly(Double.random(in: 20...250, using: &numbers))
+        random.shown.proposal.height = .exactly(Double.random(in: 30...150, using: &numbers))
       }
       random.shown.changeFlow { add(&$0, &numbers) }
     } remove: {

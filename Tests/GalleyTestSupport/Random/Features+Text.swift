@@ -36,7 +36,7 @@ extension Feature {
     .style("shadows", ["shadows"]),
     .style("stroke", ["stroke"]),
     .style("glyphTransform", ["glyphTransform"]),
-    .style("textCombineUpright", ["textCombineUpright"], text: ["12", "漢31 "]),
+    .style("textCombineUpright", ["textCombineUpright"], needs: ["vertical"], text: ["12", "漢31 "]),
   ]
 }
 

@@ -35,7 +35,9 @@ package struct RandomCase: Sendable {
   /// Makes the case of a seed with certain features, by their indices in ``Feature/all``.
   package init(seed: UInt64, features: [Int]) {
     var random = SplitMix64(seed: seed)
-    self.init(seed: seed, features.map { Feature.all[$0] }, &random)
+    let features = features.map { Feature.all[$0] }
+    let needed = Set(features.flatMap(\.needs)).subtracting(features.map(\.name)).sorted().compactMap(Feature.named)
+    self.init(seed: seed, needed + features, &random)
   }
 
   private init(seed: UInt64, _ features: [Feature], _ random: inout SplitMix64) {
@@ -66,7 +68,8 @@ package struct RandomCase: Sendable {
       let other = random.element(of: Feature.all)
       if features.allSatisfy({ $0.mayMeet(other) }) { features.append(other) }
     }
-    return features.shuffled(using: &random)
+    let needed = Set(features.flatMap(\.needs)).subtracting(features.map(\.name)).sorted().compactMap(Feature.named)
+    return needed + features.shuffled(using: &random)
   }
 
   private static func addText(of feature: Feature, to pieces: inout [String], _ random: inout SplitMix64) {
