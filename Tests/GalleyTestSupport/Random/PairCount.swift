@@ -23,6 +23,27 @@ package struct PairCount: Sendable {
     }
   }
 
+  /// Counts a case that was made for a pair, if both features change its result: at the width of the case, or at one of
+  /// a few others. Only this pair is counted. Returns whether it met.
+  package mutating func add(_ random: RandomCase, for pair: FeaturePair, typesetter: Typesetter) -> Bool {
+    guard let one = Feature.all[pair.first].removed(from: random),
+      let other = Feature.all[pair.second].removed(from: random)
+    else { return false }
+    let cases = [random, one, other].map { ($0, typesetter.prepare($0.text)) }
+    let width = cases[0].1.maxContentWidth
+    for fraction in [nil, 0.3, 0.45, 0.6, 0.75, 0.9, 0.2, 0.97] {
+      let results = cases.map { random, shaped in
+        var shown = random.shown
+        if let fraction { shown.proposal.width = .exactly((fraction * width).rounded()) }
+        return ShownResult(shown, shaped)
+      }
+      guard results[0] != results[1], results[0] != results[2] else { continue }
+      counts[pair, default: 0] += 1
+      return true
+    }
+    return false
+  }
+
   /// Adds the numbers of another count.
   package mutating func add(_ other: PairCount) {
     counts.merge(other.counts, uniquingKeysWith: +)
@@ -42,9 +63,12 @@ private struct ShownResult: Equatable {
   private var answers: [String]
 
   init(_ random: RandomCase, _ typesetter: Typesetter) {
-    let text = random.text
-    let shaped = typesetter.prepare(text)
-    let all = random.shown.layouts(of: shaped)
+    self.init(random.shown, typesetter.prepare(random.text))
+  }
+
+  init(_ shown: RandomShown, _ shaped: ShapedText) {
+    let text = shaped.source
+    let all = shown.layouts(of: shaped)
     layouts = all.map { Snapshot($0) }
     drawing = all.map { $0.displayList() }
     // Scopes without a drawing change only what queries answer.
