@@ -25,7 +25,7 @@ struct LawTest {
       outcome.note = "seeds \(seed) to \(seed &+ UInt64(count - 1))"
       // A law that is known to be broken does not fail the run.
       let isKnown = KnownFault.laws.contains(law.name)
-      if isKnown, !broken.isEmpty { outcome.note += ", known faults: \(broken.map(\.seed))" }
+      if !broken.isEmpty { outcome.note += ", \(isKnown ? "known faults" : "broken by"): \(broken.map(\.seed))" }
       for failure in broken where !isKnown {
         outcome.count(passed: false, difference: "seed \(failure.seed): \(failure.reduced)")
       }

@@ -87,7 +87,8 @@ extension Law {
           let hidden = layout.truncatedRanges.first?.lowerBound ?? 0
           let runs = layout.lines[token.line].runs.map { layout.glyphRun($0) }
           guard let before = runs.last(where: { $0.range.upperBound == hidden && $0.kind == .text && !$0.isGenerated }),
-            subject.hasPlainToken, token.kind == .text
+            // Upright and sideways glyphs of vertical lines have different baselines.
+            before.orientation == token.orientation, subject.hasPlainToken, token.kind == .text
           else { continue }
           if before.style.size != token.style.size { return "text of size \(before.style.size), token \(token.style.size)" }
           if abs(before.baseline - token.baseline) > 1e-6 {

@@ -17,6 +17,7 @@ extension Law {
             let caret = layout.caret(at: stop.position)
             if caret != stop.caret { return "\(width): the caret of \(stop) is \(caret)" }
             let rect = stop.caret.rect
+            guard max(rect.width, rect.height) > 0 else { continue }
             let hit = layout.position(at: LayoutPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2))
             if layout.caret(at: hit) != stop.caret { return "\(width): a hit at \(stop) is \(hit)" }
           }
@@ -48,7 +49,7 @@ extension Law {
       return subject.first { laidOut in
         let layout = laidOut.layout
         guard layout.linesAreApart, !layout.glyphRuns.contains(where: \.isToken) else { return nil }
-        let rectangles = layout.rectangles(of: active.range, style: .tight)
+        let rectangles = layout.rectangles(of: active.range)
         for rect in rectangles where rect.width > 0.1 && rect.height > 0.1 {
           let point = rect.center
           if layout.activeRange(at: point)?.id != active.id {

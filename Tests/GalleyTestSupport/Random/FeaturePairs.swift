@@ -88,8 +88,24 @@ package struct ImpossiblePair: Sendable {
     ImpossiblePair(
       names: ["region"], others: ["balanced width", "min-content", "scale"], reason: "a region has its own widths"),
     ImpossiblePair(
-      names: ["fragmentation"], others: cuts.union(["balanced width", "min-content", "scale", "region"]),
-      reason: "only containers divide paragraphs"),
+      names: ["nowrap"],
+      others: [
+        "justify", "textJustify", "justificationLimits", "wordBreak", "lineBreak", "overflowWrap", "hyphens",
+        "hyphen character", "hyphen limits", "automatic hyphens", "keepLastWords", "orphanTightening", "lastLineFit",
+        "balanced width", "min-content",
+      ], reason: "lines that do not wrap have no break to choose"),
+    ImpossiblePair(
+      names: ["lineClamp", "blockEllipsis", "textOverflow"], others: cuts,
+      reason: "a truncation of the proposal replaces that of the paragraph style"),
+    ImpossiblePair(
+      names: ["lineClamp", "blockEllipsis"], others: ["line limit"], reason: "the smaller of two line limits counts"),
+    ImpossiblePair(
+      names: ["final break", "lastLineFit"], others: cuts.union(["line limit", "lineClamp", "blockEllipsis"]),
+      reason: "the end of the text is hidden"),
+    ImpossiblePair(
+      names: ["balanced width"], others: cuts.union(["line limit", "lineClamp", "blockEllipsis"]),
+      reason: "lines that are cut are not balanced"),
+    ImpossiblePair(names: ["clipping"], others: ["token", "token overflow"], reason: "clipping shows no token"),
   ]
 
   private static let containers: Set<String> = ["container", "columns", "exclusions", "drop cap"]

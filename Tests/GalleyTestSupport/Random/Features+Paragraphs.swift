@@ -42,9 +42,7 @@ extension Feature {
       "hyphen limits",
       ["hyphenateLimitLines", "hyphenateLimitLast", "hyphenateLimitZone", "hyphenateLimitChars"],
       needs: ["automatic hyphens"], text: hyphenated, isNarrow: true),
-    .paragraph("automatic hyphens", ["hyphens"], text: ["hyphenation of typographic texts "], isNarrow: true) {
-      $0.hyphens == .auto
-    },
+    automaticHyphens,
     .paragraph("balance", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .balance },
     .paragraph("pretty", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .pretty },
     .paragraph("optimal", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .optimal },
@@ -76,10 +74,32 @@ extension Feature {
     .paragraph(
       "fragmentation", ["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], needs: ["columns"],
       text: ["a\nb c ", "d\ne f g "] + words),
-    .paragraph("lineClamp", ["lineClamp"], text: words) { $0.lineClamp.map { (1...2).contains($0) } ?? false },
+    .paragraph("lineClamp", ["lineClamp"], text: words + ["a\nb c\nd "]) { $0.lineClamp.map { (1...2).contains($0) } ?? false },
     .paragraph("blockEllipsis", ["blockEllipsis"], needs: ["lineClamp"]),
     .paragraph("textOverflow", ["textOverflow"], needs: ["nowrap"], text: words) { $0.textOverflow != .clip },
   ]
+
+  /// Hyphens of a dictionary, in a text whose language is English.
+  private static let automaticHyphens: Feature = {
+    let feature = Feature.paragraph(
+      "automatic hyphens", ["hyphens"], text: ["hyphenation of typographic texts "], isNarrow: true
+    ) { $0.hyphens == .auto }
+    let table = TextStyle.randomProperties
+    let language = table.firstIndex { $0.name == "language" } ?? 0
+    return Feature(feature.name, text: ["hyphenation of typographic texts ", "international "]) { random, numbers in
+      feature.add(&random, &numbers)
+      for _ in 0..<200 {
+        let choice = RandomChoice(property: language, seed: numbers.next())
+        var style = TextStyle()
+        choice.apply(table, to: &style)
+        guard style.language == LanguageTag("en") else { continue }
+        random.changes.append(RandomChange(target: .style, choices: [choice]))
+        return
+      }
+    } remove: {
+      feature.remove(&$0)
+    }
+  }()
 
   /// Scopes and attachments.
   static let ofScopes: [Feature] = [

@@ -29,7 +29,7 @@ extension Feature {
       $0.reservedWidth = 0
     },
     Feature("height limit") { random, numbers in
-      random.shown.truncate()
+      random.shown.truncate(&numbers)
       random.shown.proposal.height = .atMost(Double.random(in: 5...90, using: &numbers))
       random.shown.proposal.truncation?.limitsHeight = true
     } remove: { random in
@@ -37,14 +37,14 @@ extension Feature {
       random.shown.proposal.truncation?.limitsHeight = false
     },
     Feature("no first line") { random, numbers in
-      random.shown.truncate()
-      random.shown.proposal.height = .atMost(Double.random(in: 0...14, using: &numbers))
+      random.shown.truncate(&numbers)
+      random.shown.proposal.height = .atMost(Double.random(in: 8...32, using: &numbers))
       random.shown.proposal.truncation?.limitsHeight = true
       random.shown.proposal.truncation?.keepsFirstLine = false
     } remove: { random in
       random.shown.proposal.truncation?.keepsFirstLine = true
     },
-    .proposal("line limit", text: Feature.words) { proposal, random in
+    .proposal("line limit", text: Feature.words + ["a\nb c\nd "]) { proposal, random in
       proposal.maxLines = Int.random(in: 1...3, using: &random)
     } remove: {
       $0.maxLines = nil
@@ -116,7 +116,7 @@ extension Feature {
   /// A mode of truncation.
   private static func truncation(_ name: String, _ mode: Truncation.Mode) -> Feature {
     Feature(name, group: "truncation", text: Feature.words) { random, numbers in
-      random.shown.truncate()
+      random.shown.truncate(&numbers)
       random.shown.proposal.width = .exactly(Double.random(in: 20...120, using: &numbers))
       random.shown.proposal.truncation?.mode = mode
     } remove: { random in
@@ -130,7 +130,7 @@ extension Feature {
     remove: @escaping @Sendable (inout Truncation) -> Void
   ) -> Feature {
     Feature(name, text: Feature.words) { random, numbers in
-      random.shown.truncate()
+      random.shown.truncate(&numbers)
       random.shown.proposal.width = .exactly(Double.random(in: 20...120, using: &numbers))
       var truncation = random.shown.proposal.truncation ?? .end
       add(&truncation, &numbers)
@@ -181,9 +181,9 @@ package struct RandomShown: Sendable, Hashable {
 
 extension RandomShown {
   /// Gives the proposal a truncation and a line limit, if it has none.
-  fileprivate mutating func truncate() {
+  fileprivate mutating func truncate(_ random: inout SplitMix64) {
     if proposal.truncation == nil { proposal.truncation = .end }
-    if proposal.maxLines == nil { proposal.maxLines = 1 }
+    if proposal.maxLines == nil { proposal.maxLines = Int.random(in: 1...2, using: &random) }
   }
 
   /// Changes the containers, if there are any.
