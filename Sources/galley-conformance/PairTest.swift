@@ -16,7 +16,7 @@ struct PairTest: Sendable {
   }
 
   /// How many cases are made for a pair that is rare in general cases.
-  private static let tries = 160
+  private static let tries = 480
 
   /// Returns the number of pairs that met often enough, and prints the rarest pairs and the rarest features.
   ///
@@ -36,7 +36,9 @@ struct PairTest: Sendable {
       "\(Feature.all.count) features; \(general) of the pairs in \(count) general cases from seed \(seed); the rarest pair, "
       + "\(rarest?.pair.name ?? "none"), met \(rarest?.count ?? 0) times"
     let features = Feature.all.indices.sorted { counted.effects[$0] < counted.effects[$1] }
-    for index in features.prefix(8) { print("\(Feature.all[index].name): an effect in \(counted.effects[index]) cases") }
+    for index in features.prefix(8) {
+      print("\(Feature.all[index].name): an effect in \(counted.effects[index]) cases")
+    }
     for (pair, count) in sorted.prefix(while: { $0.count < least }) { print("  \(count)  \(pair.name)") }
     return outcome
   }

@@ -26,5 +26,117 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
 
   /// For each law that is broken, the seeds. `galley-conformance --laws 100` prints them.
   private static let table: [(law: String, seeds: [UInt64])] = [
+    (
+      "a text answers the same whatever it was asked before",
+      []
+    ),
+    (
+      "the max-content width wraps nothing, however it is passed back",
+      []
+    ),
+    (
+      "the max-content width hides nothing that a wide box shows",
+      []
+    ),
+    (
+      "every width in the valid range gives the same lines and numbers, both ends included",
+      []
+    ),
+    (
+      "lines do not change at their own reported size, however it is passed back",
+      []
+    ),
+    (
+      "lines and hidden ranges contain all text once, whatever cuts or divides it",
+      []
+    ),
+    (
+      "no line that could break is wider than its room",
+      []
+    ),
+    (
+      "what a line shows adds up to its width and trailing white space, a run's glyphs to the run",
+      []
+    ),
+    (
+      "runs of one level are in the order of that level",
+      []
+    ),
+    (
+      "no character stands for a hyphen or a tatweel that a line puts in",
+      []
+    ),
+    (
+      "no line has a negative height or a number that is not finite",
+      []
+    ),
+    (
+      "all lines of a paragraph with a forced strut have one height",
+      []
+    ),
+    (
+      "balanced, pretty and optimal lines are never more than greedy ones, and break no word that those keep",
+      []
+    ),
+    (
+      "a token is inside of its line",
+      []
+    ),
+    (
+      "a token is shown only if text is hidden",
+      []
+    ),
+    (
+      "a cut is at the edge of a grapheme, and not inside atomic text",
+      [29, 59]
+    ),
+    (
+      "no hit is in hidden text",
+      [4, 29, 37, 49, 59]
+    ),
+    (
+      "a plain token continues the text before it: its size and its baseline",
+      []
+    ),
+    (
+      "a line's part of an item equals shaping that part with the paragraph around it",
+      []
+    ),
+    (
+      "the caret of a hit at a caret is that caret, at every stop of every line",
+      [29]
+    ),
+    (
+      "a walk with the caret visits each stop once and ends",
+      [29]
+    ),
+    (
+      "a point is in a region of an active range exactly if it hits the range",
+      []
+    ),
+    (
+      "a box has one piece for each line and level",
+      [
+        2, 4, 5, 12, 14, 15, 19, 21, 24, 27, 31, 34, 36, 38, 40, 48, 50, 53, 54, 57, 59, 62, 65, 68, 69, 75,
+        80, 81, 82, 83, 93, 97,
+      ]
+    ),
+    (
+      "a case is the same when it is read back from its document and its layout file",
+      [11, 14, 21, 35, 67, 83]
+    ),
+    (
+      "the difference of a layout's stages from themselves is empty",
+      [6, 10, 11, 21, 22, 39, 47, 66, 79, 80, 81, 96]
+    ),
+    (
+      "the difference of a layout's stages from its layout file is empty",
+      [
+        2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54,
+        55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80,
+        81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96,
+      ]
+    ),
   ]
 }

@@ -15,7 +15,7 @@ package struct Law: Sendable, CustomStringConvertible {
   package var description: String { name }
 
   /// All laws, in the order of the table in Docs/Architecture.md.
-  package static let all: [Law] = 
+  package static let all: [Law] =
     measuring + widths + lines + breaking + cuts + containers + preparing + queries + boxes + files
 }
 

@@ -39,7 +39,9 @@ extension LawSubject {
       guard style.looseness <= 0, style.hangingPunctuation.isEmpty, style.lastLineMinimum == 0 else { continue }
       let lines = layout.lines.filter { $0.paragraph == index }
       let others = greedy.lines.filter { $0.paragraph == index }
-      if lines.count > others.count { return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))" }
+      if lines.count > others.count {
+        return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))"
+      }
       let broken = Set(lines.filter { $0.reason == .emergency }.map(\.range.upperBound))
       let kept = broken.subtracting(others.filter { $0.reason == .emergency }.map(\.range.upperBound))
       // A word that a greedy line breaks may be broken at another place.

@@ -90,7 +90,9 @@ extension Law {
             // Upright and sideways glyphs of vertical lines have different baselines.
             before.orientation == token.orientation, subject.hasPlainToken, token.kind == .text
           else { continue }
-          if before.style.size != token.style.size { return "text of size \(before.style.size), token \(token.style.size)" }
+          if before.style.size != token.style.size {
+            return "text of size \(before.style.size), token \(token.style.size)"
+          }
           if abs(before.baseline - token.baseline) > 1e-6 {
             return "the text is at \(before.baseline), the token at \(token.baseline)"
           }

@@ -86,7 +86,9 @@ extension Law {
             line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline,
             line.blockEnd,
           ]
-          if let number = numbers.first(where: { !$0.isFinite }) { return "line \(line.range) has the number \(number)" }
+          if let number = numbers.first(where: { !$0.isFinite }) {
+            return "line \(line.range) has the number \(number)"
+          }
           if line.extent.height < 0 { return "line \(line.range) is \(line.extent.height) high" }
         }
         return nil

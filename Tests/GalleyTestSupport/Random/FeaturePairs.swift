@@ -71,7 +71,8 @@ package struct ImpossiblePair: Sendable {
       names: containers, others: cuts.union(["lineClamp", "blockEllipsis", "textOverflow"]),
       reason: "a container cuts no lines: it passes the rest of the text to the next one"),
     ImpossiblePair(
-      names: containers, others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening"],
+      names: containers,
+      others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening"],
       reason: "lines in containers are filled one by one"),
     ImpossiblePair(
       names: containers, others: ["lastLineFit"], reason: "the fit of the last line needs lines of one width"),
@@ -105,9 +106,22 @@ package struct ImpossiblePair: Sendable {
     ImpossiblePair(
       names: ["balanced width"], others: cuts.union(["line limit", "lineClamp", "blockEllipsis"]),
       reason: "lines that are cut are not balanced"),
+    ImpossiblePair(
+      names: ["no first line"], others: withoutHeight,
+      reason: "without a line nothing is shown, so that what changes no height has no effect"),
     ImpossiblePair(names: ["clipping"], others: ["token", "token overflow"], reason: "clipping shows no token"),
   ]
 
+  /// Features that do not change whether the first line is too high.
+  private static let withoutHeight: Set<String> = [
+    "letterSpacing", "white space of a span", "font features", "language", "background", "decorations", "shadows",
+    "stroke", "glyphTransform", "textCombineUpright", "unicodeBidi", "textAlign", "justify", "textAlignLast",
+    "textJustify", "justificationLimits", "kept tabs", "whiteSpace", "wordBreak", "lineBreak", "overflowWrap",
+    "textSpacingTrim", "textAutospace", "hangingPunctuation", "protrusion", "hyphens", "hyphen character",
+    "hyphen limits", "automatic hyphens", "balance", "pretty", "optimal", "keepLastWords", "optimal breaks",
+    "lineSpacing", "paragraph spacing", "truncation by word", "token", "token overflow", "reserved width",
+    "line limit", "variants", "face",
+  ]
   private static let containers: Set<String> = ["container", "columns", "exclusions", "drop cap"]
   private static let cuts: Set<String> = [
     "truncation at the end", "truncation at the start", "truncation in the middle", "clipping", "truncation by word",

@@ -28,10 +28,12 @@ extension Feature {
     .paragraph("tab stops", ["tabStops"], needs: ["kept tabs"], text: ["a\t", "\t1.5 ", "\tb\t"]),
     .paragraph("tabSize", ["tabSize"], needs: ["kept tabs"], text: ["a\tb", "\t"]),
     .paragraph("kept tabs", ["whiteSpace"], group: "whiteSpace", text: ["a\tb", "\t"]) { $0.whiteSpace == .preWrap },
-    .paragraph("whiteSpace", ["whiteSpace"], group: "whiteSpace", text: ["a  b ", " \n "]) { $0.whiteSpace != .preWrap },
+    .paragraph("whiteSpace", ["whiteSpace"], group: "whiteSpace", text: ["a  b ", " \n "]) {
+      $0.whiteSpace != .preWrap
+    },
     .paragraph("wordBreak", ["wordBreak"], text: ["漢字かな", "longlongword "], isNarrow: true),
     .paragraph("lineBreak", ["lineBreak"], text: ["ああっあー。あっあ・", "a-b word "], isNarrow: true),
-    .paragraph("overflowWrap", ["overflowWrap"], text: ["longlonglonglongword "], isNarrow: true),
+    .paragraph("overflowWrap", ["overflowWrap"], text: ["longlonglonglongword "] + words),
     .paragraph("textSpacingTrim", ["textSpacingTrim"], text: ["「組版」、", "）（"]),
     .paragraph("textAutospace", ["textAutospace"], text: ["漢A漢", "3月"]),
     .paragraph("hangingPunctuation", ["hangingPunctuation"], text: ["「漢。", "“a.”, ", "。。漢、"], isNarrow: true),
@@ -74,7 +76,9 @@ extension Feature {
     .paragraph(
       "fragmentation", ["orphans", "widows", "breakBefore", "breakAfter", "breakInside"], needs: ["columns"],
       text: ["a\nb c ", "d\ne f g "] + words),
-    .paragraph("lineClamp", ["lineClamp"], text: words + ["a\nb c\nd "]) { $0.lineClamp.map { (1...2).contains($0) } ?? false },
+    .paragraph("lineClamp", ["lineClamp"], text: words + ["a\nb c\nd "]) {
+      $0.lineClamp.map { (1...2).contains($0) } ?? false
+    },
     .paragraph("blockEllipsis", ["blockEllipsis"], needs: ["lineClamp"]),
     .paragraph("textOverflow", ["textOverflow"], needs: ["nowrap"], text: words) { $0.textOverflow != .clip },
   ]

@@ -35,7 +35,9 @@ enum RandomPieces {
 
   static let emoji = ["👩🏽‍🚀", "👨‍👩‍👧‍👦", "🇯🇵", "🇯", "1️⃣", "😀", "☺", "☺\u{FE0E}"]
 
-  static let marks = ["e\u{30A}", "x\u{323}\u{302} ", "\u{301}", "o\u{301}\u{323}", "\u{200D}", "a\u{34F}b", "\u{FE0F}"]
+  static let marks = [
+    "e\u{30A}", "x\u{323}\u{302} ", "\u{301}", "o\u{301}\u{323}", "\u{200D}", "a\u{34F}b", "\u{FE0F}",
+  ]
 
   private static let spaces = [
     "  ", "\t", "\n", "\r\n", "\n\n", "\u{2029}", "\u{2028}", " \t ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{200B}",
