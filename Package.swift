@@ -197,6 +197,11 @@ let package = Package(
       dependencies: ["GalleySystem", "Galley", "GalleyEditing", "GalleyHyphenation", "CBenchFloor"],
       swiftSettings: common,
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
+    // The program whose instructions, allocations and bytes Scripts/budgets counts, and its marks in C.
+    .target(name: "CBudgetCounters", path: "Tests/Budgets/Counters"),
+    .executableTarget(
+      name: "galley-budgets", dependencies: ["Galley", "CBudgetCounters"], path: "Tests/Budgets/Program",
+      swiftSettings: common),
     // Runs the test files of the Unicode Character Database.
     .executableTarget(
       name: "galley-conformance",

@@ -1,0 +1,10 @@
+// Does the work that Scripts/budgets counts. The script also builds this program in older commits, so the program calls
+// only a few public functions, which all counted commits have.
+
+if CommandLine.arguments.count == 2, let texts = BudgetTexts.named(CommandLine.arguments[1]) {
+  let work = BudgetWork(texts)
+  work.warmUp()
+  work.run(isCounted: true)
+} else {
+  print("usage: galley-budgets \(BudgetTexts.names.joined(separator: "|"))")
+}
