@@ -46,9 +46,13 @@ final class CommandMemory: Sendable {
   /// The bytes that were written to standard error.
   var errors: [UInt8] { state.withLock { $0.errors } }
 
-  /// Reads the next bytes of the input, at most `count`; empty at the end.
-  func read(atMost count: Int) -> [UInt8] {
+  /// The largest number of bytes that are read at a time: few, as a pipe may give less than a program asks for.
+  static let readSize = 1 << 12
+
+  /// Reads the next bytes of the input; empty at the end.
+  func read() -> [UInt8] {
     state.withLock { state in
+      let count = Self.readSize
       defer { state.input = state.input.dropFirst(count) }
       return Array(state.input.prefix(count))
     }

@@ -12,8 +12,8 @@ import Testing
     var random = SplitMix64(seed: 21)
     let words = ["the", "quick", "Einstellungen", "naïve", "שלום", "中文", "مرحبا", "fi", "e\u{301}", "🙂"]
     var lines = "\u{FEFF}"
-    for number in 0..<1200 {
-      let count = number % 300 == 7 ? 1500 : Int.random(in: 1...12, using: &random)
+    for number in 0..<300 {
+      let count = number % 100 == 7 ? 500 : Int.random(in: 1...12, using: &random)
       let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
       switch number % 97 {
       case 3: lines += "nope\n"
@@ -30,7 +30,7 @@ import Testing
   func `the output of several threads is that of one, byte for byte`(command: String) throws {
     let one = GalleyRun([command, "--jsonl"], input: Self.documents)
     #expect(one.status == 1 && one.output.hasSuffix("\n") && one.output.contains(#""id":"last""#))
-    #expect(one.output.split(separator: "\n").count > 1100)
+    #expect(one.output.split(separator: "\n").count > 290)
     for jobs in ["1", "2", "7"] {
       let run = GalleyRun([command, "--jsonl", "--jobs", jobs], input: Self.documents)
       #expect(run.output == one.output)

@@ -16,9 +16,11 @@ import Testing
   /// Answers blocks of one line with `answerSize` bytes each. The first block waits until `waiting` other blocks were
   /// answered. Returns the largest number of answered blocks that were not written at the same time.
   private func peak(blocks: Int, jobs: Int, answerSize: Int, waiting: Int) async -> Int {
-    // `read` gives 64 KiB at a time.
-    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16 - 1) + [0x0A]
-    let memory = CommandMemory(input: Array(repeatElement(line, count: blocks).joined()))
+    // Each line is read alone.
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: CommandMemory.readSize - 1) + [0x0A]
+    var input: [UInt8] = []
+    for _ in 0..<blocks { input += line }
+    let memory = CommandMemory(input: input)
     let counts = SystemMonitor(Counts())
     await Self.onThread {
       CommandStreams.$current.withValue(.memory(memory)) {
@@ -26,7 +28,7 @@ import Testing
           if block.firstLine == 1 {
             _ = counts.wait { $0.answered >= waiting ? true : nil }
             // Lets the other threads go on, if they may.
-            for _ in 0..<10_000 { sched_yield() }
+            for _ in 0..<1000 { sched_yield() }
           }
           counts.change { counts in
             counts.answered += 1
@@ -60,7 +62,7 @@ import Testing
   @Test(arguments: [2, 3, 5])
   func `no more than four blocks for each thread wait for an earlier block`(jobs: Int) async {
     let limit = OrderedJobs.window * jobs
-    let peak = await peak(blocks: 100, jobs: jobs, answerSize: 10, waiting: limit - 1)
+    let peak = await peak(blocks: 2 * limit, jobs: jobs, answerSize: 10, waiting: limit - 1)
     #expect(peak == limit)
   }
 

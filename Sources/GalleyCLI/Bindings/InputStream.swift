@@ -9,9 +9,6 @@ final class InputStream: Sendable {
   /// The streams of a run in memory, whose standard input is read instead of the descriptor.
   private let memory: CommandMemory?
 
-  /// The largest number of bytes that are read at a time.
-  private static let blockSize = 1 << 16
-
   /// Makes a stream of the run's standard input.
   init() {
     name = "standard input"
@@ -35,8 +32,8 @@ final class InputStream: Sendable {
 
   /// Reads the next bytes, as many as one call of `read(2)` returns, at most 64 KiB; empty at the end.
   func next() throws(CommandError) -> [UInt8] {
-    if let memory { return memory.read(atMost: Self.blockSize) }
-    var buffer = [UInt8](repeating: 0, count: Self.blockSize)
+    if let memory { return memory.read() }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
