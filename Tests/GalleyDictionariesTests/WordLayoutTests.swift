@@ -7,7 +7,7 @@ import Testing
 struct WordLayoutTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test func `lines end between words, beside Latin letters and digits only where the rules allow`() {
+  @Test func `K3: lines end between words, beside Latin letters and digits only where the rules allow`() {
     let lines = lines(of: "ประเทศไทยมีคนเก่งมากiPhone15รุ่นใหม่ สวัสดี", width: 60, typesetter)
     #expect(lines == ["ประเทศไทย", "มีคนเก่ง", "มากiPhone15รุ่น", "ใหม่ ", "สวัสดี"])
   }

@@ -53,7 +53,7 @@ struct BundledFontTests {
   ]
 
   @Test(arguments: facts)
-  func `a bundled face has the measures of its tables`(facts: Facts) throws {
+  func `C4: a bundled face has the measures of its tables`(facts: Facts) throws {
     let entry = try #require(
       FontLibrary.bundled.entries.first { $0.face.path.hasPrefix(facts.testDescription + ".") }, "no such face")
     let face = entry.face
@@ -81,7 +81,7 @@ struct BundledFontTests {
     }
   }
 
-  @Test func `underline and strike-through have the tables' place and thickness`() throws {
+  @Test func `C4: underline and strike-through have the tables' place and thickness`() throws {
     let metrics = try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face.metrics
     #expect([metrics.underlineOffset, metrics.underlineThickness] == [-100, 50])
     #expect([metrics.strikeoutOffset, metrics.strikeoutThickness] == [250, 50])

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that the emoji font draws each sequence of Fonts/emoji-sequences.txt with one glyph.
 struct EmojiSequenceTests {
-  @Test func `every listed emoji sequence is one glyph of the emoji font`() throws {
+  @Test func `J4: every listed emoji sequence is one glyph of the emoji font`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fonts/emoji-sequences.txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }

@@ -48,7 +48,9 @@ struct FallbackAfterShapingTests {
   }
 
   @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
-  func `text that shapes to .notdef despite coverage goes to the next face that has it`(profile: ParagraphStyle.Profile)
+  func `J11: text that shapes to .notdef despite coverage goes to the next face with it`(
+    profile: ParagraphStyle.Profile
+  )
     throws
   {
     var broken = try PatchedFont()
@@ -69,7 +71,7 @@ struct FallbackAfterShapingTests {
   }
 
   @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
-  func `a face with only the composed letter draws the decomposed spelling, and the other way round`(
+  func `J11: a face with only the composed letter draws the decomposed spelling, and the other way round`(
     profile: ParagraphStyle.Profile
   ) throws {
     let composed = try face(["e": "e", "\u{E9}": "E"])
@@ -97,7 +99,7 @@ struct FallbackAfterShapingTests {
   }
 
   @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
-  func `a face with the variation sequence goes before one without`(profile: ParagraphStyle.Profile) throws {
+  func `J11: a face with the variation sequence goes before one without`(profile: ParagraphStyle.Profile) throws {
     let plain = try face(["日": "日"])
     let varied = try face(["日": "a"], variations: [("日", 0xE0100, "A"), ("日", 0xFE00, nil)])
     let faces = [plain, varied]

@@ -21,7 +21,7 @@ struct FallbackTests {
     ("1\u{FE0F}\u{20E3}", "NotoColorEmoji"), ("❤\u{FE0F}\u{200D}🔥", "NotoColorEmoji"),
     ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "NotoColorEmoji"),
   ])
-  func `a cluster is never split over two faces`(cluster: String, face: String) {
+  func `J3: a cluster is never split over two faces`(cluster: String, face: String) {
     #expect(faces(cluster) == ["\(cluster)=\(face)"])
   }
 
@@ -95,7 +95,7 @@ struct FallbackTests {
     #expect(faces("1\u{20E3}") == ["1\u{20E3}=NotoColorEmoji"])
   }
 
-  @Test func `common characters keep the face before them in the unicode profile and not in the browser's`() {
+  @Test func `J3: common characters keep the face before them in the unicode profile and not in the browser's`() {
     #expect(faces("日本 1 語") == ["日本 1 語=NotoSansCJKjp"])
     #expect(
       faces("日本 1 語", profile: .browser) == ["日本=NotoSansCJKjp", " 1 =NotoSans", "語=NotoSansCJKjp"])
@@ -113,7 +113,7 @@ struct FallbackTests {
     ("zh-Hant", "TC"), ("zh-TW", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"), ("zh-MO", "HK"), ("yue", "HK"),
     ("yue-Hans", "SC"), ("en", "JP"),
   ])
-  func `Han goes to the cut made for the language where there are several`(language: String, cut: String) throws {
+  func `J3: Han goes to the cut made for the language where there are several`(language: String, cut: String) throws {
     let source = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first)
     let entries = ["JP", "KR", "SC", "TC", "HK"].map { name in
       var descriptor = source.descriptor

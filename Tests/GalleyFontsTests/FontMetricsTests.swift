@@ -25,7 +25,8 @@ struct FontMetricsTests {
   private func line(_ metrics: FontMetrics) -> [Int32] { [metrics.ascender, metrics.descender, metrics.lineGap] }
 
   /// Chromium 156 uses the same tables: recorded at 10, 15, 16 and 33 px.
-  @Test func `line measures come from hhea, by USE_TYPO_METRICS from typo, and in need from what is not 0`() throws {
+  @Test func `J5: line metrics come from hhea, by USE_TYPO_METRICS from typo, and otherwise from what is not 0`() throws
+  {
     let hhea = [900, -300, 100]
     let typo = [700, -250, 50]
     let win = [1000, 400]
@@ -51,7 +52,7 @@ struct FontMetricsTests {
     #expect(devanagari.hangingBaseline < devanagari.ascender)
   }
 
-  @Test func `overrides take the place of line measures, in instances too`() throws {
+  @Test func `J5: overrides take the place of line measures, in instances too`() throws {
     let face = try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face
     let taller = face.overriding(FontFace.MetricOverrides(ascent: 1.2, descent: 0.3, lineGap: 0.05))
     #expect(line(taller.metrics) == [1200, -300, 50])

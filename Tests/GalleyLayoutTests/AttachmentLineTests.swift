@@ -33,7 +33,7 @@ struct AttachmentLineTests {
   }
 
   @Test(arguments: [".", ")", "\u{2019}", "!", "\u{A0}", "\u{2060}", "("])
-  func `lines break before and after attachments whatever stands beside them, as in Chromium`(mark: String) {
+  func `E1: lines break before and after attachments whatever stands beside them, as in Chromium`(mark: String) {
     #expect(lines("\u{FFFC}\(mark)b", width: 10, .browser) == ["\u{FFFC}", "\(mark)b"])
     #expect(lines("b\(mark)\u{FFFC}", width: 10, .browser) == ["b\(mark)", "\u{FFFC}"])
   }

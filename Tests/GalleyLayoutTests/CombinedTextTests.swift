@@ -29,7 +29,7 @@ struct CombinedTextTests {
     (text, { $0.textCombineUpright = .all })
   }
 
-  @Test func `combined characters take the room of one and are one text unit`() {
+  @Test func `B6: combined characters take the room of one and are one text unit`() {
     for profile in [ParagraphStyle.Profile.unicode, .browser] {
       for text in ["31", "2024", "1", "あ!", "！？", "3 1", "ab cd", "אב"] {
         let shaped = prepare([plain("平成"), combined(text), plain("年")], profile: profile)

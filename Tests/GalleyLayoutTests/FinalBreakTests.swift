@@ -9,14 +9,14 @@ struct FinalBreakTests {
     typesetter.prepare(AttributedText(text, style: TextStyle(size: 20), paragraphStyle: paragraph)).layout(width: 100)
   }
 
-  @Test func `empty text is one line of the paragraph's font`() {
+  @Test func `C9: empty text is one line of the paragraph's font`() {
     let empty = lines("", .unicode)
     #expect(empty.lines.count == 1 && empty.size.height == lines("a", .unicode).size.height)
     #expect(empty.size.height > 0)
   }
 
   @Test(arguments: [("", 1, 1), ("a", 1, 1), ("a\n", 2, 1), ("\n", 2, 1), ("a\n\n", 3, 2), ("a\nb", 2, 2)])
-  func `a final line break opens a line or ends the last one`(text: String, opened: Int, ended: Int) {
+  func `C9: a final line break opens a line or ends the last one`(text: String, opened: Int, ended: Int) {
     for (profile, empty) in [(ParagraphStyle.Profile.unicode, 1), (.browser, 0)] {
       var paragraph = ParagraphStyle(profile: profile)
       paragraph.whiteSpace = .preWrap

@@ -59,7 +59,7 @@ struct FitTests {
     #expect(one.fits && two.fits && one.scale < two.scale)
   }
 
-  @Test func `the scale found fits and the limit does not, in twelve trials`() {
+  @Test func `C7: the scale found fits and the limit does not, in twelve trials`() {
     var source = HostileText(seed: 91)
     var random = SplitMix64(seed: 91)
     for index in 0..<240 {
@@ -106,7 +106,7 @@ struct FitTests {
     }
   }
 
-  @Test func `a step is found exactly among a thousand`() {
+  @Test func `M5: a step is found exactly among a thousand`() {
     for edge in [1, 2, 3, 500, 511, 512, 513, 1022, 1023] {
       var count = 0
       let search = FitSearch { scale in

@@ -37,7 +37,7 @@ struct InlineBlockTests {
   }
 
   @Test(arguments: [60.0, 140, 300, .infinity])
-  func `the last baselines of blocks three levels deep meet those of the lines around them`(room: Double) throws {
+  func `C3: the last baselines of blocks three levels deep meet those of the lines around them`(room: Double) throws {
     let innermost = Block("deep inside", size: 30, padding: Margins(top: 3, right: 1, bottom: 2, left: 1))
     let middle = Block("in the middle ", size: 12, innermost, padding: Margins(top: 5))
     let outer = Block("outside ", size: 20, middle)

@@ -36,7 +36,7 @@ struct IntrinsicWidthTests {
     #expect(shaped.minContentWidth == 17.5)
   }
 
-  @Test func `no line overflows at min-content`() {
+  @Test func `M1: no line overflows at min-content`() {
     for indent in [-12.0, 0, 3.5, 40] {
       for (hanging, eachLine) in [(false, false), (true, false), (false, true), (true, true)] {
         for text in ["ab cde f", "abc\nde fghij k", "a b c d e f g h", "abcdefgh i"] {
@@ -92,7 +92,7 @@ struct IntrinsicWidthTests {
     #expect(shaped("W\u{F6}", .breakAll).minContentWidth < shaped("W", .normal).maxContentWidth - 0.25)
   }
 
-  @Test func `max-content is no narrower than min-content`() {
+  @Test func `M1: max-content is no narrower than min-content`() {
     let shaped = prepare("a bb", profile: .browser) { $0.textIndent = ParagraphStyle.TextIndent(length: -15) }
     #expect(shaped.minContentWidth == 10)
     #expect(shaped.maxContentWidth == 10)

@@ -29,7 +29,7 @@ struct KeptWordsTests {
     }
   }
 
-  @Test func `the last line takes words from the line before`() {
+  @Test func `M5: the last line takes words from the line before`() {
     #expect(lines("abc def ghi jkl", 0, width: 52.5) == ["abc def ghi", "jkl"])
     #expect(lines("abc def ghi jkl", 1, width: 52.5) == ["abc def ghi", "jkl"])
     #expect(lines("abc def ghi jkl", 2, width: 52.5) == ["abc def", "ghi jkl"])

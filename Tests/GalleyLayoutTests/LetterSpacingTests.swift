@@ -26,7 +26,7 @@ struct LetterSpacingTests {
   }
 
   @Test(arguments: [("سلام", 0.0), ("سلام، سلام. ", 2), ("سلام ab", 3), ("कख ग", 4), ("שלום", 4)])
-  func `of cursive scripts spaces alone are widened`(text: String, expected: Double) {
+  func `L4: of cursive scripts spaces alone are widened`(text: String, expected: Double) {
     #expect(count(text) == expected)
   }
 

@@ -48,7 +48,7 @@ struct LineModelTests {
     #expect(line.blockEnd == 28)
   }
 
-  @Test func `CSS splits leading in halves`() throws {
+  @Test func `L3: CSS splits leading in halves`() throws {
     // Line height − (ascent + descent) = 50: 25 above; `normal` adds the line gap.
     #expect(try figures(.css()) == Figures(300, [80, 180, 280]))
     #expect(try figures(.css(.multiple(1.5))) == Figures(450, [105, 255, 405]))
@@ -79,7 +79,7 @@ struct LineModelTests {
     #expect(shaped.layout(Proposal(width: .exactly(150), maxLines: 2)).size.height == 170)
   }
 
-  @Test func `Flutter shares a height out in proportion, or evenly`() throws {
+  @Test func `L3: Flutter shares a height out in proportion, or evenly`() throws {
     #expect(try figures(.flutter()) == Figures(300, [80, 180, 280]))
     #expect(try figures(.flutter(height: 1.5)) == Figures(450, [120, 270, 420]))
     #expect(try figures(.flutter(height: 0.8)) == Figures(240, [64, 144, 224]))
@@ -116,7 +116,7 @@ struct LineModelTests {
     #expect(try figures(.flutter(strut: .flutter(size: 150)), text: "") == Figures(150, [120]))
   }
 
-  @Test func `CoreText multiplies the natural height, keeps it in its limits and grows above the ascent`() throws {
+  @Test func `L3: CoreText multiplies the natural height, keeps it in its limits and grows above the ascent`() throws {
     // natural = ascent + descent + leading; height = min(max(natural × multiple, minimum), maximum), minimum first.
     // The baseline is descent + leading above the bottom of its line.
     #expect(try figures(.coreText()) == Figures(300, [80, 180, 280]))
@@ -131,7 +131,7 @@ struct LineModelTests {
     #expect(try figures(.coreText(lineHeightMultiple: 1.5), gap: 10) == Figures(495, [135, 300, 465]))
   }
 
-  @Test func `Pango's line spacing sets baselines apart and leaves the first and last line alone`() throws {
+  @Test func `L3: Pango's line spacing sets baselines apart and leaves the first and last line alone`() throws {
     #expect(try figures(.pango(lineSpacing: 1)) == Figures(300, [80, 180, 280]))
     #expect(try figures(.pango(lineSpacing: 1.5)) == Figures(400, [80, 230, 380]))
     #expect(try figures(.pango(lineSpacing: 0.8)) == Figures(260, [80, 160, 240]))

@@ -62,7 +62,7 @@ struct MeasureCacheKeyTests {
     }
   }
 
-  @Test func `each part of a text is in the cache's key, but for active ranges`() {
+  @Test func `C6: each part of a text is in the cache's key, but for active ranges`() {
     for (name, change) in TextChanges.ofText { expect(change.isGeometry, name, change.apply) }
   }
 

@@ -9,7 +9,7 @@ struct MeasureCacheTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test(arguments: [0, 3, ~0])
-  func `answers are right whatever the hashes are`(hashMask: Int) {
+  func `C6: answers are right whatever the hashes are`(hashMask: Int) {
     let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 60), hashMask: hashMask)
     var source = StyledText(seed: 81)
     var random = SplitMix64(seed: 81)

@@ -15,7 +15,7 @@ struct MeasuredAttachmentTests {
     return text
   }
 
-  @Test func `each attachment is asked for once, in text order, with the room inside its margins`() {
+  @Test func `M4: each attachment is asked for once, in text order, with the room inside its margins`() {
     let text = text("a", "b", "c", "", margins: Margins(top: 1, right: 2, bottom: 3, left: 4))
     var asked: [String] = []
     let shaped = typesetter.prepare(text, constraint: TextAttachment.Constraint(width: 100, height: 50)) {

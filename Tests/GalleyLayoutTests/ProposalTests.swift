@@ -29,7 +29,7 @@ struct ProposalTests {
     { .exactly($0) }, { .atMost($0) }, { _ in .maxContent }, { _ in .minContent },
   ]
 
-  @Test func `every pair of modes gives the stated answer for every number`() {
+  @Test func `C2: every pair of modes gives the stated answer for every number`() {
     for mode in [ParagraphStyle.WritingMode.horizontalTB, .verticalRL] {
       for text in ["", Self.paragraph] {
         let shaped = prepare(text, mode)
@@ -140,7 +140,7 @@ struct ProposalTests {
   }
 
   @Test(arguments: ParagraphStyle.TextWrap.allCases)
-  func `what was measured is what is drawn in any box between the longest line and the room`(
+  func `C5: what was measured is what is drawn in any box between the longest line and the room`(
     wrap: ParagraphStyle.TextWrap
   ) {
     let shaped = prepare(wrap: wrap)
@@ -195,7 +195,7 @@ struct ProposalTests {
   }
 
   @Test(arguments: [1, 1.5, 2, 3, 3.5] as [Double])
-  func `rounded answers have room for what was measured`(scale: Double) {
+  func `C5: rounded answers have room for what was measured`(scale: Double) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let length = Double.random(in: 0...2000, using: &random)

@@ -14,7 +14,7 @@ struct ReshapingTests {
     #expect(lines.map { ($0.inlineSize * 100).rounded() / 100 } == [5.7, 6])
   }
 
-  @Test func `every line's part of an item equals shaping it alone with the paragraph around it`() {
+  @Test func `K7: every line's part of an item equals shaping it alone with the paragraph around it`() {
     let sentences = [
       "AVATAR Tomato fi ffi WAVE. Too To", "السلام عليكم ورحمة الله وبركاته لا إله إلا الله", "हिन्दी क्षत्रिय ज्ञान श्रीमान्",
       "ภาษาไทยไม่มีช่องว่าง", "မြန်မာဘာသာ", "「組版」、日本語。テスト", "e̊ẍ́ naïve", "שָׁלוֹם עֲלֵיכֶם",

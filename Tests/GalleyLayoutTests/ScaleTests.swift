@@ -41,7 +41,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [2, 0.5, 4])
-  func `a scale gives the same lines in as much more room, every number multiplied`(scale: Double) {
+  func `C8: a scale gives the same lines in as much more room, every number multiplied`(scale: Double) {
     var random = SplitMix64(seed: 71)
     for text in texts(300, seed: 71) {
       let shaped = typesetter.prepare(text)

@@ -14,7 +14,7 @@ struct StyleEdgeTests {
     #expect(shaped.runs.map { $0.scale * Double(shaped.faces[Int($0.face)].metrics.unitsPerEm) } == [10, 20])
   }
 
-  @Test func `a colour change inside a ligature or an Arabic word changes no glyph`() {
+  @Test func `L6: a colour change inside a ligature or an Arabic word changes no glyph`() {
     for (word, edge) in [("office", 2), ("سلام", 4), ("क्षत्रिय", 6)] {
       let plain = typesetter.prepare(AttributedText(word))
       var text = AttributedText(word)

@@ -19,7 +19,7 @@ struct VerticalTests {
 
   private func orientations(_ shaped: ShapedText) -> [Orientation] { shaped.runs.map(\.orientation) }
 
-  @Test func `characters stand upright or are turned as UAX #50 says`() {
+  @Test func `B6: characters stand upright or are turned as UAX #50 says`() {
     let shaped = prepare("永A字1「ー」、", style(.verticalRL))
     #expect(shaped.runs.map(\.range) == [0..<3, 3..<4, 4..<7, 7..<8, 8..<20])
     #expect(orientations(shaped) == [.upright, .sideways, .upright, .sideways, .upright])
@@ -121,7 +121,7 @@ struct VerticalTests {
     #expect(abs(layout.glyphRun(0).baseline - (layout.size.width / 2 + depth)) < 1e-9)
   }
 
-  @Test func `lines stack from the right or from the left, and letters' tops point to the right in both`() throws {
+  @Test func `B6: lines stack from the right or from the left, and letters' tops point to the right in both`() throws {
     for (mode, xs) in [(ParagraphStyle.WritingMode.verticalRL, [1.0, 0]), (.verticalLR, [0, 1])] {
       let layout = prepare("永\n字", style(mode)).layout(width: 100)
       let height = layout.lines[0].extent.height

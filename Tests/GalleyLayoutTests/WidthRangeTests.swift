@@ -6,7 +6,7 @@ import Testing
 struct WidthRangeTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test func `lines change at every breakpoint and nowhere between`() {
+  @Test func `M2: lines change at every breakpoint and nowhere between`() {
     var source = HostileText(seed: 61)
     var random = SplitMix64(seed: 61)
     var count = 0

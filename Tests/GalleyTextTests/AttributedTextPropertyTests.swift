@@ -6,7 +6,7 @@ import Testing
 /// run a tenth of them.
 struct AttributedTextPropertyTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `random edits leave the text as the model says`(seed: UInt64) throws {
+  func `A1: random edits leave the text as the model says`(seed: UInt64) throws {
     var session = EditingSession(seed: seed)
     for step in 0..<TestDepth.cases(1000, share: 10) {
       let (copy, copyModel) = (session.text, session.model)

@@ -6,7 +6,7 @@ import Testing
 struct ActiveRangeHitTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test func `a point is in an active range where it is in the range's rectangles, and nowhere else`() {
+  @Test func `F2: a point is in an active range where it is in the range's rectangles, and nowhere else`() {
     var random = SplitMix64(seed: 95)
     var inside = 0
     HostileLayouts(keepsText: true).forEach(100, seed: 95) { layout in
@@ -38,7 +38,7 @@ struct ActiveRangeHitTests {
     #expect(inside > 500)
   }
 
-  @Test func `of nested ranges the inner one is hit, and a range over three lines on each of them`() {
+  @Test func `F1: of nested ranges the inner one is hit, and a range over three lines on each of them`() {
     var text = AttributedText("one two three four", style: TextStyle(size: 20))
     text.addActiveRange(ActiveRange(range: 4..<18, id: "outer"))
     text.addActiveRange(ActiveRange(range: 8..<13, id: "inner", kind: "link", payload: "address"))

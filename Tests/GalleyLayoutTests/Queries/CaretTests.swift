@@ -9,7 +9,7 @@ struct CaretTests {
 
   private func offsets(_ layout: TextLayout) -> [Int] { layout.caretStops(ofLine: 0).map(\.position.offset) }
 
-  @Test func `the caret of a hit at a caret is that caret, at every stop of every line`() {
+  @Test func `G3: the caret of a hit at a caret is that caret, at every stop of every line`() {
     var stops = 0
     HostileLayouts().forEach(300, seed: 61) { layout in
       for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
@@ -70,7 +70,7 @@ struct CaretTests {
 
   /// The expected offsets are the grapheme boundaries (UAX #29 of Unicode 17: GB9, GB9c, GB11, GB12) in UTF-8 bytes: a
   /// regional indicator and an emoji have 4, a joiner and a letter of Devanagari 3, a mark of Latin 2.
-  @Test func `carets never stand inside a flag, a family, a letter with marks or a conjunct`() {
+  @Test func `G3: carets never stand inside a flag, a family, a letter with marks or a conjunct`() {
     #expect(offsets(typesetter.layout("🇯🇵🇺🇸a")) == [0, 8, 16, 17])
     #expect(offsets(typesetter.layout("👨‍👩‍👧‍👦x")) == [0, 25, 26])
     #expect(offsets(typesetter.layout("e\u{30A}\u{308}x")) == [0, 5, 6])
@@ -83,7 +83,7 @@ struct CaretTests {
     }
   }
 
-  @Test func `a ligature's letters have each their part, where the font says`() {
+  @Test func `G3: a ligature's letters have each their part, where the font says`() {
     let fi = typesetter.layout("fi", families: ["Noto Sans"])
     #expect(fi.glyphRun(0).count == 1)
     #expect(offsets(fi) == [0, 1, 2])

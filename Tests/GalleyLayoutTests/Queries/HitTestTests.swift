@@ -135,7 +135,7 @@ struct HitTestTests {
     #expect(layout.hitTest(LayoutPoint(x: box.x - 10, y: box.y)).character == 1..<2)
   }
 
-  @Test func `a drawn glyph is hit where it is drawn in every alignment`() {
+  @Test func `G6: a drawn glyph is hit where it is drawn in every alignment`() {
     for align in [ParagraphStyle.TextAlign.left, .center, .right] {
       for direction in [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft] {
         for mode in [ParagraphStyle.WritingMode.horizontalTB, .verticalRL, .verticalLR] {

@@ -6,7 +6,7 @@ import Testing
 struct LineLookupTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test func `the line of an offset is the one whose range holds it`() {
+  @Test func `G2: the line of an offset is the one whose range holds it`() {
     HostileLayouts().forEach(400, seed: 81) { layout in
       for offset in -2...layout.shaped.source.utf8Count + 2 {
         var expected = layout.lines.firstIndex { $0.range.contains(offset) }
@@ -21,7 +21,7 @@ struct LineLookupTests {
     }
   }
 
-  @Test func `the line at a point is the one whose room holds it, the closest one the least away`() {
+  @Test func `G2: the line at a point is the one whose room holds it, the closest one the least away`() {
     var random = SplitMix64(seed: 82)
     for mode in ParagraphStyle.WritingMode.allCases {
       var paragraph = ParagraphStyle.unicode

@@ -24,7 +24,7 @@ struct RangeRectangleTests {
     }
   }
 
-  @Test func `a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
+  @Test func `F8: a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
     var random = SplitMix64(seed: 91)
     var compared = 0
     HostileLayouts(keepsText: true).forEach(400, seed: 91) { layout in
@@ -97,7 +97,7 @@ struct RangeRectangleTests {
     #expect(layout.boundingRectangle(of: 2..<3) == nil)
   }
 
-  @Test func `a rectangle over one line gives that line's range, and a range's rectangles give the range back`() {
+  @Test func `G5: a rectangle over one line gives that line's range, and a range's rectangles give the range back`() {
     let text = AttributedText("one two three four five", style: TextStyle(size: 16))
     for mode in ParagraphStyle.WritingMode.allCases {
       var text = text
