@@ -13,7 +13,7 @@ whole edits 'Sources/GalleyEditing/*'
 whole schema 'Sources/GalleyDocuments/*' 'Tests/Schema/*' Scripts/schema
 whole reshaping 'Sources/GalleyShaping/*'
 whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-words
-whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/Shape/*' Scripts/compare-shape 'Scripts/compare_shape/*'
+whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/*Shape*' Scripts/compare-shape 'Scripts/compare_shape/*'
 whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
 
 step deep-tests - "unit tests of which the lane fast runs a tenth of the random cases, all cases" \
@@ -68,7 +68,7 @@ check_color_glyphs() {
 }
 
 step pages - "the HTML pages in a browser" 'Sources/GalleyPages/*' 'Sources/GalleyGoldenFiles/*' \
-  'Sources/GalleyCLI/Inspect*' 'Tests/Pages/*' Scripts/check-pages Scripts/pages
+  'Sources/GalleyCLI/*Inspect*' 'Tests/Pages/*' Scripts/check-pages Scripts/pages
 check_pages() {
   release_build
   or_not_run "there is no Chromium" Scripts/check-pages "$binaries/galley"
