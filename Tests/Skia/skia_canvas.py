@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Draws layout files with Skia, through Galley's C interface only: a canvas that is not part of the package.
 
-usage: skia_canvas.py FOLDER    draws each FOLDER/NAME.galley.json as FOLDER/NAME-skia.png, and prints how much the
-                                picture differs from FOLDER/NAME.png, which has the same size
+usage: skia_canvas.py [--prove] FOLDER    draws each FOLDER/NAME.galley.json as FOLDER/NAME-skia.png, and compares each
+                                          region of it with FOLDER/NAME.png, which has the same size
+       --prove    leaves out every eighth command in turn; the comparison must notice each one that changes the picture.
+                  Takes minutes
 
 Needs PyPI's skia-python, and libgalley.so at GALLEY_LIBRARY. Exits with 77 if there is no skia-python.
 """
@@ -17,6 +19,8 @@ import galley_abi as abi  # noqa: E402
 
 try:
     import skia
+
+    import regions
 except ImportError:
     print("skia_canvas.py: there is no skia-python", file=sys.stderr)
     sys.exit(77)
@@ -147,38 +151,67 @@ class SkiaCanvas:
         self.canvas.restore()
 
 
+def pixels(image):
+    return image.toarray(colorType=skia.kRGBA_8888_ColorType).tobytes()
+
+
 def difference(first, second):
     """The mean difference of the channels of two pictures of equal size, in levels of 255."""
     total = sum(abs(a - b) for a, b in zip(first, second))
     return total / len(first)
 
 
-def pixels(image):
-    return image.toarray(colorType=skia.kRGBA_8888_ColorType).tobytes()
+def drawn(display, expected, skipped=None):
+    """The canvas on which the list was drawn, perhaps without one command, in the size of a picture."""
+    surface = skia.Surface(expected.width(), expected.height())
+    canvas = surface.getCanvas()
+    canvas.clear(skia.Color(*pixels(expected)[:3]))
+    canvas.scale(SCALE, SCALE)
+    canvas.translate(-display.bounds.left, -display.bounds.top)
+    watched = regions.watched(SkiaCanvas)(surface, skipped)
+    display.draw(watched)
+    return watched
+
+
+def compare(expected, watched):
+    """The differences of a drawn canvas from a picture, and how many regions were compared."""
+    return regions.differences(regions.channels(expected), watched.steps, watched.last)
 
 
 def main():
-    if len(sys.argv) != 2:
+    arguments = sys.argv[1:]
+    proves = arguments[:1] == ["--prove"]
+    if len(arguments) != 1 + proves:
         sys.exit(__doc__)
     failed = False
-    for file in sorted(pathlib.Path(sys.argv[1]).glob("*.galley.json")):
+    for file in sorted(pathlib.Path(arguments[-1]).glob("*.galley.json")):
         name = file.name.removesuffix(".galley.json")
         display = galley.DisplayList.open(file.read_bytes())
-        expected = skia.Image.open(str(file.with_name(name + ".png")))
-        surface = skia.Surface(expected.width(), expected.height())
-        canvas = surface.getCanvas()
-        ground = pixels(expected)[:4]
-        canvas.clear(skia.Color(*ground[:3]))
-        canvas.scale(SCALE, SCALE)
-        canvas.translate(-display.bounds.left, -display.bounds.top)
-        display.draw(SkiaCanvas(canvas))
-        image = surface.makeImageSnapshot()
+        expected = skia.Image.open(str(file.with_name(name + ".png"))).makeRasterImage()
+        watched = drawn(display, expected)
+        image = watched.surface.makeImageSnapshot()
         image.save(str(file.with_name(name + "-skia.png")), skia.kPNG)
         mean = difference(pixels(image), pixels(expected))
-        print(f"{name}: FreeType and Skia differ by {mean:.3f} of 255 on average")
-        # Antialiasing and the alignment of baselines differ by less than this; a missing command differs by more.
-        failed = failed or mean > 4
+        found, count = compare(expected, watched)
+        print(f"{name}: FreeType and Skia differ by {mean:.3f} of 255 on average, {len(found)} of {count} regions differ")
+        for text in found[:5]:
+            print(f"  {text}")
+        failed = failed or bool(found) or count < 100
+        if not proves:
+            continue
+        noticed, missed = 0, []
+        for skipped in range(0, watched.count, 8):
+            other = drawn(display, expected, skipped)
+            if not (other.last != watched.last).any():
+                continue
+            if compare(expected, other)[0]:
+                noticed += 1
+            else:
+                missed.append(skipped)
+        print(f"  {noticed} of {noticed + len(missed)} missing commands are noticed{f', not {missed}' if missed else ''}")
+        failed = failed or bool(missed)
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
