@@ -62,22 +62,49 @@ struct FrameTests {
     #expect(list.bounds == frame.rect)
   }
 
-  @Test func `H6: a round frame cuts text and attachments at its corners`() throws {
-    var text = Box.text(("aaa", Box.style(size: 20)))
-    text.appendAttachment(TextAttachment(id: "box", width: 20, height: 20), style: Box.style(size: 20))
-    let layout = Box.layout(text, width: 60)
-    var frame = TextFrame(width: layout.longestLine, height: layout.size.height)
-    frame.cornerRadius = 10
+  @Test func `H6: a round frame cuts text and attachments at all of its corners, and nothing else`() throws {
+    // The capital reaches into the two left corners, the attachment into the two right ones.
+    var text = Box.text(("Aa", Box.style(size: 40, color: .red)))
+    text.appendAttachment(
+      TextAttachment(id: "box", width: 40, height: 40, verticalAlign: .top), style: Box.style(size: 40))
+    let layout = Box.layout(text, width: 100)
+    // The capital ends 32 below the top.
+    let (width, height) = (layout.longestLine, 32.0)
+    #expect(width == 84 && layout.size.height == 40)
+    var frame = TextFrame(width: width, height: height)
+    frame.cornerRadius = 16
     frame.clips = true
-    let open = try layout.displayList(in: TextFrame(width: layout.longestLine, height: layout.size.height)).bitmap()
-    let cut = try layout.displayList(in: frame).bitmap()
-    // The corners are empty; the middle is unchanged.
-    #expect((0..<2).allSatisfy { cut[$0, $0] == .white && cut[cut.width - 1 - $0, $0] == .white })
-    let corner = (0..<5).flatMap { x in (0..<5).map { y in (open.width - 1 - x, open.height - 1 - y) } }
-    #expect(corner.contains { open[$0.0, $0.1] != cut[$0.0, $0.1] })
-    for x in 12..<cut.width - 12 {
-      for y in 0..<cut.height { #expect(cut[x, y] == open[x, y]) }
+    let open = try layout.displayList(in: TextFrame(width: width, height: height)).bitmap()
+    let list = layout.displayList(in: frame)
+    let cut = try list.bitmap()
+    #expect(cornerFaults(cut, open, radius: 16) == [])
+    // The picture that is not cut is wrong in each corner, and so is a picture without the text.
+    #expect(Set(cornerFaults(open, open, radius: 16)) == ["left top", "right top", "left bottom", "right bottom"])
+    #expect(!cornerFaults(try Bitmap(width: 84, height: 32, color: .white), open, radius: 16).isEmpty)
+  }
+
+  /// The names of the corners, or `middle`, in which a picture is not the open picture cut by quarter circles.
+  private func cornerFaults(_ cut: Bitmap, _ open: Bitmap, radius: Double) -> [String] {
+    var faults: Set<String> = []
+    for y in 0..<cut.height {
+      for x in 0..<cut.width {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let (width, height) = (Double(cut.width), Double(cut.height))
+        // The distance from the nearest point of the rectangle between the centers of the corners.
+        let dx = max(radius - px, px - (width - radius), 0)
+        let dy = max(radius - py, py - (height - radius), 0)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let isCorner = dx > 0 && dy > 0
+        let name = isCorner ? (px < radius ? "left " : "right ") + (py < radius ? "top" : "bottom") : "middle"
+        // Pixels on the circle are antialiased.
+        if distance > radius + 1 {
+          if cut[x, y] != .white { faults.insert(name) }
+        } else if distance < radius - 1 || !isCorner {
+          if cut[x, y] != open[x, y] { faults.insert(name) }
+        }
+      }
     }
+    return faults.sorted()
   }
 
   @Test func `H5: a host draws the attachments itself`() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests outlines and ink bounds of glyphs, and compares canvases that draw the same display list.
 struct OutlineTests {
-  @Test func `J7: the outlines of a thousand glyphs are those of FreeType`() throws {
+  @Test func `J7: the outlines of a thousand glyphs are those of FreeType, point by point`() throws {
     var compared = 0
     for family in ["Noto Sans", "Noto Sans CJK JP", "Noto Naskh Arabic", "Noto Sans Devanagari"] {
       let face = try #require(FontLibrary.bundled.entries(family: family).first).face
@@ -13,75 +13,37 @@ struct OutlineTests {
       for glyph in stride(from: 1, to: min(face.glyphCount, 40_000), by: max(1, face.glyphCount / 300)) {
         let id = UInt16(glyph)
         guard case .layers(let layers)? = images.image(of: id, in: face, pixelsPerEm: 16) else { continue }
-        let expected = layers.first?.outline.bounds
-        let own = face.outline(of: id)
-        // FreeType rounds the points of variable fonts and of scaled components to whole units, HarfBuzz does not.
-        let slack = 1.0
-        let expectedArea = layers.first.map { area($0.outline) } ?? 0
-        #expect(
-          abs(area(own) - expectedArea) <= slack * length(own),
-          "\(family) \(glyph)")
-        guard let bounds = own.bounds, let expected else {
-          #expect(own.bounds == expected, "\(family) \(glyph)")
-          continue
+        let own = OutlinePoints(face.outline(of: id))
+        let expected = OutlinePoints(layers.first?.outline ?? OutlinePath())
+        #expect(own.difference(from: expected) == nil, "\(family) \(glyph)")
+        // The comparison sees one point that is 2 units away, and a contour that is missing.
+        if !own.contours.isEmpty {
+          #expect(own.moving(own.contours.count - 1, by: 2).difference(from: expected) != nil)
+          #expect(own.without(0).difference(from: expected) != nil)
         }
-        let edges = [
-          bounds.x - expected.x, bounds.y - expected.y, bounds.width - expected.width,
-          bounds.height - expected.height,
-        ]
-        #expect(edges.allSatisfy { abs($0) <= 2 * slack }, "\(family) \(glyph)")
         compared += 1
       }
     }
     #expect(compared > 1000)
   }
 
-  /// The length of the polygons through all points, including control points.
-  private func length(_ path: OutlinePath) -> Double {
-    let points = path.elements.map { element -> LayoutPoint in
-      switch element {
-      case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
-      }
-    }
-    return zip(points, points.dropFirst()).reduce(0) {
-      $0 + ((($1.0.x - $1.1.x) * ($1.0.x - $1.1.x)) + (($1.0.y - $1.1.y) * ($1.0.y - $1.1.y))).squareRoot()
-    } * 2
-  }
-
-  /// Twice the area of the polygons through all points, including control points. The number depends on every point of
-  /// an outline, but not on the points at which its contours start.
-  private func area(_ path: OutlinePath) -> Double {
-    var (sum, contour): (Double, [LayoutPoint]) = (0, [])
-    func finish() {
-      for (a, b) in zip(contour, contour.dropFirst() + contour.prefix(1)) { sum += a.x * b.y - b.x * a.y }
-      contour = []
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        finish()
-        contour = [point]
-      case .line(let point): contour.append(point)
-      case .quad(let control, let point): contour += [control, point]
-      case .cubic(let first, let second, let point): contour += [first, second, point]
-      }
-    }
-    finish()
-    return (sum * 64).rounded() / 64
-  }
-
-  @Test func `J7: ink of glyph, run, line and layout contains every pixel that is drawn`() throws {
-    let text = AttributedText("fjord Å̊ ﷺ नमस्ते\njagged 永", style: TextStyle(size: 30))
-    let layout = Typesetter(library: .bundled).prepare(text).layout(width: 400)
+  @Test(arguments: [
+    ("fjord Å̊ ﷺ नमस्ते\njagged 永", ParagraphStyle.WritingMode.horizontalTB), ("縦書き、fjord\nیک ﷺ", .verticalRL),
+    ("a\tfjord ষ্ট্র\nZ̤̈ ไม้เอ", .horizontalTB), ("שָׁלוֹם 👩‍👩‍👧 Åfg\nffi", .horizontalTB),
+  ])
+  func `J7: ink of glyph, run, line and layout contains every pixel that is drawn`(
+    string: String, mode: ParagraphStyle.WritingMode
+  ) throws {
+    var text = AttributedText(string, style: TextStyle(size: 30))
+    text.paragraphStyle.writingMode = mode
+    let layout = Typesetter(library: .bundled).prepare(text).layout(Proposal(width: .atMost(400), height: .atMost(400)))
     let ink = try #require(layout.inkBounds)
     let picture = try layout.displayList().bitmap(background: .transparent, padding: 20)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture[x, y].alpha > 0 {
-        let (px, py) = (Double(x) - 20, Double(y) - 20)
-        // The ink may be one pixel larger: a pixel is a square, and baselines are aligned with pixels.
-        #expect(ink.x - 1 <= px && px <= ink.x + ink.width + 1)
-        #expect(ink.y - 2 <= py && py <= ink.y + ink.height + 1)
-      }
+    // The baseline moves by at most half a pixel, and antialiasing colors each pixel that the ink touches.
+    #expect(picture.pixels(outside: ink.inset(by: -0.5), origin: 20).isEmpty)
+    // The ink is not larger than needed: smaller ink does not contain the pixels.
+    for edge in LayoutRect.Edge.allCases {
+      #expect(!picture.pixels(outside: ink.cut(edge, by: 2.5), origin: 20).isEmpty, "\(edge)")
     }
     let lines = layout.lines.indices.compactMap { layout.inkBounds(ofLine: $0) }
     #expect(lines.count == 2 && lines.reduce(lines[0]) { $0.union($1) } == ink)
@@ -97,22 +59,69 @@ struct OutlineTests {
     #expect(again.outline(of: 4) == face.outline(of: 4) && !face.outline(of: 4).isEmpty)
   }
 
-  @Test func `N5: FreeType and cairo draw the same list, but for antialiasing`() throws {
+  /// Texts with every kind of command.
+  private static func listOfEverything() -> DisplayList {
     var style = TextStyle(size: 24, decorations: [.underline])
-    style.shadows = [TextStyle.Shadow(x: 1, y: 1, blur: 2)]
+    style.shadows = [TextStyle.Shadow(x: 3, y: 3, blur: 1, color: .red)]
     var text = AttributedText("Waffles, العربية, 永字 🎉 ", style: style)
+    style.shadows = []
+    style.decorations = [
+      TextStyle.Decoration(lines: .overline, style: .double, color: .blue, thickness: 2),
+      TextStyle.Decoration(lines: .lineThrough, style: .wavy, color: .red, thickness: 2),
+    ]
+    text.append("double ", style: style)
+    style.decorations = [
+      TextStyle.Decoration(style: .dashed, thickness: 2, skipsInk: false),
+      TextStyle.Decoration(lines: .overline, style: .dotted, color: .red, thickness: 3, skipsInk: false),
+    ]
+    text.append("pattern ", style: style)
+    style.decorations = []
     style.stroke = TextStyle.Stroke(width: 1, color: .red)
     style.glyphTransform = .lean(0.2)
-    text.append("strokes", style: style)
+    style.backgroundColor = .lime
+    text.append("strokes ", style: style)
+    text.appendAttachment(TextAttachment(id: "box", width: 20, height: 16), style: style)
     text.addScope(
       Scope(range: 0..<7, kind: .box(BoxDecoration(background: .yellow, border: .init(color: .blue), cornerRadius: 4))))
-    let list = Typesetter(library: .bundled).prepare(text).layout(width: 300).displayList()
-    let (own, cairo) = (try list.bitmap(scale: 2), try list.cairoBitmap(scale: 2))
-    #expect((own.width, own.height) == (cairo.width, cairo.height))
-    let difference = zip(own.pixels, cairo.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-    // Cairo does not align baselines with pixels: the rows at the edges of letters differ.
-    #expect(Double(difference) / Double(own.pixels.count) < 4)
-    #expect(own.pixels != cairo.pixels)
+    return Typesetter(library: .bundled).prepare(text).layout(width: 300).displayList()
+  }
+
+  @Test func `N5: FreeType and cairo draw each glyph, line, shadow and picture of a list alike`() throws {
+    let list = Self.listOfEverything()
+    let comparison = RegionComparison(list, scale: 2)
+    let own = try list.bitmap(scale: 2)
+    #expect(comparison.parts.count > 50)
+    let differences = comparison.differences(own, try list.cairoBitmap(scale: 2))
+    #expect(differences == [])
+    // Each part that cairo leaves out is noticed.
+    for part in comparison.parts.indices {
+      let rest = try comparison.list(without: part).cairoBitmap(scale: 2)
+      #expect(!comparison.differences(own, rest).isEmpty, "\(comparison.parts[part].description)")
+    }
+  }
+
+  @Test(arguments: TextStyle.DecorationStyle.allCases, [1, 2.5, 3.4, 5])
+  func `N5: FreeType and cairo draw the same pattern`(style: TextStyle.DecorationStyle, thickness: Double) throws {
+    let decoration = DisplayCommand.Decoration(
+      kind: .underline, style: style, rect: LayoutRect(x: 0, y: 10, width: 60, height: thickness), color: .black)
+    // FreeType's canvas rounds the thickness. So the ink of each tenth of the line is compared as a share of all ink,
+    // and its height as the distance from the middle of all ink.
+    let list = DisplayList(commands: [.decoration(decoration)], bounds: LayoutRect(x: 0, y: 0, width: 60, height: 32))
+    let (own, cairo) = (try list.bitmap(), try list.cairoBitmap())
+    let isPattern = [.dotted, .dashed, .wavy].contains(style)
+    withKnownIssue("Faults in combinations") {
+      for left in stride(from: 0, to: 60, by: 6) {
+        let columns = left..<left + 6
+        let (share, expected) = (own.ink(columns) / own.ink(0..<60), cairo.ink(columns) / cairo.ink(0..<60))
+        #expect(abs(share - expected) < 0.015, "\(columns)")
+        let (height, other) = (own.middle(columns) - own.middle(0..<60), cairo.middle(columns) - cairo.middle(0..<60))
+        #expect(abs(height - other) < 0.5, "\(columns)")
+      }
+    } when: {
+      // The rounding of the thickness changes the period.
+      isPattern && thickness.rounded() != thickness
+    }
+    #expect(own.ink(0..<60) > 20)
   }
 
   @Test func `N5: a canvas that can only fill paths draws every list`() throws {
@@ -127,5 +136,56 @@ struct OutlineTests {
       canvas: try RasterCanvas(try Bitmap(width: expected.width, height: expected.height, color: .white), scale: 2))
     list.draw(on: &paths)
     #expect(paths.canvas.bitmap == expected)
+  }
+}
+
+extension Bitmap {
+  /// The pixels with ink that lie outside a rectangle, in a picture without scale whose padding is `origin`.
+  fileprivate func pixels(outside rect: LayoutRect, origin: Double) -> [String] {
+    var found: [String] = []
+    for y in 0..<height {
+      for x in 0..<width where pixels[4 * (y * width + x) + 3] > 0 {
+        let (left, top) = (Double(x) - origin, Double(y) - origin)
+        let isInside = left + 1 > rect.x && left < rect.maxX && top + 1 > rect.y && top < rect.maxY
+        if !isInside { found.append("\(left), \(top)") }
+      }
+    }
+    return found
+  }
+
+  /// How much of some columns is covered with ink, in pixels.
+  fileprivate func ink(_ columns: Range<Int>) -> Double {
+    var sum = 0
+    for y in 0..<height { for x in columns { sum += 255 - Int(self[x, y].red) } }
+    return Double(sum) / 255
+  }
+}
+
+extension Bitmap {
+  /// The mean row of the ink of some columns, weighted with the ink.
+  fileprivate func middle(_ columns: Range<Int>) -> Double {
+    var (sum, moment) = (0, 0)
+    for y in 0..<height {
+      for x in columns {
+        sum += 255 - Int(self[x, y].red)
+        moment += (255 - Int(self[x, y].red)) * y
+      }
+    }
+    return Double(moment) / Double(max(1, sum))
+  }
+}
+
+extension LayoutRect {
+  /// A side of a rectangle.
+  fileprivate enum Edge: CaseIterable { case left, top, right, bottom }
+
+  /// The rectangle without a strip at one side.
+  fileprivate func cut(_ edge: Edge, by length: Double) -> LayoutRect {
+    switch edge {
+    case .left: LayoutRect(x: x + length, y: y, width: width - length, height: height)
+    case .top: LayoutRect(x: x, y: y + length, width: width, height: height - length)
+    case .right: LayoutRect(x: x, y: y, width: width - length, height: height)
+    case .bottom: LayoutRect(x: x, y: y, width: width, height: height - length)
+    }
   }
 }

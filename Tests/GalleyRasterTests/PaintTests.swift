@@ -13,22 +13,50 @@ struct PaintTests {
 
   // MARK: A4, L5
 
-  @Test(arguments: ["Noto Sans", "Noto Sans Mono", "Galley Test"])
-  func `A4: underlines are where each font says, with their own color, thickness and offset`(family: String) throws {
+  @Test(arguments: [
+    ("Noto Sans", "abc"), ("Noto Sans Mono", "abc"), ("Galley Test", "abc"), ("Noto Sans CJK JP", "漢字"),
+    ("Noto Naskh Arabic", "سلام"), ("Noto Sans Hebrew", "שלום"), ("Noto Sans Devanagari", "नम"),
+    ("Noto Sans Bengali", "বল"), ("Noto Sans Tamil", "தமி"), ("Noto Sans Thai", "กขค"), ("Noto Sans Lao", "ກຂຄ"),
+    ("Noto Sans Khmer", "កខគ"), ("Noto Sans Myanmar", "ကခဂ"),
+  ])
+  func `A4: lines are where the tables of each font say, with their own color, thickness and offset`(
+    family: String, string: String
+  ) throws {
     let face = try #require(FontLibrary.bundled.entries(family: family).first).face
-    let unit = 20 / Double(face.metrics.unitsPerEm)
-    let style = TextStyle(families: [family], size: 20, decorations: [.underline])
-    let plain = layout("abc", style)
+    // The expected values are read from the font file, not from the face's metrics.
+    let tables = FontTables(face)
+    let unit = 20 / Double(tables.unitsPerEm)
+    #expect(tables.underlinePosition < 0 && tables.underlineThickness > 0 && tables.strikeout.thickness > 0)
+    var style = TextStyle(families: [family], size: 20, decorations: [.underline])
+    let plain = layout(string, style)
+    #expect(plain.glyphRuns.allSatisfy { $0.face === face })
     let stroke = try #require(plain.displayList().strokes.first)
     let baseline = plain.lines[0].baseline
-    #expect(abs(stroke.rect.y - (baseline - Double(face.metrics.underlineOffset) * unit)) < 1.0 / 64)
-    #expect(abs(stroke.rect.height - Double(face.metrics.underlineThickness) * unit) < 1.0 / 64)
+    #expect(abs(stroke.rect.y - (baseline - Double(tables.underlinePosition) * unit)) < 1.0 / 64)
+    #expect(abs(stroke.rect.height - Double(tables.underlineThickness) * unit) < 1.0 / 64)
+    style.decorations = [TextStyle.Decoration(lines: .lineThrough)]
+    let through = try #require(layout(string, style).displayList().strokes.first)
+    #expect(abs(through.rect.y - (baseline - Double(tables.strikeout.position) * unit)) < 1.0 / 64)
+    #expect(abs(through.rect.height - Double(tables.strikeout.thickness) * unit) < 1.0 / 64)
 
-    var own = style
-    own.decorations = [TextStyle.Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
-    let changed = try #require(layout("abc", own).displayList().strokes.first)
+    style.decorations = [TextStyle.Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
+    let changed = try #require(layout(string, style).displayList().strokes.first)
     #expect((changed.style, changed.color, changed.rect.height) == (.wavy, .blue, 3))
     #expect(abs(changed.rect.y - (baseline + 5)) < 1.0 / 64)
+  }
+
+  @Test func `A4: other numbers in a font's tables give other lines`() throws {
+    var builder = FontBuilder(try Box.face)
+    builder.tables["post"]?.replaceSubrange(8..<12, with: FontBuilder.bytes(-333, 2) + FontBuilder.bytes(77, 2))
+    builder.tables["OS/2"]?.replaceSubrange(26..<30, with: FontBuilder.bytes(33, 2) + FontBuilder.bytes(444, 2))
+    let typesetter = Typesetter(library: FontLibrary(faces: [try builder.face()]))
+    let style = TextStyle(size: 10, decorations: [TextStyle.Decoration(lines: [.underline, .lineThrough])])
+    let strokes = typesetter.prepare(AttributedText("ab", style: style)).layout(width: 100).displayList().strokes
+    let expected = [(8 + 3.33, 0.77), (8 - 4.44, 0.33)]
+    #expect(strokes.count == 2)
+    for (stroke, line) in zip(strokes, expected) {
+      #expect(abs(stroke.rect.y - line.0) < 1e-9 && abs(stroke.rect.height - line.1) < 1e-9, "\(stroke.rect)")
+    }
   }
 
   @Test func `A4: one line under text of several sizes, and several decorations on one range`() throws {
@@ -131,15 +159,79 @@ struct PaintTests {
     #expect(pieces[1].radii == DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2))
   }
 
-  @Test(arguments: ["אבג abc", "abc אבג", "abc", "אבג"])
-  func `A5: a box on one line is closed at both ends, in text of two directions too`(string: String) throws {
-    var text = AttributedText(string, style: TextStyle(size: 20))
-    text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow, cornerRadius: 2))))
-    let pieces = rounds(Self.typesetter.prepare(text).layout(width: 300).displayList())
-    // Two fonts give two rectangles: the left one has round corners on the left, the right one on the right.
-    let (first, last) = (try #require(pieces.first).radii, try #require(pieces.last).radii)
-    #expect(first.topLeft == 2 && first.bottomLeft == 2 && last.topRight == 2 && last.bottomRight == 2)
-    #expect(pieces.count == 1 || (pieces.count == 2 && first.topRight == 0 && last.topLeft == 0))
+  /// A text on one line, and whether its box is one rectangle today.
+  struct BoxedLine: Sendable, CustomTestStringConvertible {
+    var string: String
+    var mode = ParagraphStyle.WritingMode.horizontalTB
+    /// The range of larger letters; empty for none.
+    var large: TextRange = 0..<0
+    var isKnown = true
+    var testDescription: String { "\(string) \(mode) \(large)" }
+  }
+
+  private static let boxedLines = [
+    BoxedLine(string: "abc", isKnown: false), BoxedLine(string: "אבג", isKnown: false),
+    BoxedLine(string: "אבג abc"), BoxedLine(string: "abc אבג"), BoxedLine(string: "ab 漢 cd"),
+    BoxedLine(string: "ab 🎉 cd"), BoxedLine(string: "abcdef", large: 2..<4),
+    BoxedLine(string: "縦書き", mode: .verticalRL, isKnown: false),
+    BoxedLine(string: "縦ab書", mode: .verticalRL),
+  ]
+
+  /// A box around a whole line.
+  private func boxed(_ line: BoxedLine, _ box: BoxDecoration) -> TextLayout {
+    var text = AttributedText(line.string, style: TextStyle(size: 20))
+    text.modifyStyle(in: line.large) { $0.size = 30 }
+    text.paragraphStyle.writingMode = line.mode
+    text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(box)))
+    return Self.typesetter.prepare(text).layout(width: 300)
+  }
+
+  @Test(arguments: boxedLines, BoxDecoration.LineMode.allCases)
+  func `A5: a box on one line is one rectangle, closed at both ends, over several faces too`(
+    line: BoxedLine, lines: BoxDecoration.LineMode
+  ) throws {
+    let layout = boxed(line, BoxDecoration(background: .yellow, cornerRadius: 2, lines: lines))
+    try #require(layout.lines.count == 1)
+    let pieces = rounds(layout.displayList())
+    withKnownIssue("Faults in combinations") {
+      #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
+    } when: {
+      // A piece of a box belongs to one face. A block is one rectangle.
+      line.isKnown && lines != .block
+    }
+    // The pieces cover the line from its start to its end.
+    let ends = pieces.map { line.mode == .horizontalTB ? ($0.rect.x, $0.rect.maxX) : ($0.rect.y, $0.rect.maxY) }
+    #expect(abs((ends.map(\.0).min() ?? -1) - layout.lines[0].inlineStart) < 1e-9)
+    #expect(abs((ends.map(\.1).max() ?? -1) - layout.lines[0].inlineStart - layout.lines[0].inlineSize) < 1e-9)
+  }
+
+  @Test(arguments: boxedLines)
+  func `A5: the border of a box on one line is a rectangle with four sides and nothing inside`(line: BoxedLine) throws {
+    let list = boxed(line, BoxDecoration(border: .init(width: 2, color: .red))).displayList()
+    let borders = list.commands.compactMap { command -> LayoutRect? in
+      switch command {
+      case .fill(_, .red), .stroke(_, _, .red): command.inkBounds
+      default: nil
+      }
+    }
+    let whole = try #require(borders.first.map { borders.reduce($0) { $0.union($1) } })
+    let fills = DisplayList(
+      commands: list.commands.filter { if case .glyphs = $0 { false } else { true } }, bounds: whole)
+    let picture = try fills.bitmap(scale: 4)
+    var (missing, inside) = (0, 0)
+    for y in 1..<picture.height - 1 {
+      for x in 1..<picture.width - 1 {
+        // The border is 8 pixels wide. Pixels at its edges are antialiased.
+        let depth = min(x, y, picture.width - 1 - x, picture.height - 1 - y)
+        if depth < 6, picture[x, y] != .red { missing += 1 }
+        if depth > 10, picture[x, y] != .white { inside += 1 }
+      }
+    }
+    withKnownIssue("Faults in combinations") {
+      #expect(missing == 0 && inside == 0, "\(missing) pixels are missing, \(inside) are inside")
+    } when: {
+      line.isKnown
+    }
   }
 
   @Test func `A5: a box that begins or ends in white space without ink keeps its ends`() throws {
