@@ -207,7 +207,7 @@ let package = Package(
       name: "galley-conformance",
       dependencies: [
         "GalleySystem", "GalleyUnicode", "Galley", "GalleyEditing", "GalleyMarkdown", "GalleyTestSupport",
-        "GalleyMarkdownTestSupport", "CFriBidi",
+        "GalleyMarkdownTestSupport", "CFriBidi", "CHarfBuzz",
       ],
       swiftSettings: safe),
     // Draws the pictures of Docs with every canvas.
@@ -263,7 +263,8 @@ let package = Package(
     // Counts the code regions that a program enters, if the program was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
-      name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
+      name: "GalleyRobustnessTests",
+      dependencies: ["Galley", "GalleyEditing", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyFlowTests",

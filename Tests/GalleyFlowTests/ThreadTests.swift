@@ -127,6 +127,37 @@ struct ThreadTests {
     }
   }
 
+  /// Eight threads lay out texts with one typesetter: 80,000 layouts in a deep run, a hundredth of them otherwise.
+  @Test func `I1: layouts of eight threads are those that one thread makes`() async {
+    let texts = (0..<60).map { RandomCase(seed: UInt64($0) &* 89).text }
+    let widths = [40.0, 90, 140, 300, .infinity]
+    let single = Typesetter(library: .bundled)
+    let expected = texts.map { text -> [DisplayList] in
+      let shaped = single.prepare(text)
+      return widths.map { shaped.layout(width: $0).displayList() }
+    }
+    let shared = Typesetter(library: .bundled)
+    let laidOut = Tally()
+    await withTaskGroup(of: [String].self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          var random = SplitMix64(seed: UInt64(thread) &+ 97)
+          var differences: [String] = []
+          for step in 0..<TestDepth.cases(10_000, share: 100) {
+            let (text, width) = (random.next() % 60, random.next() % 5)
+            let layout = shared.prepare(texts[Int(text)]).layout(width: widths[Int(width)])
+            if layout.displayList() != expected[Int(text)][Int(width)] { differences.append("\(text) \(width)") }
+            laidOut.add()
+            if step % 16 == 0 { await Task.yield() }
+          }
+          return differences
+        }
+      }
+      for await differences in group { #expect(differences == []) }
+    }
+    #expect(laidOut.count == 8 * TestDepth.cases(10_000, share: 100))
+  }
+
   @Test func `I4: threads that commit lose no change, and each flush has each id once`() async {
     let transaction = RenderTransaction<Int, Int>(merging: +)
     let over = Flag()

@@ -34,7 +34,7 @@ struct Growth {
   }
 
   /// The number of regions that were entered.
-  private static func cost(_ work: () -> Void) -> UInt64 {
+  static func cost(_ work: () -> Void) -> UInt64 {
     let before = galley_work_regions()
     work()
     return galley_work_regions() - before
