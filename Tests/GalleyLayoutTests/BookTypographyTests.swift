@@ -8,175 +8,96 @@ import Testing
 struct BookTypographyTests {
   private static let typesetter = Typesetter(library: .bundled)
 
-  /// A justified paragraph, with a model of its lines that shares only the constants of `LineDemerits` with the code.
-  struct Paragraph {
-    var words: [Int]
-    var width: Double
-    var style = ParagraphStyle.unicode
-    var limits: ParagraphStyle.JustificationLimits? { style.justificationLimits }
-
-    init(_ random: inout SplitMix64, words count: ClosedRange<Int>) {
-      let length = Int.random(in: 1...16, using: &random)
-      words = (0..<Int.random(in: count, using: &random))
-        .map { _ in length <= 8 ? Int.random(in: 1...8, using: &random) : length - 8 }
-      width = Double.random(in: 40...110, using: &random)
-      style.textAlign = .justify
-      style.textWrap = .optimal
-      style.justificationLimits = ParagraphStyle.JustificationLimits(
-        minimumWordSpacing: random.element(of: [0.5, 0.8]), maximumWordSpacing: random.element(of: [1.33, 2]),
-        minimumLetterSpacing: random.element(of: [0, -0.03]), maximumLetterSpacing: random.element(of: [0, 0.03]))
-    }
-
-    var layout: TextLayout {
-      let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
-      return BookTypographyTests.typesetter
-        .prepare(AttributedText(text, style: .galleyTest, paragraphStyle: style)).layout(width: width)
-    }
-
-    /// The numbers of words on the lines.
-    var counts: [Int] {
-      var offset = 0
-      let starts = words.map { word in
-        defer { offset += word + 1 }
-        return offset
-      }
-      return layout.lines.map { line in starts.filter { line.range.contains($0) }.count }
-    }
-
-    /// The free width of the line with these words, and the ratio by which it stretches or shrinks; `nil` if it does
-    /// not fit.
-    func line(_ range: Range<Int>) -> (slack: Double, ratio: Double)? {
-      let letters = words[range].reduce(0, +)
-      let places = range.count - 1
-      let slack = width - Double(letters) * 5 - Double(places) * 2.5
-      guard let limits else {
-        let isLast = range.upperBound == words.count
-        let ratio = LineDemerits.ratio(slack: slack, places: places, size: 10, isJustified: true, isLast: isLast)
-        return slack < 0 ? nil : (slack, ratio)
-      }
-      let gaps = Double(letters + places - 1)
-      if slack < 0 {
-        let shrink =
-          Double(places) * 2.5 * (1 - limits.minimumWordSpacing) - gaps * 10 * limits.minimumLetterSpacing
-        return shrink > 0 && -slack <= shrink ? (slack, slack / shrink) : nil
-      }
-      if range.upperBound == words.count { return (slack, 0) }
-      let stretch =
-        Double(max(1, places)) * 2.5 * (limits.maximumWordSpacing - 1) + gaps * 10 * limits.maximumLetterSpacing
-      return (slack, min(slack / stretch, 1e6))
-    }
-
-    /// The middles and widths of the spaces of the line with these words.
-    func spaces(_ range: Range<Int>, _ slack: Double) -> [(middle: Double, width: Double)] {
-      let isFilled = slack < 0 || range.upperBound < words.count
-      let space = 2.5 + (isFilled && range.count > 1 ? slack / Double(range.count - 1) : 0)
-      var pen = 0.0
-      return range.dropLast().map { word in
-        pen += Double(words[word]) * 5 + space
-        return (pen - space / 2, space)
-      }
-    }
-
-    /// The demerits of lines with these numbers of words; `nil` if a line does not fit.
-    func demerits(_ counts: [Int]) -> Double? {
-      var (sum, start) = (0.0, 0)
-      var fitness: Int?
-      var above: [(middle: Double, width: Double)] = []
-      for count in counts {
-        let range = start..<start + count
-        guard let line = line(range) else { return nil }
-        let isLast = range.upperBound == words.count
-        sum += LineDemerits.demerits(
-          ratio: line.ratio, after: fitness, endsInHyphen: false, followsHyphen: false, isLast: isLast)
-        if isLast, start > 0, width - line.slack < style.lastLineMinimum * width { sum += LineDemerits.runt }
-        let spaces = spaces(range, line.slack)
-        for space in spaces {
-          let touching = above.filter { abs($0.middle - space.middle) * 4 < $0.width + space.width }
-          sum += style.riverDemerits * Double(touching.count)
-        }
-        above = spaces
-        fitness = LineDemerits.fitness(line.ratio)
-        start += count
-      }
-      return sum
-    }
-
-    /// Whether the words fit one by one, so that breaks are chosen together.
-    var fits: Bool { words.allSatisfy { Double($0) * 5 <= width } }
+  /// A justified paragraph whose lines may shrink.
+  private func paragraph(
+    _ random: inout SplitMix64, pieces: ClosedRange<Int>, hyphens: Bool = false
+  ) -> BreakingModel {
+    var model = BreakingModel(&random, pieces: pieces, hyphens: hyphens)
+    model.style.textAlign = .justify
+    model.style.justificationLimits = ParagraphStyle.JustificationLimits(
+      minimumWordSpacing: random.element(of: [0.5, 0.8]), maximumWordSpacing: random.element(of: [1.33, 2]),
+      minimumLetterSpacing: random.element(of: [0, -0.03]), maximumLetterSpacing: random.element(of: [0, 0.03]))
+    return model
   }
 
-  /// All divisions of `count` words into lines, as the numbers of words on the lines.
-  private func partitions(_ count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
+  /// Whether lines are chosen: if all words fit on one line without shrinking, nothing is chosen.
+  private func isChosen(_ model: BreakingModel) -> Bool {
+    model.fits && model.line(0..<model.pieces.count).map({ $0.slack < 0 }) ?? true
   }
 
-  @Test func `K5: lines that may shrink, short last lines and rivers have the least demerits of all lines`() throws {
+  @Test(arguments: [false, true])
+  func `K5: lines that may shrink, short last lines and rivers have the least demerits of all lines`(
+    hyphens: Bool
+  ) throws {
     var random = SplitMix64(seed: 31)
+    var hyphenated = 0
     for number in 0..<120 {
-      var paragraph = Paragraph(&random, words: 2...11)
-      if number % 3 == 1 { paragraph.style.riverDemerits = random.element(of: [300, 3000, 100_000]) }
-      if number % 2 == 1 { paragraph.style.lastLineMinimum = random.element(of: [0.2, 0.5, 1]) }
-      if number % 5 == 4 { paragraph.style.justificationLimits = nil }
-      // If all words fit on one line without shrinking, nothing is chosen.
-      guard paragraph.fits, paragraph.line(0..<paragraph.words.count).map({ $0.slack < 0 }) ?? true else { continue }
-      let best = try #require(partitions(paragraph.words.count).compactMap { paragraph.demerits($0) }.min())
-      let own = try #require(paragraph.demerits(paragraph.counts))
-      #expect(abs(own - best) <= 1e-6 * (1 + best), "\(paragraph.words) \(paragraph.width) \(paragraph.style)")
+      var model = paragraph(&random, pieces: 2...11, hyphens: hyphens)
+      if number % 3 == 1 { model.style.riverDemerits = random.element(of: [300, 3000, 100_000]) }
+      if number % 2 == 1 { model.style.lastLineMinimum = random.element(of: [0.2, 0.5, 1]) }
+      if number % 5 == 4 { model.style.justificationLimits = nil }
+      guard isChosen(model) else { continue }
+      let layout = model.layout(Self.typesetter)
+      let best = try #require(model.leastOfAllDivisions)
+      let own = try #require(model.demerits(layout), "\(model)")
+      #expect(abs(own - best) <= 1e-6 * (1 + best), "\(model) \(own) \(best)")
+      hyphenated += layout.lines.count { $0.reason == .hyphen }
     }
+    #expect(hyphens ? hyphenated > 30 : hyphenated == 0)
   }
 
-  @Test func `K5: shrinking never has more demerits than not shrinking`() throws {
+  @Test(arguments: [false, true])
+  func `K5: shrinking never has more demerits than not shrinking`(hyphens: Bool) throws {
     var random = SplitMix64(seed: 32)
     var better = 0
-    for _ in 0..<2000 {
-      var paragraph = Paragraph(&random, words: 2...60)
-      guard paragraph.fits else { continue }
-      let own = try #require(paragraph.demerits(paragraph.counts))
-      var stiff = paragraph
+    for _ in 0..<300 {
+      let model = paragraph(&random, pieces: 2...60, hyphens: hyphens)
+      guard model.fits else { continue }
+      let own = try #require(model.demerits(model.layout(Self.typesetter)), "\(model)")
+      var stiff = model
       stiff.style.justificationLimits?.minimumWordSpacing = 1
       stiff.style.justificationLimits?.minimumLetterSpacing = 0
-      let other = try #require(paragraph.demerits(stiff.counts))
-      #expect(own <= other * (1 + 1e-9), "\(paragraph.words) \(paragraph.width)")
+      let other = try #require(model.demerits(stiff.layout(Self.typesetter)), "\(model)")
+      #expect(own <= other * (1 + 1e-9), "\(model)")
       if own < other * (1 - 1e-9) { better += 1 }
-      paragraph.style.textWrap = .wrap
-      let greedy = try #require(paragraph.demerits(paragraph.counts))
-      #expect(own <= greedy * (1 + 1e-9))
+      let greedy = try #require(model.demerits(model.layout(Self.typesetter, wrap: .wrap)), "\(model)")
+      #expect(own <= greedy * (1 + 1e-9), "\(model)")
     }
-    #expect(better > 500)
+    #expect(better > 75)
   }
 
+  /// The row's ten thousand paragraphs in a deep run, a tenth of them otherwise. Half of them have hyphens.
   @Test func `K5: optimal lines have at most the demerits of greedy lines in ten thousand paragraphs`() throws {
     var random = SplitMix64(seed: 33)
-    for number in 0..<10_000 {
-      var paragraph = Paragraph(&random, words: 2...40)
-      if number % 2 == 0 { paragraph.style.justificationLimits = nil }
-      guard paragraph.fits else { continue }
-      let own = try #require(paragraph.demerits(paragraph.counts))
-      paragraph.style.textWrap = .wrap
-      let greedy = try #require(paragraph.demerits(paragraph.counts))
-      #expect(own <= greedy * (1 + 1e-9))
+    for number in 0..<TestDepth.cases(10_000, share: 10) {
+      var model = paragraph(&random, pieces: 2...40, hyphens: number % 4 < 2)
+      if number % 2 == 0 { model.style.justificationLimits = nil }
+      guard model.fits else { continue }
+      let own = try #require(model.demerits(model.layout(Self.typesetter)), "\(model)")
+      let greedy = try #require(model.demerits(model.layout(Self.typesetter, wrap: .wrap)), "\(model)")
+      #expect(own <= greedy * (1 + 1e-9), "\(model)")
     }
   }
 
-  @Test func `K5: looseness gives as many lines more or fewer as possible, and the best of them`() throws {
+  @Test(arguments: [false, true])
+  func `K5: looseness gives as many lines more or fewer as possible, and the best of them`(hyphens: Bool) throws {
     var random = SplitMix64(seed: 34)
     for _ in 0..<80 {
-      var paragraph = Paragraph(&random, words: 3...10)
-      guard paragraph.fits, paragraph.line(0..<paragraph.words.count).map({ $0.slack < 0 }) ?? true else { continue }
-      let lines = paragraph.counts.count
+      var model = paragraph(&random, pieces: 3...10, hyphens: hyphens)
+      guard isChosen(model) else { continue }
+      let lines = model.layout(Self.typesetter).lines.count
       let looseness = random.element(of: [-2, -1, 1, 2])
-      paragraph.style.looseness = looseness
-      let found = paragraph.counts
-      let all = partitions(paragraph.words.count).compactMap { counts in
-        paragraph.demerits(counts).map { (count: counts.count, demerits: $0) }
+      model.style.looseness = looseness
+      let found = model.layout(Self.typesetter)
+      let all = BreakingModel.divisions(model.pieces.count).compactMap { counts in
+        model.demerits(counts).map { (count: counts.count, demerits: $0) }
       }
       let target = lines + looseness
       let distance = try #require(all.map { abs($0.count - target) }.min())
-      #expect(abs(found.count - target) == distance, "\(paragraph.words) \(paragraph.width) \(looseness)")
+      #expect(abs(found.lines.count - target) == distance, "\(model) \(looseness)")
       let best = try #require(all.filter { abs($0.count - target) == distance }.map(\.demerits).min())
-      let own = try #require(paragraph.demerits(found))
-      #expect(own <= best * (1 + 1e-9))
+      let own = try #require(model.demerits(found), "\(model)")
+      #expect(own <= best * (1 + 1e-9), "\(model) \(looseness)")
     }
   }
 
@@ -184,9 +105,9 @@ struct BookTypographyTests {
     var random = SplitMix64(seed: 35)
     var shrunk = 0
     for _ in 0..<1000 {
-      let paragraph = Paragraph(&random, words: 4...40)
-      guard paragraph.fits, let limits = paragraph.limits else { continue }
-      let layout = paragraph.layout
+      let paragraph = paragraph(&random, pieces: 4...40)
+      guard paragraph.fits, let limits = paragraph.style.justificationLimits else { continue }
+      let layout = paragraph.layout(Self.typesetter)
       #expect(layout.size.width <= paragraph.width)
       for line in layout.lines {
         if line.reason == .wrap, !layout.lineText(line).contains(" ") { continue }
@@ -218,6 +139,15 @@ struct BookTypographyTests {
     #expect(lines(0.5).map(\.expansion) == [1.25, 0.625])
   }
 
+  /// The advances of a text's clusters, by the offset of the cluster. Tatweels that lines insert do not count.
+  private func advances(_ layout: TextLayout) -> [Int: Double] {
+    var sums: [Int: Double] = [:]
+    for run in layout.glyphRuns where !run.isGenerated {
+      for glyph in run.glyphs { sums[glyph.cluster, default: 0] += glyph.advance }
+    }
+    return sums
+  }
+
   @Test func `L1: letters that join do not move`() {
     var paragraph = ParagraphStyle.unicode
     paragraph.textAlign = .justify
@@ -227,18 +157,55 @@ struct BookTypographyTests {
     paragraph.justificationLimits = ParagraphStyle.JustificationLimits(
       minimumWordSpacing: 0.5, minimumLetterSpacing: -0.1, maximumLetterSpacing: 0.1)
     let limited = Self.typesetter.prepare(AttributedText(words, style: TextStyle(size: 20), paragraphStyle: paragraph))
+    // What the letters advance without a limit on widths is what they advance on every line. Spaces have other widths.
+    let natural = advances(plain.layout(width: .infinity))
+    let bytes = Array(words.utf8)
+    var spaces: Set<Double> = []
     for width in stride(from: 150.0, to: 300, by: 10) {
       let layout = limited.layout(width: width)
-      for line in layout.lines {
-        for run in line.runs.map({ layout.glyphRun($0) }) where run.textRange.count > 1 {
-          for glyph in run.glyphs where words.utf8[words.utf8.index(words.startIndex, offsetBy: glyph.cluster)] != 0x20
-          {
-            #expect(glyph.advance >= 0)
-          }
+      for (cluster, advance) in advances(layout) {
+        if bytes[cluster] == 0x20 {
+          spaces.insert(advance)
+        } else {
+          #expect(abs(advance - (natural[cluster] ?? -1)) < 1e-9, "\(width) \(cluster)")
         }
-        if line.reason == .wrap { #expect(abs(line.inlineSize - width) < 1 / 64) }
       }
+      for line in layout.lines where line.reason == .wrap { #expect(abs(line.inlineSize - width) < 1 / 64) }
       #expect(plain.layout(width: width).lines.allSatisfy { $0.letterExpansion == 0 })
+    }
+    #expect(spaces.count > 10)
+  }
+
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `L1: letters that do not join move equally, and their glyphs add up to their runs`(
+    profile: ParagraphStyle.Profile
+  ) {
+    for (string, isKnown) in [
+      ("office AVATAR office AVATAR to", false), ("हिन्दी abc हिन्दी abc", true), ("শব্দ abc ভাষা abc", false),
+    ] {
+      var style = TextStyle(size: 16)
+      style.letterSpacing = 1.5
+      var paragraph = ParagraphStyle(profile: profile)
+      paragraph.textAlign = .justify
+      paragraph.justificationLimits = ParagraphStyle.JustificationLimits(
+        maximumWordSpacing: 2, maximumLetterSpacing: 0.05)
+      let shaped = Self.typesetter.prepare(AttributedText(string, style: style, paragraphStyle: paragraph))
+      var stretched = 0
+      var faults: [String] = []
+      for width in stride(from: 70.0, to: 160, by: 5) {
+        let layout = shaped.layout(width: width)
+        for line in layout.lines where line.letterExpansion > 0 { if line.reason == .wrap { stretched += 1 } }
+        for run in layout.glyphRuns {
+          let sum = run.glyphs.reduce(0) { $0 + $1.advance }
+          if abs(sum - run.inlineSize) > 1e-6 { faults.append("\(width) \(run.range): \(sum), not \(run.inlineSize)") }
+        }
+      }
+      #expect(stretched > 0, "\(string)")
+      withKnownIssue("Faults in combinations") {
+        #expect(faults == [], "\(string)")
+      } when: {
+        isKnown && profile == .browser
+      }
     }
   }
 

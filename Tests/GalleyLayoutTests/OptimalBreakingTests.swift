@@ -1,135 +1,99 @@
 import Galley
-@testable import GalleyLayout
 import GalleyTestSupport
 import Testing
 
-/// Tests `textWrap: optimal`, which minimizes the demerits of the paragraph. In Galley Test at size 10, lower-case
-/// letters are 5 wide, spaces 2.5.
+/// Tests `textWrap: optimal`, which minimizes the demerits of the paragraph, against `BreakingModel`.
 struct OptimalBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func lines(
-    _ words: [Int], wrap: ParagraphStyle.TextWrap, width: Double, isJustified: Bool
-  ) -> [TextLine] {
-    var paragraph = ParagraphStyle.unicode
-    paragraph.textWrap = wrap
-    if isJustified { paragraph.textAlign = .justify }
-    let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph)
-    ).layout(width: width).lines
-  }
-
-  /// The demerits of lines with these numbers of words; `nil` if a line does not fit.
-  private func demerits(_ counts: [Int], of words: [Int], width: Double, isJustified: Bool) -> Double? {
-    var sum = 0.0
-    var start = 0
-    var fitness: Int?
-    for (line, count) in counts.enumerated() {
-      let isLast = line == counts.count - 1
-      let slack = width - Double(words[start..<start + count].reduce(0, +)) * 5 - Double(count - 1) * 2.5
-      if slack < 0 { return nil }
-      let ratio = LineDemerits.ratio(
-        slack: slack, places: count - 1, size: 10, isJustified: isJustified, isLast: isLast)
-      sum += LineDemerits.demerits(
-        ratio: ratio, after: fitness, endsInHyphen: false, followsHyphen: false, isLast: isLast)
-      fitness = LineDemerits.fitness(ratio)
-      start += count
-    }
-    return sum
-  }
-
-  /// All divisions of `count` words into lines, as the numbers of words on the lines.
-  private func partitions(_ count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
-  }
-
-  private func counts(_ lines: [TextLine], of words: [Int]) -> [Int] {
-    var offset = 0
-    let starts = words.map { word in
-      defer { offset += word + 1 }
-      return offset
-    }
-    return lines.map { line in starts.filter { line.range.contains($0) }.count }
-  }
-
-  /// The lengths of random words. Sometimes all words are equally long: then many divisions have equal demerits.
-  private func words(_ count: Int, _ random: inout SplitMix64) -> [Int] {
-    let length = Int.random(in: 1...16, using: &random)
-    return (0..<count).map { _ in length <= 8 ? Int.random(in: 1...8, using: &random) : length - 8 }
-  }
-
-  @Test(arguments: [false, true])
-  func `no other lines have less demerits`(isJustified: Bool) throws {
+  @Test(arguments: [false, true], [false, true])
+  func `K5: no other lines have less demerits`(isJustified: Bool, hyphens: Bool) throws {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<60 {
-      let words = words(Int.random(in: 2...11, using: &random), &random)
-      let width = Double.random(in: 40...110, using: &random)
-      let best = partitions(words.count).compactMap { demerits($0, of: words, width: width, isJustified: isJustified) }
-        .min()
-      let found = lines(words, wrap: .optimal, width: width, isJustified: isJustified)
-      let own = demerits(counts(found, of: words), of: words, width: width, isJustified: isJustified)
-      #expect(abs(try #require(own) - (try #require(best))) <= 1e-6 * (1 + (best ?? 0)), "\(words) \(width)")
+    var hyphenated = 0
+    for _ in 0..<100 {
+      var model = BreakingModel(&random, pieces: 2...11, hyphens: hyphens)
+      if isJustified { model.style.textAlign = .justify }
+      try #require(model.fits)
+      let layout = model.layout(typesetter)
+      let best = try #require(model.leastOfAllDivisions)
+      let own = try #require(model.demerits(layout), "\(model)")
+      #expect(abs(own - best) <= 1e-6 * (1 + best), "\(model) \(own) \(best)")
+      hyphenated += layout.lines.count { $0.reason == .hyphen }
     }
+    // The penalties of hyphens decide only if lines end with hyphens.
+    #expect(hyphens ? hyphenated > 40 : hyphenated == 0)
   }
 
-  /// The least demerits of all divisions of the words, found without pruning: for each word and each fitness class of
-  /// the line that ends after it, every start of this line is tried.
-  private func leastDemerits(_ words: [Int], width: Double, isJustified: Bool) -> Double {
-    var best = [[Double]](repeating: [.infinity, .infinity, .infinity], count: words.count + 1)
-    for end in 1...words.count {
-      for start in 0..<end {
-        let letters = Double(words[start..<end].reduce(0, +)) * 5
-        let slack = width - letters - Double(end - start - 1) * 2.5
-        if slack < 0 { continue }
-        let ratio = LineDemerits.ratio(
-          slack: slack, places: end - start - 1, size: 10, isJustified: isJustified, isLast: end == words.count)
-        for fitness in 0..<(start == 0 ? 1 : 3) {
-          let before = start == 0 ? 0 : best[start][fitness]
-          let own = LineDemerits.demerits(
-            ratio: ratio, after: start == 0 ? nil : fitness, endsInHyphen: false, followsHyphen: false,
-            isLast: end == words.count)
-          best[end][LineDemerits.fitness(ratio)] = min(best[end][LineDemerits.fitness(ratio)], before + own)
-        }
-      }
-    }
-    return best[words.count].min() ?? .infinity
-  }
-
-  @Test(arguments: [false, true])
-  func `of long paragraphs the bounds leave out no line of the best ways`(isJustified: Bool) throws {
+  @Test(arguments: [false, true], [false, true])
+  func `K5: of long paragraphs the bounds leave out no line of the best ways`(isJustified: Bool, hyphens: Bool) throws {
     var random = SplitMix64(seed: 7)
+    var hyphenated = 0
     for _ in 0..<60 {
-      let words = words(Int.random(in: 12...120, using: &random), &random)
-      let width = Double.random(in: 40...300, using: &random)
-      let found = lines(words, wrap: .optimal, width: width, isJustified: isJustified)
-      let own = try #require(demerits(counts(found, of: words), of: words, width: width, isJustified: isJustified))
-      let least = leastDemerits(words, width: width, isJustified: isJustified)
-      #expect(abs(own - least) <= 1e-6 * (1 + least), "\(words) \(width)")
+      var model = BreakingModel(&random, pieces: 12...120, width: 40...300, hyphens: hyphens)
+      if isJustified { model.style.textAlign = .justify }
+      let layout = model.layout(typesetter)
+      let own = try #require(model.demerits(layout), "\(model)")
+      let least = model.leastDemerits
+      #expect(abs(own - least) <= 1e-6 * (1 + least), "\(model) \(own) \(least)")
+      hyphenated += layout.lines.count { $0.reason == .hyphen }
     }
+    #expect(hyphens ? hyphenated > 60 : hyphenated == 0)
   }
 
-  @Test func `greedy lines never have less demerits`() throws {
-    var random = SplitMix64(seed: 6)
-    for _ in 0..<300 {
-      let words = (0..<Int.random(in: 2...60, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
-      let width = Double.random(in: 40...200, using: &random)
-      func sum(_ wrap: ParagraphStyle.TextWrap) throws -> Double {
-        try #require(
-          demerits(
-            counts(lines(words, wrap: wrap, width: width, isJustified: true), of: words), of: words, width: width,
-            isJustified: true))
+  @Test func `K5: each penalty of a hyphen changes the best lines of some paragraph`() throws {
+    // Without the penalties, the model has other best lines: the tests above would notice that one is missing.
+    var random = SplitMix64(seed: 8)
+    var changed: Set<String> = []
+    for _ in 0..<200 {
+      let model = BreakingModel(&random, pieces: 2...10, hyphens: true)
+      let all = BreakingModel.divisions(model.pieces.count).compactMap { counts in
+        model.demerits(counts).map { (counts: counts, demerits: $0) }
       }
-      let (optimal, greedy) = (try sum(.optimal), try sum(.wrap))
-      #expect(optimal <= greedy * (1 + 1e-9))
+      let best = try #require(all.min { $0.demerits < $1.demerits })
+      for (name, penalty) in [("hyphen", 2500.0), ("double", 10_000), ("final", 5000)] {
+        func without(_ division: (counts: [Int], demerits: Double)) -> Double {
+          division.demerits - penalty * Double(model.penalties(name, division.counts))
+        }
+        let other = try #require(all.min { without($0) < without($1) })
+        if without(other) < without(best) - 1 { changed.insert(name) }
+      }
+    }
+    #expect(changed == ["hyphen", "double", "final"])
+  }
+
+  @Test func `K5: greedy lines never have less demerits`() throws {
+    var random = SplitMix64(seed: 6)
+    for number in 0..<300 {
+      var model = BreakingModel(&random, pieces: 2...60, width: 40...200, hyphens: number % 2 == 0)
+      model.style.textAlign = .justify
+      let optimal = try #require(model.demerits(model.layout(typesetter)), "\(model)")
+      let greedy = try #require(model.demerits(model.layout(typesetter, wrap: .wrap)), "\(model)")
+      #expect(optimal <= greedy * (1 + 1e-9), "\(model)")
     }
   }
 
   @Test func `a word that overflows keeps its paragraph greedy`() {
-    let words = [3, 3, 12, 2, 4, 1]
+    var random = SplitMix64(seed: 9)
+    var model = BreakingModel(&random, pieces: 6...6, hyphens: false)
+    model.pieces = [3, 3, 12, 2, 4, 1].map { BreakingModel.Piece(letters: $0) }
+    model.width = 45
     #expect(
-      lines(words, wrap: .optimal, width: 45, isJustified: false).map(\.range)
-        == lines(words, wrap: .wrap, width: 45, isJustified: false).map(\.range))
+      model.layout(typesetter).lines.map(\.range) == model.layout(typesetter, wrap: .wrap).lines.map(\.range))
+  }
+}
+
+extension BreakingModel {
+  /// How often lines get the penalty for a hyphen, for two hyphens in sequence, or for a hyphen before the last line.
+  fileprivate func penalties(_ name: String, _ counts: [Int]) -> Int {
+    var end = 0
+    let hyphens = counts.map { count in
+      end += count
+      return !pieces[end - 1].endsWord
+    }
+    switch name {
+    case "hyphen": return hyphens.count { $0 }
+    case "double": return zip(hyphens, hyphens.dropFirst()).count { $0 && $1 }
+    default: return hyphens.count > 1 && hyphens[hyphens.count - 2] ? 1 : 0
+    }
   }
 }
