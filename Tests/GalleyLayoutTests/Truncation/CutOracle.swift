@@ -11,10 +11,13 @@ struct CutOracle {
   init(_ shaped: ShapedText, width: Double, token: TextLayout.TruncationResult.Token?) {
     text = shaped.source.utf8
     self.width = width - (token?.layout.lines.first?.inlineSize ?? 0)
-    // The text units: unions of graphemes and clusters.
+    // The text units: unions of graphemes and clusters. Atomic text is one unit.
     var ends = Set([text.count])
     let string = shaped.source.string
     for index in string.indices { ends.insert(string.utf8.distance(from: string.startIndex, to: index)) }
+    for scope in shaped.source.scopes where scope.kind == .atomicText {
+      ends = ends.filter { $0 <= scope.range.lowerBound || $0 >= scope.range.upperBound }
+    }
     var sums: [Int: Double] = [:]
     for glyph in shaped.layout(width: .infinity).glyphRuns.flatMap(\.glyphs) {
       sums[glyph.cluster, default: 0] += glyph.advance

@@ -6,25 +6,30 @@ import Testing
 struct TruncationTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test(arguments: [
-    ("A family 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 flag 🇩🇪🇫🇷🇯🇵 keycap 1️⃣2️⃣3️⃣ end", "emoji"), ("नमस्ते क्षत्रिय प्रत्येक व्यक्ति को", "Devanagari"),
-    ("السلام عليكم ورحمة الله وبركاته", "Arabic"), ("e\u{301}e\u{301}e\u{301} o\u{308}\u{301} ffi ffl office", "marks"),
-  ])
-  func `D1: what is kept ends on a grapheme boundary, fits, and has a token if text is hidden`(text: String, _: String)
-  {
-    let shaped = typesetter.prepare(text, size: 16)
-    let boundaries = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count])
+  /// The samples, profiles, modes and properties that fail today.
+  private static let known: Set<String> = [
+    "Bengali, browser, end, grapheme", "Devanagari, browser, end, grapheme", "Tamil, browser, end, grapheme",
+    "Thai, browser, end, grapheme", "atomic, browser, end, grapheme", "autospace, browser, middle, fit",
+    "autospace, browser, middle, sum", "autospace, unicode, end, fit", "autospace, unicode, end, sum",
+    "autospace, unicode, middle, fit", "autospace, unicode, middle, sum", "both directions, browser, middle, fit",
+    "ruby, browser, middle, sum", "ruby, unicode, end, sum", "ruby, unicode, middle, sum",
+    "vowelled Arabic, browser, end, grapheme",
+  ]
+
+  @Test(arguments: CutSample.all, ParagraphStyle.Profile.allCases)
+  func `D1: what is kept ends on a grapheme boundary, fits, adds up, and has a token if text is hidden`(
+    sample: CutSample, profile: ParagraphStyle.Profile
+  ) {
+    let shaped = sample.prepare(typesetter, profile)
     for mode in [Truncation.Mode.end, .start, .middle] {
-      var width = shaped.preparedTokenWidth
-      while width < shaped.maxContentWidth + 3 {
-        let layout = shaped.layout(width: width, maxLines: 1, truncation: Truncation(mode))
-        #expect(layout.isTruncated == (layout.truncation?.token != nil))
-        #expect(layout.longestLine <= width)
-        for hidden in layout.truncatedRanges {
-          #expect(boundaries.contains(hidden.lowerBound), "\(mode) \(width) \(hidden)")
-          #expect(boundaries.contains(hidden.upperBound), "\(mode) \(width) \(hidden)")
+      let faults = sample.faults(shaped, profile, mode)
+      for property in CutSample.Property.allCases {
+        let name = "\(sample.name), \(profile), \(mode), \(property)"
+        withKnownIssue("Faults in combinations") {
+          #expect(faults[property] == nil, "\(name)")
+        } when: {
+          Self.known.contains(name)
         }
-        width += 7.3
       }
     }
   }
@@ -98,13 +103,22 @@ struct TruncationTests {
 
   @Test func `D1: the cut is the best of all possible cuts`() {
     var random = SplitMix64(seed: 18)
-    let words = ["office", "AVATAR", "fi", "e\u{301}te", "👩‍👩‍👧", "漢字", "نص", "שלום", "क्षत्र", "…", "a", "2024"]
+    let words = [
+      "office", "AVATAR", "fi", "e\u{301}te", "👩‍👩‍👧", "漢字", "نص", "שלום", "क्षत्र", "…", "a", "2024", "ভাষা", "তোমার", "கோ",
+    ]
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in random.element(of: words) }
         .joined(separator: random.element(of: [" ", "", "\u{A0}"]))
       var style = TextStyle(size: random.element(of: [12, 13.3, 16]))
       style.letterSpacing = random.element(of: [0, 0, 1.1, -0.7])
-      let shaped = typesetter.prepare(AttributedText(text, style: style))
+      var source = AttributedText(text, style: style)
+      if random.oneIn(4) {
+        // Atomic text between two graphemes.
+        let ends = source.string.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count]
+        let range = [random.element(of: ends), random.element(of: ends)].sorted()
+        source.addScope(Scope(range: range[0]..<range[1], kind: .atomicText))
+      }
+      let shaped = typesetter.prepare(source)
       let width = Double.random(in: 5...max(6, shaped.maxContentWidth), using: &random)
       var truncation = Truncation(random.element(of: [.end, .start, .middle]))
       truncation.reservedWidth = random.element(of: [0, 0, 4])

@@ -17,6 +17,62 @@ struct TruncationTokenTests {
     #expect(layout.truncation?.token?.rect.height == layout.lines[0].extent.height)
   }
 
+  /// A style of the text before the cut, and whether the token is where it should be today.
+  struct TokenStyle: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var isKnown = false
+    var change: @Sendable (inout TextStyle) -> Void
+  }
+
+  private static let tokenStyles = [
+    TokenStyle(testDescription: "plain") { _ in },
+    TokenStyle(testDescription: "bold and large") { ($0.weight, $0.size) = (.bold, 24) },
+    TokenStyle(testDescription: "letter spacing") { $0.letterSpacing = 2 },
+    TokenStyle(testDescription: "high lines") { $0.lineHeight = .absolute(50) },
+    TokenStyle(testDescription: "low lines") { $0.lineHeight = .multiple(0.5) },
+    TokenStyle(testDescription: "super", isKnown: true) { ($0.verticalAlign, $0.size) = (.super, 12) },
+    TokenStyle(testDescription: "sub", isKnown: true) { ($0.verticalAlign, $0.size) = (.sub, 12) },
+    TokenStyle(testDescription: "raised") { $0.verticalAlign = .offset(7) },
+    TokenStyle(testDescription: "top") { ($0.verticalAlign, $0.size) = (.top, 10) },
+    TokenStyle(testDescription: "middle", isKnown: true) { ($0.verticalAlign, $0.size) = (.middle, 30) },
+  ]
+
+  @Test(arguments: tokenStyles, ParagraphStyle.Profile.allCases)
+  func `D3: a token is where an ellipsis of the same style is that the text contains`(
+    style: TokenStyle, profile: ParagraphStyle.Profile
+  ) throws {
+    let plain = TextStyle(size: 20)
+    var changed = plain
+    style.change(&changed)
+    var paragraph = ParagraphStyle(profile: profile)
+    // Otherwise profile `browser` breaks the line before the long word.
+    paragraph.textWrap = .nowrap
+    var text = AttributedText("EH ", style: plain, paragraphStyle: paragraph)
+    text.append("nnnnnnnnnnnnnnnnnnnn", style: changed)
+    let cut = typesetter.prepare(text).layout(width: 150, maxLines: 1, truncation: .end)
+    let hidden = try #require(cut.truncatedRanges.first)
+    try #require(hidden.lowerBound > 4)
+    // The expected line: the kept text, and an ellipsis in its style, in profile `browser` in the default style.
+    var kept = AttributedText("EH ", style: plain, paragraphStyle: paragraph)
+    kept.append(String(repeating: "n", count: hidden.lowerBound - 3), style: changed)
+    kept.append("…", style: profile == .browser ? plain : changed)
+    let expected = typesetter.prepare(kept).layout(width: 1000)
+    func glyphs(_ layout: TextLayout) -> [GlyphRun.Glyph] {
+      layout.glyphRuns.flatMap(\.glyphs).sorted { $0.x < $1.x }
+    }
+    let (found, wanted) = (glyphs(cut), glyphs(expected))
+    withKnownIssue("Faults in combinations") {
+      #expect(found.map(\.id) == wanted.map(\.id))
+      // Profile `browser` rounds the place of the token to 1/64.
+      let places = zip(found, wanted).filter { abs($0.x - $1.x) > 1.0 / 64 || abs($0.y - $1.y) > 1e-6 }
+      #expect(places.isEmpty, "\(places)")
+      #expect(abs(cut.lines[0].extent.height - expected.lines[0].extent.height) < 1e-6)
+      #expect(abs(cut.lines[0].baseline - expected.lines[0].baseline) < 1e-6)
+    } when: {
+      style.isKnown && profile == .unicode
+    }
+  }
+
   @Test func `D3: a token of its own keeps its styles`() throws {
     let more = AttributedText("more", style: TextStyle(size: 9, color: .lime))
     let layout = typesetter.prepare("a text that is cut somewhere", size: 16).layout(
@@ -25,15 +81,63 @@ struct TruncationTokenTests {
     #expect(token.size == 9 && token.style.color == .lime)
   }
 
-  @Test(arguments: [ParagraphStyle.TextAlign.start, .end, .center, .justify])
-  func `D4: the token's right edge leaves the reserved width free`(align: ParagraphStyle.TextAlign) throws {
-    for (text, isRightToLeft) in [("a text that is cut somewhere here", false), ("نص طويل يقطع في مكان ما هنا", true)] {
-      let shaped = typesetter.prepare(text, size: 16) { $0.textAlign = align }
-      var truncation = Truncation.end
-      truncation.reservedWidth = 30
-      let layout = shaped.layout(width: 120, maxLines: 1, truncation: truncation)
-      let token = try #require(layout.truncation?.token).rect
-      if isRightToLeft { #expect(token.x >= 30) } else { #expect(token.x + token.width <= 90) }
+  /// The texts, alignments, profiles and reserved widths whose token is at another place today.
+  private static let knownPlaces: Set<String> = [
+    "אבגד הוזח טיכל מנסע, justify, browser, 0.0", "אבגד הוזח טיכל מנסע, justify, browser, 20.0",
+    "نص طويل يقطع في مكان ما هنا, justify, browser, 0.0",
+    "نص طويل يقطع في مكان ما هنا, justify, browser, 20.0", "漢a漢a漢a漢字漢a漢a漢字, center, unicode, 0.0",
+    "漢a漢a漢a漢字漢a漢a漢字, center, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, end, unicode, 0.0",
+    "漢a漢a漢a漢字漢a漢a漢字, end, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, justify, unicode, 0.0",
+    "漢a漢a漢a漢字漢a漢a漢字, justify, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, start, unicode, 0.0",
+    "漢a漢a漢a漢字漢a漢a漢字, start, unicode, 20.0",
+  ]
+
+  @Test(
+    arguments: [ParagraphStyle.TextAlign.start, .end, .center, .justify], ParagraphStyle.Profile.allCases)
+  func `D4: the token's edge leaves the reserved width free, and the line is aligned with its token`(
+    align: ParagraphStyle.TextAlign, profile: ParagraphStyle.Profile
+  ) throws {
+    // Chromium aligns a line at its end or in the middle before it cuts the line: the ellipsis is outside of the width.
+    if profile == .browser, align == .end || align == .center { return }
+    for (text, isRightToLeft) in [
+      ("a text that is cut somewhere here", false), ("نص طويل يقطع في مكان ما هنا", true),
+      ("אבגד הוזח טיכל מנסע", true), ("漢a漢a漢a漢字漢a漢a漢字", false), ("「組版」、「改行」、「約物」", false),
+    ] {
+      let shaped = typesetter.prepare(text, style: TextStyle(size: 12), profile: profile) {
+        $0.textAlign = align
+        $0.direction = isRightToLeft ? .rightToLeft : .leftToRight
+        $0.textAutospace = .normal
+      }
+      for reserved in [0.0, 20] {
+        var faults: [String] = []
+        for width in stride(from: 60.0, through: shaped.maxContentWidth - 5, by: 3.5) {
+          var truncation = Truncation.end
+          truncation.reservedWidth = reserved
+          let layout = shaped.layout(width: width, maxLines: 1, truncation: truncation)
+          let token = try #require(layout.truncation?.token).rect
+          // The token is at the end of the line, and inside the width.
+          let shown = layout.shown.extent
+          #expect(isRightToLeft ? token.x == shown.lowerBound : token.maxX == shown.upperBound)
+          if shown.lowerBound < (isRightToLeft ? reserved : 0) - 1e-6 { faults.append("\(width): \(shown)") }
+          if shown.upperBound > width - (isRightToLeft ? 0 : reserved) + 1e-6 { faults.append("\(width): \(shown)") }
+          let free = max(0, width - reserved - (shown.upperBound - shown.lowerBound))
+          // The free space before the line's start, which is on the right in right-to-left text.
+          let before = isRightToLeft ? width - shown.upperBound : shown.lowerBound
+          let expected =
+            switch align {
+            case .end: free
+            case .center: free / 2
+            default: 0.0
+            }
+          if abs(before - expected) > 1e-3 { faults.append("\(width): \(before), not \(expected)") }
+        }
+        let name = "\(text), \(align), \(profile), \(reserved)"
+        withKnownIssue("Faults in combinations") {
+          #expect(faults == [], "\(name)")
+        } when: {
+          Self.knownPlaces.contains(name)
+        }
+      }
     }
   }
 
