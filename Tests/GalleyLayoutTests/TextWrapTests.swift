@@ -29,12 +29,24 @@ struct TextWrapTests {
     #expect(starts(Self.words, .stable, width: 90) == starts(Self.words, .wrap, width: 90))
   }
 
-  @Test func `balanced lines are as many as greedy ones, and more even`() {
-    #expect(starts(Self.words, .wrap, width: 90) == [0, 20])
-    #expect(starts(Self.words, .balance, width: 90) == [0, 16])
-    for width in stride(from: 40.0, to: 130, by: 3.7) {
-      #expect(starts(Self.words, .balance, width: width).count == starts(Self.words, .wrap, width: width).count)
+  /// At how many widths, at least, balanced lines are shorter than greedy ones. A paragraph with a broken word stays
+  /// greedy.
+  @Test(arguments: [
+    (words, 15), ("a bc def ghij klmno pqrstu", 15), ("abc incomprehensibilities de", 5),
+    ("abcdefghijklmnopqrstuvwxyz", 0),
+  ])
+  func `balanced lines are as many as greedy ones, and no longer`(text: String, count: Int) {
+    var shorter = 0
+    for width in stride(from: 9.0, to: 130, by: 1.7) {
+      // Words that are wider than the line are broken.
+      let lines = [ParagraphStyle.TextWrap.wrap, .balance].map { wrap in
+        prepare(text, wrap) { $0.overflowWrap = .anywhere }.layout(width: width)
+      }
+      #expect(lines[1].lineCount == lines[0].lineCount && lines[1].longestLine <= lines[0].longestLine, "\(width)")
+      if lines[1].longestLine < lines[0].longestLine { shorter += 1 }
     }
+    #expect(shorter >= count)
+    #expect(starts(Self.words, .wrap, width: 90) == [0, 20] && starts(Self.words, .balance, width: 90) == [0, 16])
   }
 
   @Test func `more than six lines are not balanced`() {
