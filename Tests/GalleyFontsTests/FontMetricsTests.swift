@@ -52,6 +52,29 @@ struct FontMetricsTests {
     #expect(devanagari.hangingBaseline < devanagari.ascender)
   }
 
+  @Test func `J5: the baselines of BASE are those of the face`() throws {
+    func half(_ tag: String, _ index: Int) -> LayoutPart {
+      let bytes = tag.utf8.map { Int($0) }
+      return .half(bytes[index] << 8 | bytes[index + 1])
+    }
+    func script(_ hanging: Int, _ ideographic: Int) -> LayoutPart {
+      let coordinates: [LayoutPart] = [hanging, ideographic].map { .offset([1, .half($0 & 0xFFFF)]) }
+      return .offset([.offset([1, 2] + coordinates), .null, 0])
+    }
+    var font = try PatchedFont()
+    let tags: [LayoutPart] = [2, half("hang", 0), half("hang", 2), half("ideo", 0), half("ideo", 2)]
+    let scripts: [LayoutPart] = [
+      2, half("dev2", 0), half("dev2", 2), script(654, -100), half("hani", 0), half("hani", 2), script(600, -321),
+    ]
+    try font.setTable(
+      "BASE", from: "GPOS", LayoutPart.flattened([1, 0, .offset([.offset(tags), .offset(scripts)]), .null]))
+    let metrics = try font.face().metrics
+    #expect(metrics.hangingBaseline == 654 && metrics.ideographicBaseline == -321)
+    // Without the table they are estimates.
+    let plain = try PatchedFont().face().metrics
+    #expect(plain.hangingBaseline != 654 && plain.ideographicBaseline != -321)
+  }
+
   @Test func `J5: overrides take the place of line measures, in instances too`() throws {
     let face = try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face
     let taller = face.overriding(FontFace.MetricOverrides(ascent: 1.2, descent: 0.3, lineGap: 0.05))
