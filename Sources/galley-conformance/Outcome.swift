@@ -13,6 +13,9 @@ struct Outcome {
   /// A note about the extent of the test; empty if the number of cases is enough.
   var note = ""
 
+  /// Lines below the result, such as a list of the cases that were left out.
+  var details: [String] = []
+
   private var differences: [String] = []
 
   init(_ name: String, skipped: String? = nil) {
@@ -35,6 +38,7 @@ struct Outcome {
       return
     }
     print("\(name): \(total - failed)/\(total)\(note.isEmpty ? "" : ", ")\(note)")
+    for detail in details { print("  \(detail)") }
     for difference in differences { print("  \(difference)") }
   }
 
