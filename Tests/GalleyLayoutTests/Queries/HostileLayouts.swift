@@ -1,35 +1,47 @@
 import Galley
 import GalleyTestSupport
 
-/// Lays out random cases for the tests of queries, whose answers are compared with slow oracles.
+/// Lays out random texts of both directions in every alignment, writing mode and white-space mode.
 struct HostileLayouts {
+  private let typesetter = Typesetter(library: .bundled)
   /// Whether white space and letters are not changed, so that offsets in the shaped text equal offsets in the source.
   var keepsText = false
   /// Whether some layouts have vertical lines.
   var isVertical = true
-  /// Names of features that an oracle does not know. Each use says why.
-  var leavingOut: Set<String> = []
 
-  /// Calls `body` with the layouts of `count` cases: one for each container that a case fills, otherwise one.
+  /// Calls `body` with `count` layouts.
   func forEach(_ count: Int, seed: UInt64, _ body: (TextLayout) -> Void) {
-    let typesetter = LawRun.typesetter()
-    var leavingOut = leavingOut
-    if keepsText { leavingOut.formUnion(["textTransform", "whiteSpace", "white space of a span"]) }
-    if !isVertical { leavingOut.insert("vertical") }
-    let removed = Feature.all.filter { leavingOut.contains($0.name) }
-    for index in 0..<UInt64(count) {
-      var random = RandomCase(seed: seed &* 100_003 &+ index)
-      for feature in removed { random = feature.removed(from: random) ?? random }
-      var text = random.text
-      if keepsText {
-        text.paragraphStyle.whiteSpace = [.preWrap, .breakSpaces, .pre][Int(index % 3)]
-        for (range, style) in text.paragraphStyles.runs {
-          guard var style else { continue }
-          style.whiteSpace = text.paragraphStyle.whiteSpace
-          text.setParagraphStyle(style, in: range)
+    var source = HostileText(seed: seed)
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<count {
+      var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
+      let spaces: [ParagraphStyle.WhiteSpace] =
+        keepsText ? [.preWrap, .breakSpaces, .pre] : ParagraphStyle.WhiteSpace.allCases
+      paragraph.whiteSpace = spaces.randomElement(using: &random) ?? .preWrap
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      if isVertical, Int.random(in: 0..<3, using: &random) == 0 {
+        paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 { paragraph.textAutospace = .normal }
+      var text = AttributedText(source.next(count: 16), style: TextStyle(size: 16), paragraphStyle: paragraph)
+      if text.utf8Count > 2, Bool.random(using: &random) {
+        let start = Int.random(in: 0..<text.utf8Count, using: &random)
+        let spacing = Bool.random(using: &random) ? 1.25 : 0
+        text.modifyStyle(in: start..<text.utf8Count) {
+          $0.size = 11.5; $0.letterSpacing = spacing
         }
       }
-      for layout in random.shown.layouts(of: typesetter.prepare(text)) { body(layout) }
+      if !keepsText, Int.random(in: 0..<4, using: &random) == 0 {
+        text.modifyStyle(in: 0..<text.utf8Count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
+      }
+      for offset in text.utf8.indices.dropLast(2) where text.utf8[offset] == 0xEF && text.utf8[offset + 1] == 0xBF {
+        guard text.utf8[offset + 2] == 0xBC else { continue }
+        text.setAttachment(TextAttachment(id: "a", width: 12, height: 9, margins: Margins(left: 2)), at: offset)
+      }
+      let proposal = Proposal(
+        width: .exactly(source.width()), maxLines: Int.random(in: 0..<8, using: &random) == 0 ? 2 : nil)
+      body(typesetter.prepare(text).layout(proposal.turned(paragraph.writingMode)))
     }
   }
 }
