@@ -38,7 +38,7 @@ LEAVING = re.compile(r"(?<=\{ )(?:return[^{}]*|continue|break)(?= \}$)")
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """A change of one line. `column` and `length` are the changed part of the line; `old` and `new` say what changes."""
+    """A change of one line. `column` and `length` are the changed part of the line, `old` and `new` its texts."""
     file: str
     line: int
     column: int

@@ -15,8 +15,9 @@ HEAD = """internal import GalleySystem
 
 def tracked(root):
     """The paths of the files that a build reads, tracked or new."""
-    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--",
-                             "Package.swift", "Sources", "Fonts", "Tests"], cwd=root, check=True, stdout=subprocess.PIPE)
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "Package.swift", "Sources",
+               "Fonts", "Tests"]
+    listed = subprocess.run(command, cwd=root, check=True, stdout=subprocess.PIPE)
     return sorted({each for each in listed.stdout.decode().split("\0") if each and (root / each).is_file()})
 
 

@@ -23,6 +23,7 @@ def summary(mutants, results):
     for number, place in enumerate(mutants, 1):
         print(line(number, place, results[number]))
         if not results[number]["check"]: survivors.append((number, place))
+        elif (place.file, place.source, place.change) in reasons: print("     explained.json is wrong: it was caught")
     for number, place in survivors:
         reason = reasons.get((place.file, place.source, place.change))
         explained += reason is not None
@@ -30,6 +31,8 @@ def summary(mutants, results):
         print(f"    explained: {reason}" if reason else "    not explained")
     caught = len(mutants) - len(survivors)
     share = 100 * caught / len(mutants)
-    print(f"{len(survivors)} not caught, {explained} of them explained")
+    checkable = len(mutants) - explained
+    print(f"{len(survivors)} not caught, {explained} of them explained; without these, "
+          f"caught {caught} of {checkable} ({100 * caught / max(checkable, 1):.0f} %)")
     print(f"caught {caught} of {len(mutants)} ({share:.0f} %)")
     return share

@@ -5,7 +5,8 @@ spaces around binary operators."""
 import re
 
 TYPE = r"struct|enum|extension|protocol|actor|class(?!\s+(?:func|var)\b)"
-WORD = re.compile(rf"\b(?:(?P<type>{TYPE})|func|init|deinit|subscript|var|let|if|guard|while|for|switch|else|in|return)\b")
+WORD = re.compile(rf"\b(?:(?P<type>{TYPE})|func|init|deinit|subscript|var|let|if|guard|while|for|switch|else|in|"
+                  r"return)\b")
 # The names of declarations whose bodies are left out: their results are for programmers, or may be any number.
 UNCHECKED = re.compile(r"\b(?:var (?:debugD|d)escription|func hash|var hashValue)\b")
 

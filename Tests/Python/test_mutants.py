@@ -23,7 +23,8 @@ class Places(unittest.TestCase):
     def test_operators(self):
         self.assertEqual(changes(body("return a < b && c - d >= e"), "comparison", "arithmetic", "logic"),
                          [("<", "<="), (">=", ">"), ("-", "+"), ("&&", "||")])
-        self.assertEqual(changes(body("let x = [Int: Array<Int>](), y = -1, z = a..<b"), "comparison", "arithmetic"), [])
+        none = body("let x = [Int: Array<Int>](), y = -1, z = a..<b")
+        self.assertEqual(changes(none, "comparison", "arithmetic"), [])
 
     def test_conditions(self):
         self.assertEqual(changes(body("if isWide, let a = b, f(c, d) { g() }"), "condition"),
