@@ -32,8 +32,9 @@ step thread-sanitizer - "threads of GalleyFlow under the thread sanitizer" 'Sour
   Scripts/tsan
 check_thread_sanitizer() { or_not_run "it is for Linux" Scripts/tsan; }
 
-step growth - "the work of every stage is at most linear in the text" 'Tests/GalleyRobustnessTests/*Growth*' \
-  'Tests/CWorkCounters/*' Scripts/growth
+step growth - "the work of every stage is at most linear in the text" 'Sources/GalleyUnicode/*' \
+  'Sources/GalleyShaping/*' 'Sources/GalleyLayout/*' 'Sources/GalleyMarkdown/*' 'Sources/GalleyEditing/*' \
+  'Tests/GalleyRobustnessTests/*Growth*' 'Tests/CWorkCounters/*' Scripts/growth
 check_growth() { Scripts/growth; }
 
 step fuzzers - "each fuzzer for a minute, with the address sanitizer" 'Tests/Fuzz/*' Scripts/fuzz
