@@ -82,7 +82,7 @@ struct FitsTests {
     let check = try Self.check()
     var random = SplitMix64(seed: 22)
     var failures = 0
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         String(
           (0..<Int.random(in: 1...16, using: &random)).map { _ in "abcdeXYé".randomElement(using: &random) ?? "a" })

@@ -61,18 +61,22 @@ struct GalleyProcess {
 
   /// Starts a process and waits for its end. Returns whether the process was killed.
   private static func end(of process: Process, limit: Int) async throws -> Bool {
-    let ends = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in ends.continuation.finish() }
+    // Yields an element before the process is killed, and ends when the process ends.
+    let kills = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in kills.continuation.finish() }
     try process.run()
     // Foundation gives each process a group of its own, whose number is that of the process.
     let group = process.processIdentifier
-    let timer = Task {
-      try await Task.sleep(for: .seconds(limit))
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler {
+      kills.continuation.yield()
       kill(-group, SIGKILL)
-      return true
     }
-    for await _ in ends.stream {}
-    timer.cancel()
-    return (try? await timer.value) ?? false
+    timer.schedule(deadline: .now() + .seconds(limit))
+    timer.resume()
+    defer { timer.cancel() }
+    var isKilled = false
+    for await _ in kills.stream { isKilled = true }
+    return isKilled
   }
 }
