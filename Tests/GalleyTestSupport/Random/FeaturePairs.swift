@@ -72,7 +72,7 @@ package struct ImpossiblePair: Sendable {
       reason: "a container cuts no lines: it passes the rest of the text to the next one"),
     ImpossiblePair(
       names: containers,
-      others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening"],
+      others: ["balance", "pretty", "optimal", "optimal breaks", "orphanTightening"],
       reason: "lines in containers are filled one by one"),
     ImpossiblePair(
       names: containers, others: ["lastLineFit"], reason: "the fit of the last line needs lines of one width"),
@@ -84,7 +84,7 @@ package struct ImpossiblePair: Sendable {
       reason: "a region has no proposal that could limit its lines"),
     ImpossiblePair(
       names: ["region"],
-      others: ["balance", "pretty", "optimal", "optimal breaks", "keepLastWords", "orphanTightening", "lastLineFit"],
+      others: ["balance", "pretty", "optimal", "optimal breaks", "orphanTightening", "lastLineFit"],
       reason: "lines in a region are filled one by one"),
     ImpossiblePair(
       names: ["region"], others: ["balanced width", "min-content", "scale"], reason: "a region has its own widths"),

@@ -33,6 +33,8 @@ extension Feature {
       random.shown.proposal.height = .atMost(Double.random(in: 5...90, using: &numbers))
       random.shown.proposal.truncation?.limitsHeight = true
     } remove: { random in
+      // In containers the height is that of the page.
+      if case .containers = random.shown.space { return }
       random.shown.proposal.height = .maxContent
       random.shown.proposal.truncation?.limitsHeight = false
     },
