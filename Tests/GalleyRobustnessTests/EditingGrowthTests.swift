@@ -3,8 +3,8 @@ import GalleyEditing
 import GalleyTestSupport
 import Testing
 
-/// Tests that looking up a paragraph and editing it is logarithmic in the length of the document. `Scripts/growth` counts
-/// the work of these tests.
+/// Tests that looking up a paragraph and editing it is logarithmic in the length of the document. `Scripts/growth`
+/// counts the work of these tests.
 @Suite(.serialized) struct EditingGrowthTests {
   private static let typesetter = Typesetter(library: .bundled)
 

@@ -6,7 +6,7 @@
   /// Ends the run of the tests if a test waits too long, because a test that waits for another thread cannot be stopped
   /// alone. `timeLimit` of Swift Testing only asks the test to stop, and goes on waiting.
   package struct EndTrait: TestTrait, SuiteTrait, TestScoping {
-    /// How long each case of the test may take. The limit is far longer than any case needs on a busy machine.
+    /// How long each case of the test may take. All tests start together, so that a case waits for processors.
     let minutes: Int
 
     /// The limit is for each test of a suite, not for all of them together.
@@ -37,6 +37,6 @@
   extension Trait where Self == EndTrait {
     /// For tests that wait for another thread: the run ends with a message and status 1 if a case of the test has not
     /// ended after `minutes`.
-    package static func ends(withinMinutes minutes: Int = 5) -> EndTrait { EndTrait(minutes: minutes) }
+    package static func ends(withinMinutes minutes: Int = 20) -> EndTrait { EndTrait(minutes: minutes) }
   }
 #endif

@@ -50,8 +50,9 @@ extension LawSubject {
 }
 
 extension LawSubject {
-  /// The difference of two records of the case, in one sentence; `nil` if there is none. Cases whose numbers JSON cannot
-  /// write, such as an infinite width, have no records.
+  /// The difference of two records of the case, in one sentence; `nil` if there is none.
+  ///
+  /// Cases whose numbers JSON cannot write, such as an infinite width, have no records.
   fileprivate func differenceOfRecords(
     _ records: (DocumentLayout) throws -> (RecordedLayout, RecordedLayout)?
   ) -> String? {

@@ -29,7 +29,7 @@ extension Law {
       for laidOut in subject.layouts.dropFirst(2).prefix(2) {
         let layout = laidOut.layout
         guard let first = layout.lines.first else { continue }
-        // Steps to the right go on to the next line in one direction of paragraphs and to the previous line in the other.
+        // In paragraphs from left to right, steps to the right go on to the next line; otherwise to the previous line.
         let directions = Set(layout.lines.map { layout.shaped.paragraphs[$0.paragraph].baseLevel.isRightToLeft })
         let stops = layout.lines.indices.reduce(0) { $0 + layout.caretStops(ofLine: $1).count }
         for movement in directions.count == 1 ? [Caret.Movement.forward, .right, .left] : [.forward] {

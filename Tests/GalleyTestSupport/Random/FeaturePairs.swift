@@ -80,7 +80,7 @@ package struct ImpossiblePair: Sendable {
       names: containers, others: ["balanced width", "min-content", "scale", "region"],
       reason: "a container has its own size"),
     ImpossiblePair(
-      names: ["region"], others: cuts.union(["line limit", "lineClamp", "blockEllipsis", "textOverflow"]),
+      names: ["region"], others: cuts.union(["line limit"]),
       reason: "a region has no proposal that could limit its lines"),
     ImpossiblePair(
       names: ["region"],

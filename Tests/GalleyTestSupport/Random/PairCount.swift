@@ -23,25 +23,29 @@ package struct PairCount: Sendable {
     }
   }
 
-  /// Counts a case that was made for a pair, if both features change its result: at the width of the case, or at one of
-  /// a few others. Only this pair is counted. Returns whether it met.
+  /// Counts a case that was made for a pair, if both features change its result. Only this pair is counted. Returns
+  /// whether it met.
   package mutating func add(_ random: RandomCase, for pair: FeaturePair, typesetter: Typesetter) -> Bool {
-    guard let one = Feature.all[pair.first].removed(from: random),
-      let other = Feature.all[pair.second].removed(from: random)
-    else { return false }
-    let cases = [random, one, other].map { ($0, typesetter.prepare($0.text)) }
+    guard Self.changes([pair.first, pair.second], of: random, typesetter: typesetter) else { return false }
+    counts[pair, default: 0] += 1
+    return true
+  }
+
+  /// Whether each of some features, by their indices in ``Feature/all``, changes the result of a case: at the width of
+  /// the case, or all of them at one of a few other widths.
+  package static func changes(_ features: [Int], of random: RandomCase, typesetter: Typesetter) -> Bool {
+    let others = features.compactMap { Feature.all[$0].removed(from: random) }
+    guard others.count == features.count else { return false }
+    let cases = ([random] + others).map { ($0, typesetter.prepare($0.text)) }
     let width = cases[0].1.maxContentWidth
-    for fraction in [nil, 0.35, 0.55, 0.8] {
+    return [nil, 0.35, 0.55, 0.8].contains { fraction in
       let results = cases.map { random, shaped in
         var shown = random.shown
         if let fraction { shown.proposal.width = .exactly((fraction * width).rounded()) }
         return ShownResult(shown, shaped)
       }
-      guard results[0] != results[1], results[0] != results[2] else { continue }
-      counts[pair, default: 0] += 1
-      return true
+      return results.dropFirst().allSatisfy { results[0] != $0 }
     }
-    return false
   }
 
   /// Adds the numbers of another count.

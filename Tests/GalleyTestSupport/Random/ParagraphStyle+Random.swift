@@ -36,7 +36,7 @@ extension ParagraphStyle {
       RandomProperty("breakInside") { $0.breakInside = $1.anyCase() },
     ]
 
-  /// The first of ``randomProperties``: every text may have them. The others have an effect in few texts only; they come
+  /// The first of ``randomProperties``: every text may have them. The others have an effect in few texts only, and come
   /// with features.
   static let drawnProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
 
