@@ -15,7 +15,7 @@ step laws 10 "laws that hold for every text, with random texts"
 check_laws() {
   release_build
   local seed count
-  seed=$(seed) count=$(cases 100000)
+  seed=$(seed) count=$(cases 20000)
   echo "To repeat: galley-conformance --laws $count --seed $seed --threads 2"
   "$binaries/galley-conformance" --laws "$count" --seed "$seed" --threads 2
 }
