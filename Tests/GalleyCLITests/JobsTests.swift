@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyCLI
 
 /// Tests `--jobs`: the answers of several threads, and the program as a filter between other programs.
-@Suite(.ends()) struct JobsTests {
+@Suite(.ends) struct JobsTests {
   /// Documents that take very different times, with bad lines, empty lines, keys without effect and texts without ids.
   private static let documents: [UInt8] = {
     var random = SplitMix64(seed: 21)

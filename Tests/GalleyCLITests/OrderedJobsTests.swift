@@ -5,7 +5,7 @@ import Testing
 @testable import GalleyCLI
 
 /// Tests how much input is read while the answers to an earlier block are missing.
-@Suite(.ends()) struct OrderedJobsTests {
+@Suite(.ends) struct OrderedJobsTests {
   /// Counts the blocks that were answered.
   private struct Counts: Sendable {
     var answered = 0

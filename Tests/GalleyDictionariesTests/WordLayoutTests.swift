@@ -46,7 +46,7 @@ struct WordLayoutTests {
     #expect(lines(of: "ที่นี่ ภาษา", width: 1, careless) == ["ที่", "นี่ ", "ภ", "า", "ษ", "า"])
   }
 
-  @Test(.ends()) func `threads share a segmenter`() async {
+  @Test(.ends) func `threads share a segmenter`() async {
     let text = AttributedText(String(repeating: "ภาษาไทยไม่มีช่องว่างມະນຸດທຸກຄົນមនុស្សទាំងអស់ဖမ်းဆီးခြင်းကို ", count: 20))
     let typesetter = self.typesetter
     let expected = typesetter.prepare(text).layout(width: 90).lines.map(\.range)

@@ -81,7 +81,7 @@ struct DrawCommandsTests {
     }
   }
 
-  @Test(.ends())
+  @Test(.ends)
   func `H7: a drawing cancelled at any command draws only those before it, and ends with one didDisplay`() async {
     let list = Self.typesetter.prepare(
       AttributedText("One two three four five six seven", style: TextStyle(decorations: [.underline]))

@@ -5,7 +5,7 @@ import GalleyTestTraits
 import Testing
 
 /// Tests layouts that are made in advance: their invalidation, and their results.
-@Suite(.ends()) struct PrelayoutTests {
+@Suite(.ends) struct PrelayoutTests {
   private static let proposal = Proposal(width: .atMost(150))
 
   @Test func `I6: random versions, proposals and removals request the same work as a model`() {

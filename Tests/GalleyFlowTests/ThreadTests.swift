@@ -5,7 +5,7 @@ import GalleyTestTraits
 import Testing
 
 /// Tests the same laws with real threads. `Scripts/tsan` runs these tests under the thread sanitizer.
-@Suite(.serialized, .ends())
+@Suite(.serialized, .ends)
 struct ThreadTests {
   @Test func `I3: 10 000 submissions return before anything is drawn`() async {
     let queue = RenderQueue<Int, Int>(limits: RenderLimits(workers: 1, waiting: 20_000))

@@ -52,7 +52,7 @@ struct TransactionTests {
     #expect(state.counters.longestWait == longest && state.counters.flushes == flushes && flushes > 1000)
   }
 
-  @Test(.ends()) func `I4: batches come once for each tick of the clock, until the transaction is finished`() async {
+  @Test(.ends) func `I4: batches come once for each tick of the clock, until the transaction is finished`() async {
     let clock = VirtualClock()
     let transaction = RenderTransaction<Int, Void>(clock: clock)
     for id in 0..<100 { transaction.commit(id % 3) }

@@ -171,7 +171,7 @@ struct GoldenRunTests {
     #expect(tests.files.isEmpty)
   }
 
-  @Test(.ends()) func `each used file is a line of the list, also from many threads`() async throws {
+  @Test(.ends) func `each used file is a line of the list, also from many threads`() async throws {
     let list = tests.folder + "/used"
     let run = tests.newRun(["GALLEY_GOLDEN_USED": list])
     let layout = testLayout("ab", 30)
@@ -187,7 +187,7 @@ struct GoldenRunTests {
     #expect(lines.count == 64)
   }
 
-  @Test(.ends()) func `many threads record their files`() async throws {
+  @Test(.ends) func `many threads record their files`() async throws {
     let run = tests.newRun(["GALLEY_GOLDEN": "record"])
     let layout = testLayout("ab", 30)
     await withTaskGroup(of: Void.self) { group in

@@ -102,7 +102,7 @@ struct BidiBoxTests {
     }
   }
 
-  @Test(.ends()) func `isolates that start and end inside one grapheme are prepared`() {
+  @Test(.ends) func `isolates that start and end inside one grapheme are prepared`() {
     // U+0301 and U+0302 are in separate isolates, but belong to the grapheme of "e": all edges move to its start.
     var text = AttributedText("ae\u{301}\u{302}b")
     text.addScope(Scope(range: 2..<4, kind: .bidi(.isolate, .rightToLeft)))

@@ -103,7 +103,7 @@ struct MeasureCacheTests {
     #expect(cache.counters.entries == 1 && cache.counters.misses == 10 && cache.counters.hits == 1)
   }
 
-  @Test(.ends()) func `eight threads share a cache`() async {
+  @Test(.ends) func `eight threads share a cache`() async {
     let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 20), hashMask: 7)
     var source = StyledText(seed: 83)
     let texts = (0..<40).map { _ in source.next(count: 8) }

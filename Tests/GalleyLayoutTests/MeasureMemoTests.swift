@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.ends()) func `eight threads that measure one text are answered as one thread is`() async {
+  @Test(.ends) func `eight threads that measure one text are answered as one thread is`() async {
     for _ in 0..<4 {
       let serial = (0..<Self.threads).map { Self.answers(Self.typesetter.prepare(AttributedText(Self.text)), $0) }
       let shared = Self.typesetter.prepare(AttributedText(Self.text))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(.ends()) func `of two threads that ask for the memo first both get the same one`() async {
+  @Test(.ends) func `of two threads that ask for the memo first both get the same one`() async {
     for _ in 0..<200 {
       let shaped = Self.typesetter.prepare(AttributedText(Self.text))
       let memos = await withTaskGroup(of: ObjectIdentifier.self) { group in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(.ends()) func `a reader never gets the totals of two different lines`() async {
+  @Test(.ends) func `a reader never gets the totals of two different lines`() async {
     // All fields of a result have the same number, so a mixture of two results is detected.
     let memo = MeasureMemo()
     let mixtures = await withTaskGroup(of: Int.self) { group in

@@ -125,7 +125,7 @@ struct ScaleTests {
     #expect(red.repainted(as: text) == nil)
   }
 
-  @Test(.ends()) func `scales may be asked for on many threads`() async {
+  @Test(.ends) func `scales may be asked for on many threads`() async {
     let shaped = typesetter.prepare(AttributedText("one two three four"))
     let widths = (1...6).map { shaped.scaled(by: Double($0)).maxContentWidth }
     await withTaskGroup(of: Bool.self) { group in

@@ -110,7 +110,7 @@ struct RasterTests {
     }
   }
 
-  @Test(.ends()) func `pictures are the same on every thread`() async throws {
+  @Test(.ends) func `pictures are the same on every thread`() async throws {
     let layout = Box.layout(AttributedText("Galley عالم क्षत्रिय 🚀", style: TextStyle(size: 18)), width: 150)
     let expected = try layout.displayList().bitmap()
     try await withThrowingTaskGroup(of: Bitmap.self) { group in

@@ -104,7 +104,7 @@ struct WordMemoryTests {
     }
   }
 
-  @Test(.ends()) func `threads have words of their own and get the same glyphs`() async {
+  @Test(.ends) func `threads have words of their own and get the same glyphs`() async {
     let typesetter = Typesetter.bundled(.standard)
     let whole = Typesetter.bundled(.off)
     let texts = WordTexts.repeated.split(separator: "\n").map { AttributedText(String($0)) }

@@ -133,7 +133,7 @@ struct SystemFontCacheTests {
     #expect(system.report.cacheProblem != nil)
   }
 
-  @Test(.ends()) func `J9: many threads make and open the same index`() async throws {
+  @Test(.ends) func `J9: many threads make and open the same index`() async throws {
     let folder = try folder()
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try folder.system(cached: true).report.faceCount } }

@@ -31,7 +31,7 @@ struct GuideTests {
     #expect(try code(guide.page, "swift") == program)
   }
 
-  @Test(.ends(), arguments: guides)
+  @Test(.ends, arguments: guides)
   func `a guide shows what its program prints`(guide: Guide) async throws {
     let page = try page(guide.page)
     let shown = page.blocks.filter { $0.comment == "printed" }.flatMap(\.lines)
