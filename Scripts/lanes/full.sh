@@ -151,7 +151,7 @@ check_engines() {
   installed
   mkdir -p "$GALLEY_ENGINES"
   or_not_run "Yoga and Taffy cannot be had from PyPI" \
-    Scripts/engines "$work/prefix/lib/libgalley.so" --trees "$(cases 10000)"
+    Scripts/engines "$work/prefix/lib/libgalley.so" --trees "$(cases 100000)"
 }
 
 step pdf - "text, links, outline and validity of PDF files"
