@@ -259,7 +259,18 @@ let package = Package(
       name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"],
       swiftSettings: safe),
     .testTarget(
+<<<<<<< HEAD
       name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
+=======
+      name: "GalleyWebFontsTests", dependencies: ["Galley", "GalleySystem", "GalleyWebFonts"], exclude: ["Files"],
+      swiftSettings: safe),
+    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    // What the fuzzers do with their input. Scripts/fuzz links this target with libFuzzer; other builds compile it only.
+    .target(
+      name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
+      swiftSettings: common),
+>>>>>>> ec3ab367 ([fuzz] Use today's names, and compile the fuzzers in every build)
     // Counts the code regions that a program enters, if the program was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
@@ -307,17 +318,13 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// Only Scripts/fuzz sets GALLEY_FUZZ. These programs are not built otherwise, because libFuzzer has its own `main`.
+// Only Scripts/fuzz sets GALLEY_FUZZ. Programs are not built then, because libFuzzer has its own `main`.
 if Context.environment["GALLEY_FUZZ"] != nil {
   package.targets.removeAll { $0.type == .executable || $0.type == .test }
   package.products = [.library(name: "GalleyFuzz", type: .static, targets: ["GalleyFuzz"])]
-  package.targets.append(
-    .target(
-      name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
-      swiftSettings: common))
 }
 
-// Only Scripts/tsan sets GALLEY_TESTS: the name of the only test target that is built.
+// Only Scripts/tsan and Scripts/growth set GALLEY_TESTS: the name of the only test target that is built.
 if let name = Context.environment["GALLEY_TESTS"] {
   package.targets.removeAll { $0.type == .executable || $0.type == .test && $0.name != name }
   package.products.removeAll { $0 is Product.Executable }

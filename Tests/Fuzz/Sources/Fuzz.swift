@@ -21,11 +21,11 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
 /// A sum over the lines, runs, glyphs and boxes of a layout, so that all of them are read.
 func touch(_ layout: TextLayout) -> Double {
   var sum = layout.size.height + layout.longestLine
-  for line in layout.lines { sum += line.width + line.baseline }
+  for line in layout.lines { sum += line.inlineSize + line.baseline }
   for run in layout.glyphRuns {
     run.forEachGlyph { sum += $0.x + Double($0.cluster) }
   }
-  for box in layout.attachments { sum += box.rect.top }
+  for box in layout.attachments { sum += box.rect.y }
   return sum
 }
 

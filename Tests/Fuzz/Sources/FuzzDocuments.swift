@@ -10,7 +10,7 @@ enum FuzzDocuments {
     if let list = try? DisplayList(jsonValue: root) { sink += Double(list.commands.count) }
     guard let document = try? DocumentReader.read(root) else { return }
     // Long texts are tested elsewhere. Here they would use most of the time.
-    guard document.text.count < 4096 else { return }
+    guard document.text.utf8Count < 4096 else { return }
     check(document)
     let shaped = typesetter.prepare(document.text)
     sink += shaped.measure(document.proposal).size.width + shaped.minContentWidth + shaped.maxContentWidth

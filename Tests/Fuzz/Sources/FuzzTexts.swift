@@ -34,8 +34,8 @@ enum FuzzTexts {
     for step in 0..<3 {
       let part = Double(step) / 2
       let hit = layout.hitTest(LayoutPoint(x: layout.size.width * part, y: layout.size.height * (1 - part)))
-      sink += layout.caret(at: hit.position).rect.left
-      let offset = layout.shaped.source.count * step / 2
+      sink += layout.caret(at: hit.position).rect.x
+      let offset = layout.shaped.source.utf8Count * step / 2
       sink += Double(layout.rectangles(of: 0..<offset).count)
       if let line = layout.line(containing: offset) { sink += Double(layout.caretStops(ofLine: line).count) }
     }
