@@ -259,18 +259,11 @@ let package = Package(
       name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"],
       swiftSettings: safe),
     .testTarget(
-<<<<<<< HEAD
       name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
-=======
-      name: "GalleyWebFontsTests", dependencies: ["Galley", "GalleySystem", "GalleyWebFonts"], exclude: ["Files"],
-      swiftSettings: safe),
-    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     // What the fuzzers do with their input. Scripts/fuzz links this target with libFuzzer; other builds compile it only.
     .target(
       name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
       swiftSettings: common),
->>>>>>> ec3ab367 ([fuzz] Use today's names, and compile the fuzzers in every build)
     // Counts the code regions that a program enters, if the program was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
