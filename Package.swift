@@ -260,7 +260,7 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
-    // What the fuzzers do with their input. Scripts/fuzz links this target with libFuzzer; other builds compile it only.
+    // What the fuzzers do with their input. Scripts/fuzz links it with libFuzzer; other builds only compile it.
     .target(
       name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
       swiftSettings: common),
