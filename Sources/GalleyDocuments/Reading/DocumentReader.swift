@@ -76,7 +76,9 @@ package struct DocumentReader {
     document.lineProposal = try box(root, style: document.text.defaultStyle)
     document.flow = try flow(root)
     if let scale = root["fontScale"], !scale.isNull {
-      document.text = document.text.scaled(by: try scale.number(atLeast: 0))
+      let scale = try scale.number(atLeast: 0)
+      document.text = document.text.scaled(by: scale)
+      document.lineProposal.truncation = document.lineProposal.truncation?.scaled(by: scale)
     }
     document.unsupported = notes.unsupported
     return document

@@ -18,11 +18,13 @@ struct AnnotatedLine {
   /// The extent of the annotations that are set vertically after their bases, around the line's baseline; `.empty` if
   /// there are none.
   private var columns = LineExtent.empty
+  /// The union of the extents of the line's attachments; `.empty` if there are none.
+  private var attachments = LineExtent.empty
 
   /// The boxes of the part of a line whose range of the shaped text is `range`.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
     let boxes = shaped.emBoxes(of: range, in: paragraph)
-    (text, marked) = (boxes.text, boxes.marked)
+    (text, marked, attachments) = (boxes.text, boxes.marked, boxes.attachments)
     guard let scopes = shaped.scopes else { return }
     for ruby in scopes.rubies(in: range) {
       let marks = shaped.markHeights(in: ruby.base.clamped(to: range), of: paragraph)
@@ -54,8 +56,12 @@ struct AnnotatedLine {
     result.over = over.union(other.over)
     result.under = under.union(other.under)
     result.columns = columns.union(other.columns)
+    result.attachments = attachments.union(other.attachments)
     return result
   }
+
+  /// The extent of everything that annotations of the lines before and after this one must not cover.
+  var content: LineExtent { annotated.union(attachments) }
 
   /// The extent of the text's em boxes with annotations and marks.
   var annotated: LineExtent { unmarked.union(marked) }
@@ -138,6 +144,7 @@ struct AnnotationHeights {
   mutating func finish(_ extent: LineExtent) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
+    let content = isReversed ? line.content.flipped : line.content
     let facesBack = isReversed ? line.hasUnder : line.hasOver
     let facesForward = isReversed ? line.hasOver : line.hasUnder
     var result = isReversed ? extent.flipped : extent
@@ -145,15 +152,16 @@ struct AnnotationHeights {
     if let previous {
       if previous.isAnnotated || facesBack {
         // Text that is higher than its line does not push annotations away.
-        let above = facesBack ? annotated.ascent : min(annotated.ascent, result.ascent)
+        let above = facesBack ? content.ascent : min(content.ascent, result.ascent)
         let distance = max(previous.own + result.ascent, previous.annotated + above)
-        result.ascent = distance - previous.complete
+        // A line without content may be covered, but no line ends above its start.
+        result.ascent = max(distance - previous.complete, -result.descent)
       }
     } else if facesBack {
       result.ascent = max(result.ascent, annotated.ascent)
     }
     if facesForward { result.descent = max(own, annotated.descent) }
-    let below = facesForward ? annotated.descent : min(annotated.descent, own)
+    let below = facesForward ? content.descent : min(content.descent, own)
     previous = (own, below, result.descent, facesForward)
     return isReversed ? result.flipped : result
   }

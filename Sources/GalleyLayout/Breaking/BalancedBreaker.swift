@@ -51,30 +51,35 @@ struct BalancedBreaker {
     guard style.profile == .unicode || (shaped.paragraphs.count == 1 && !shaped.paragraphs[0].endsWithBreak) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
-    let width = narrowest(greedy, breaker)
+    guard let width = narrowest(greedy, breaker) else {
+      return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
+    }
     let narrow = GreedyLines(breaker, in: space.with(width: width), limit: limit, keep: 0)
     return PlannedLines(
       narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width, by: .narrowed(width: width))
   }
 
-  /// The narrowest available width in which the paragraph has as many lines as `greedy`, found by bisection. The result
-  /// is a multiple of 1/64, exact to one layout unit.
-  private func narrowest(_ greedy: GreedyLines, _ breaker: GreedyBreaker) -> Double {
+  /// The narrowest available width in which the paragraph has as many lines as `greedy` and as few words that are
+  /// divided because no break fits, found by bisection. The result is a multiple of 1/64, exact to one layout unit;
+  /// `nil` if no narrower width has such lines.
+  private func narrowest(_ greedy: GreedyLines, _ breaker: GreedyBreaker) -> Double? {
     let sum = zip(greedy.lines, 0...).reduce(0) { $0 + ($1.0.taken + space.indents($1.1).start) * 64 }
     let average = (sum / Double(greedy.lines.count)).rounded(.down)
     var lower = (average * Self.least).rounded()
     var upper = (space.width * 64).rounded(.down)
+    var narrowest: Double?
     while lower + 64 < upper {
       let middle = ((lower + upper) / 2).rounded(.down)
       let lines = GreedyLines(breaker, in: space.with(width: middle / 64), limit: greedy.lines.count, keep: 0)
-      let areValid = lines.overflow == nil && !(style.profile == .browser && lines.hasDividedWord)
+      let areValid = lines.overflow == nil && lines.dividedWords <= greedy.dividedWords
       if areValid, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) {
         upper = middle
+        narrowest = middle / 64
       } else {
         lower = middle
       }
     }
-    return upper / 64
+    return narrowest
   }
 
   /// The largest number of lines that are balanced. Chromium's value.

@@ -15,7 +15,9 @@ struct GreedyLines {
   /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }
   /// Whether a line ends inside a word because no break fits (`overflow-wrap`).
-  var hasDividedWord: Bool { lines.contains { $0.reason == .emergency } }
+  var hasDividedWord: Bool { dividedWords > 0 }
+  /// The number of lines that end inside a word because no break fits.
+  var dividedWords: Int { lines.count { $0.reason == .emergency } }
   /// The breaker that made the lines.
   let breaker: GreedyBreaker
 

@@ -16,10 +16,10 @@ extension ShapedText {
         if let limits { totals(width: width.lines, limits) } else {
           totals(width: width.lines, maxLines: lines.maxLines)
         }
-      boxLength = self.boxLength(lines, width, totals.reportedWidth)
+      boxLength = self.boxLength(lines, width, limits, totals.reportedWidth)
     }
     return place(width, maxLines: lines.maxLines, limits, boxLength: boxLength) {
-      boxSize(lines, width, reported: $0, height: $1)
+      boxSize(lines, width, limits, reported: $0, height: $1)
     }
   }
 

@@ -15,25 +15,51 @@ extension ShapedText {
         totals(width: width.lines, maxLines: lines.maxLines)
       }
     return TextMeasurement(
-      proposal: proposal, size: boxSize(lines, width, reported: totals.reportedWidth, height: totals.height),
+      proposal: proposal,
+      size: boxSize(lines, width, limits, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, contentHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
-  /// The available width for a constraint along the lines, in layout units.
-  package func resolvedWidth(_ length: Proposal.Length) -> Double {
+  /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a
+  /// line can be cut.
+  func resolvedWidth(_ length: Proposal.Length, _ limits: LineLimits? = nil) -> Double {
     switch length.sanitized {
     case .minContent: minContentWidth
-    case .maxContent: maxContentWidth
-    case .atMost(let width), .exactly(let width): width == .infinity ? maxContentWidth : width
+    case .maxContent: maxContentWidth(limits)
+    case .atMost(let width), .exactly(let width): width == .infinity ? maxContentWidth(limits) : width
     }
+  }
+
+  /// The max-content width of a text whose lines may be cut: wide enough for the lines that the limits leave and for
+  /// the token of the last of them. Profile `browser` has no room for the token, as Chromium.
+  func maxContentWidth(_ limits: LineLimits?) -> Double {
+    guard let limits, limits.truncation != nil, limits.lines != nil || limits.height < .infinity,
+      paragraphStyles.first?.profile != .browser
+    else { return maxContentWidth }
+    return max(maxContentWidth, cutContentWidth(limits))
+  }
+
+  /// The width of the widest line if no line is too wide, and a limit cuts the last line.
+  @inline(never)
+  private func cutContentWidth(_ limits: LineLimits) -> Double {
+    let totals = totals(width: maxContentWidth, limits)
+    guard totals.isTruncated else { return totals.reportedWidth }
+    // Any width at which the token is no reason to hide text. The token is hardly ever wider than a line of text.
+    var width = max(maxContentWidth, 1) * 4
+    for _ in 0..<64 {
+      let reported = self.totals(width: width, limits).reportedWidth
+      if reported <= width / 2 { return reported }
+      width *= 4
+    }
+    return maxContentWidth
   }
 
   /// The available width for a proposal: the proposed width, and the width at which lines are broken.
   @inline(__always)
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
-    let asked = resolvedWidth(proposal.along)
+    let asked = resolvedWidth(proposal.along, limits)
     guard proposal.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
     let maxLines = limits?.lines ?? proposal.maxLines
     // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
@@ -53,17 +79,22 @@ extension ShapedText {
   }
 
   /// The size of the box: in each direction the length that the proposal prescribes, or the length that the lines need.
-  func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> LayoutSize {
+  func boxSize(
+    _ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?, reported: Double, height: Double
+  ) -> LayoutSize {
     self.turned(
-      LayoutSize(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
+      LayoutSize(width: boxLength(proposal, width, limits, reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
   /// For `.atMost`, the length is at most the width at which the lines were broken, so that a layout at the reported
   /// length has the same lines.
-  func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
+  func boxLength(
+    _ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?, _ reported: Double
+  ) -> Double {
     guard case .atMost = proposal.along.sanitized else { return width.asked }
-    return proposal.widthBasis == .proposed ? min(width.asked, maxContentWidth) : min(width.lines, max(reported, 0))
+    return proposal.widthBasis == .proposed
+      ? min(width.asked, maxContentWidth(limits)) : min(width.lines, max(reported, 0))
   }
 }
 

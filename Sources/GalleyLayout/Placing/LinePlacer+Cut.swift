@@ -80,12 +80,13 @@ extension LinePlacer {
       ? .left : LineAlignment(style, isRightToLeft: isRightToLeft, isLast: isLast)
     if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
     let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
-    guard isRightToLeft else { return slot.start + indents.start + shift }
+    guard isRightToLeft else { return slot.start + indents.start + shift - cut.startHang }
     // From right to left the content starts at its right edge. This edge is where it would be if the content were
-    // `alignedWidth` wide: the width before the cut, for some lines in profile `browser`.
-    return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift
-      + cut.alignedWidth
-      - cut.width
+    // `alignedWidth` wide: the width before the cut, for some lines in profile `browser`. A line that is justified
+    // before it is cut fills the available width.
+    let space = ruler.fit.availableWidth(boxWidth - slot.start) - width
+    let filled = cut.expansion == 0 ? cut.reserved + shift + cut.alignedWidth : width - indents.sum
+    return space + indents.end + filled + cut.startHang - cut.width
   }
 
   /// Calls `body` with the glyphs that are shaped for single lines.

@@ -12,8 +12,8 @@ struct GraphemeWalk {
   init(_ shaped: ShapedText, from start: Int) {
     self.shaped = shaped
     offset = start
-    guard start < shaped.text.count, !startsGrapheme(start) else { return }
-    while offset > 0, !startsGrapheme(offset) { offset = shaped.unitStarts.previous(from: offset - 1) }
+    guard start < shaped.text.count, !shaped.startsGrapheme(at: start) else { return }
+    while offset > 0, !shaped.startsGrapheme(at: offset) { offset = shaped.unitStarts.previous(from: offset - 1) }
     advance(to: start) { _ in }
   }
 
@@ -21,16 +21,10 @@ struct GraphemeWalk {
   mutating func advance(to end: Int, _ body: (Int) -> Void) {
     let end = min(end, shaped.text.count)
     while offset < end {
-      if startsGrapheme(offset) { breaker = GraphemeBreaker() }
+      if shaped.startsGrapheme(at: offset) { breaker = GraphemeBreaker() }
       let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
       if breaker.step(CodePointProperties(scalar)), !shaped.map.isInsideReplacement(offset) { body(offset) }
       offset += UTF8Decoding.length(lead: shaped.text[offset])
     }
-  }
-
-  /// Whether a text unit and a grapheme both start at an offset. `false` for an offset inside a grapheme at which a
-  /// line may start (`ShapedText.dividedGraphemes`): a text unit starts there, but no grapheme.
-  private func startsGrapheme(_ offset: Int) -> Bool {
-    shaped.unitStarts[offset] && !shaped.dividesGrapheme(at: offset)
   }
 }

@@ -16,9 +16,12 @@ struct CutLine {
   var tokenIndex = 0
   /// Width of the shown text and the token, in layout units.
   var width: Double
-  /// The width with which the line is aligned, in layout units: usually `width`. In profile `browser`, a line that is
-  /// cut because of a limit is aligned with the width that it had before the cut.
+  /// The width with which the line is aligned, in layout units: usually `width` without the marks that hang out of the
+  /// line. In profile `browser`, a line that is cut because of a limit is aligned with the width that it had before the
+  /// cut.
   var alignedWidth: Double
+  /// Width of the mark that hangs out of the line at its start.
+  var startHang = 0.0
   /// Whether the line is aligned with its start edge, whatever alignment the style has.
   var startsAtEdge = false
   /// Layout units added at each justification opportunity; 0 if the line is not justified.

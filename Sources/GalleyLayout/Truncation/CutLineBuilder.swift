@@ -33,8 +33,12 @@ struct CutLineBuilder {
     pieces.append(nil)
   }
 
-  /// The finished line. `hidden` is the shaped-text range between the shown parts.
-  func line(width: Double, need: Double, sameCut: TextMeasurement.ValidRange, hidden: Range<Int>) -> CutLine {
+  /// The finished line. `hangs` are the widths of the marks that hang out of the line at its start and its end;
+  /// `hidden` is the shaped-text range between the shown parts.
+  func line(
+    width: Double, hangs: (start: Double, end: Double), need: Double, sameCut: TextMeasurement.ValidRange,
+    hidden: Range<Int>
+  ) -> CutLine {
     let base = cutter.paragraph.baseLevel
     let levels = pieces.map { $0?.piece.level ?? base }
     let walls = cutter.shaped.scopes?.walls(between: pieces.map { $0?.piece.part.range })
@@ -47,7 +51,8 @@ struct CutLineBuilder {
     }
     return CutLine(
       broken: cutter.broken, visual: visual, parts: parts, token: token, tokenIndex: tokenIndex, width: width,
-      alignedWidth: width, reserved: cutter.truncation.reservedWidth, hidden: hidden.isEmpty ? [] : [hidden],
+      alignedWidth: width - hangs.start - hangs.end, startHang: hangs.start,
+      reserved: cutter.truncation.reservedWidth, hidden: hidden.isEmpty ? [] : [hidden],
       need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)
   }
 

@@ -58,15 +58,37 @@ struct CutSearch {
       if isBetter(other, than: choice) { upper = min(upper, need(other)) }
     }
     if let whole = cutter.needOfWholeText { upper = min(upper, whole) }
-    upper = min(upper, max(min(head.reach, tail.reach), cutter.slot.width.nextUp))
+    // The line is cut in its own width, even if the whole text would fit there: other rules than the width, such as
+    // `looseness`, can put less text on a line.
+    upper = max(min(upper, head.reach, tail.reach), cutter.slot.width.nextUp)
     // The token is shown alone in all narrower widths, unless it is clipped there.
     let lower = showsNothing(choice) && cutter.truncation.tokenOverflow == .show ? 0 : max(0, need(choice))
     return TextMeasurement.ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
   }
 
   /// The smallest available width into which the shown text and its token fit.
-  func need(_ choice: Choice) -> Double {
-    fit.need(choice.width + token(choice).width + cutter.truncation.reservedWidth)
+  func need(_ choice: Choice) -> Double { fit.need(taken(choice)) }
+
+  /// The width that the line takes up with this choice: of the shown text without the marks that hang out of the line,
+  /// of the token, and of the reserved space.
+  private func taken(_ choice: Choice) -> Double {
+    let (start, end) = hangs(choice)
+    return choice.width - start - end + token(choice).width + cutter.truncation.reservedWidth
+  }
+
+  /// Widths of the marks that hang out of the line at its start and at its end, if the choice shows these marks.
+  func hangs(_ choice: Choice) -> (start: Double, end: Double) {
+    (choice.head.pieces > 0 ? cutter.startHang : 0, choice.tail.pieces > 0 ? cutter.endHang : 0)
+  }
+
+  /// Whether only the token is shown.
+  func showsNothing(_ choice: Choice) -> Bool { choice.head.pieces == 0 && choice.tail.pieces == 0 }
+
+  /// The smallest available width into which any choice fits that shows text; infinity if no choice shows text.
+  var leastNeedOfText: Double {
+    var least = Double.infinity
+    forEachChoice { if !showsNothing($0) { least = min(least, need($0)) } }
+    return least
   }
 
   /// The smallest available width into which any choice fits. The width of a choice depends also on its token's style.
@@ -90,11 +112,7 @@ struct CutSearch {
     return cutter.token(cutter.shaped.source.style(at: max(0, offset)))
   }
 
-  private func fits(_ choice: Choice) -> Bool {
-    fit.admits(choice.width + token(choice).width + cutter.truncation.reservedWidth)
-  }
-
-  private func showsNothing(_ choice: Choice) -> Bool { choice.head.pieces == 0 && choice.tail.pieces == 0 }
+  private func fits(_ choice: Choice) -> Bool { fit.admits(taken(choice)) }
 
   private func isBetter(_ choice: Choice, than other: Choice) -> Bool {
     switch cutter.truncation.mode {
@@ -124,7 +142,10 @@ extension LineCutter {
 
   /// The smallest available width in which the line needs no cut; `nil` if the line is cut at every available width.
   var needOfWholeText: Double? {
-    if !hidesRest { return fit.need(broken.taken) }
+    if !hidesRest {
+      // Marks at the line's end that are set narrower only where the line would not fit are wide on a line that is cut.
+      return min(fit.need(broken.taken), fit.need(ruler.width(from: broken.start, to: broken.end)))
+    }
     // A limit on height may hide lines of later paragraphs, which no available width brings back.
     guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }
     let last = paragraph.candidates.upperBound - 1

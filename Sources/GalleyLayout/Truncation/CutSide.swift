@@ -54,8 +54,11 @@ struct CutSide {
     let end = cutter.hidesRest ? breaker.ruler.paragraph.contentEnd : broken.contentEnd
     let (start, reach) = Self.start(of: cutter, breaker, index, end: end)
     self.reach = reach
-    line = BrokenLine(
+    var line = BrokenLine(
       part: broken, paragraph: index, start: start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
+    // The word goes on in the next line, so the tail ends in the hyphen with which the line was broken.
+    if !cutter.hidesRest, broken.reason == .hyphen { line.reason = .hyphen }
+    self.line = line
     guard isUsed, start.offset < end else {
       stops = nil
       all = [CutStop(pieces: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
@@ -65,7 +68,8 @@ struct CutSide {
     self.stops = stops
     let rules = CutRules(cutter, paragraph: index)
     let found = stops.all(from: end)
-    all = [found[0]] + found.dropFirst().filter { rules.allowsStart(at: $0.offset) }
+    // A hyphen alone is no part of the text.
+    all = [found[0]] + found.dropFirst().filter { $0.offset < end && rules.allowsStart(at: $0.offset) }
   }
 
   /// The inline position of the end of the line; of the end of the paragraph if a limit hides the lines after this one.
@@ -184,10 +188,10 @@ struct CutRules {
     return offset == contentEnd || !isSpace(UTF8Decoding.scalar(at: offset, in: shaped.text))
   }
 
-  /// Whether no text unit and no atomic text contains an offset. `unitStarts` does not contain the end of the content,
-  /// because a forced break is no text unit.
+  /// Whether no grapheme and no atomic text contains an offset. No grapheme starts at the end of the content, because a
+  /// forced break is no text unit.
   private func isBoundary(_ offset: Int) -> Bool {
-    (offset == contentEnd || shaped.unitStarts[offset]) && !shaped.isInsideAtom(offset)
+    (offset == contentEnd || shaped.startsGrapheme(at: offset)) && !shaped.isInsideAtom(offset)
   }
 
   /// Whether a scalar is white space, but not a no-break space.

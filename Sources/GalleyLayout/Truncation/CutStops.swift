@@ -50,12 +50,11 @@ struct CutStops {
         complete += fit.width(item)
         item = 0
       }
-      var width = 0.0
       forEachUnit(of: step) { offset, partial in
-        width = partial
         stops.append(CutStop(pieces: index + 1, offset: offset, width: complete + fit.width(item + partial)))
       }
-      item += width
+      // The gap at the end of the part counts only if the line goes on after it: the part's last stop leaves it out.
+      item += pieces.width(of: step.piece, expansion: LineExpansion(places: expansion), own: own)
     }
     return stops
   }
@@ -99,20 +98,24 @@ struct CutStops {
   }
 
   /// The next place to cut after `offset`, in reading order. `cluster` returns the clusters of the glyphs that were not
-  /// read yet, the nearest glyph first.
+  /// read yet, the nearest glyph first. Chromium's clusters are at least as long as graphemes.
   private func boundary(
     behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
   ) -> Int {
-    let starts = pieces.shaped.unitStarts
+    let shaped = pieces.shaped
     guard isBrowser else {
       return isForward
-        ? starts.next(from: offset + 1, end: range.upperBound)
-        : max(range.lowerBound, starts.previous(from: offset - 1))
+        ? shaped.unitStarts.next(from: offset + 1, end: range.upperBound)
+        : max(range.lowerBound, shaped.unitStarts.previous(from: offset - 1))
     }
     var index = 0
     while let next = cluster(index) {
-      if isForward, next > offset { return min(next, range.upperBound) }
-      if !isForward, next < offset { return max(next, range.lowerBound) }
+      if isForward, next > offset, next >= range.upperBound || shaped.startsGrapheme(at: next) {
+        return min(next, range.upperBound)
+      }
+      if !isForward, next < offset, next <= range.lowerBound || shaped.startsGrapheme(at: next) {
+        return max(next, range.lowerBound)
+      }
       index += 1
     }
     return isForward ? range.upperBound : range.lowerBound

@@ -21,7 +21,7 @@ extension LineCutter {
       pieces: pieces, steps: order.map { .init(piece: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
       own: own, fit: ruler.fit, expansion: expansion, isBrowser: true)
     // The first cluster is always shown; an empty line shows only the token.
-    let found = stops.all(from: broken.range.lowerBound)
+    let found = stops.all(from: broken.range.lowerBound).filter { $0.pieces == 0 || keepsAtoms(stops, cutAt: $0) }
     let all = found.count > 1 ? found.dropFirst() : found[...]
     let token = self.token(shaped.source.defaultStyle)
     var (stop, isFirst) = (all[all.startIndex], true)
@@ -35,6 +35,19 @@ extension LineCutter {
       }
     }
     return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
+  }
+
+  /// Whether atomic text is shown or hidden as a whole if the line is cut at a stop.
+  private func keepsAtoms(_ stops: CutStops, cutAt stop: CutStop) -> Bool {
+    guard let scopes = shaped.scopes else { return true }
+    let shown = stops.shown(at: stop).map(\.part.range)
+    return shown.allSatisfy { range in
+      [range.lowerBound, range.upperBound].allSatisfy { edge in
+        guard scopes.atomicRange(around: edge) != nil, edge > broken.range.lowerBound, edge < broken.range.upperBound
+        else { return true }
+        return shown.contains { edge == range.lowerBound ? $0.upperBound == edge : $0.lowerBound == edge }
+      }
+    }
   }
 
   /// The width that is kept free at the line's end: a multiple of 1/64, as all widths in this profile.

@@ -53,7 +53,16 @@ struct LineCutter {
     let head = CutSide(headOf: self, isUsed: keepsStart, into: &own)
     let tail = CutSide(tailOf: self, isUsed: keepsEnd, into: &own)
     let search = CutSearch(self, head: head, tail: tail)
-    guard let best = search.best() else {
+    let best = search.best()
+    if truncation.unit == .word, best.map(search.showsNothing) ?? true {
+      // No whole word fits. A part of a word says more than the token alone.
+      var byCharacter = self.byCharacter.cut(keepsStart: keepsStart, keepsEnd: keepsEnd, into: &own)
+      byCharacter.sameCut.narrow(
+        to: TextMeasurement.ValidRange(
+          lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeedOfText)))
+      return byCharacter
+    }
+    guard let best else {
       let tokenAlone = CutSearch.Choice(head: head.all[0], tail: tail.all[0])
       guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
       var clipped = clipped(into: &own)
@@ -73,10 +82,28 @@ struct LineCutter {
     let token = search.token(choice)
     builder.add(token)
     builder.add(tail, at: choice.tail, own)
-    let hidden = choice.head.offset..<max(choice.head.offset, choice.tail.offset)
+    // Without a tail all text after the head is hidden, a forced break at its end included.
+    let end = choice.tail.pieces == 0 ? hiddenEnd : choice.tail.offset
     return builder.line(
-      width: choice.width + token.width, need: search.need(choice), sameCut: search.range(choice), hidden: hidden)
+      width: choice.width + token.width, hangs: search.hangs(choice), need: search.need(choice),
+      sameCut: search.range(choice), hidden: choice.head.offset..<max(choice.head.offset, end))
   }
+
+  /// A cutter that cuts the same line between characters.
+  private var byCharacter: LineCutter {
+    var truncation = truncation
+    truncation.unit = .character
+    return LineCutter(
+      shaped: shaped, breaker: breaker, broken: broken, slot: slot, indents: indents, truncation: truncation,
+      reason: reason)
+  }
+
+  /// Width of the mark that hangs out of the line at its start; 0 if none hangs.
+  var startHang: Double { ruler.startHang(broken.start) }
+
+  /// Width of the mark that hangs out of the line at the end of the line's text; 0 if none hangs, or if a limit hides
+  /// the lines after this one: the text may then end in another paragraph.
+  var endHang: Double { hidesRest ? 0 : ruler.endHang(from: broken.start, to: broken.end, allowing: true) }
 
   /// The line without a token. It shows all clusters that start inside the available width; the last one may be partly
   /// outside.
@@ -88,18 +115,22 @@ struct LineCutter {
     var upper = needOfWholeText ?? .infinity
     // A cluster is shown if the clusters before it do not use up the available width.
     for stop in head.all.dropFirst() {
-      let start = fit.need(last.width + truncation.reservedWidth)
+      let hang = last.pieces > 0 ? startHang : 0
+      let start = fit.need(last.width - hang + truncation.reservedWidth)
       guard start < slot.width else {
         upper = min(upper, start.nextUp)
         break
       }
-      (last, need) = (stop, start.nextUp)
+      // Gaps and marks can make a longer part of the text narrower, so the widest part decides.
+      (last, need) = (stop, max(need, start.nextUp))
     }
+    // Up to `reach` the head has all places to cut.
+    upper = min(upper, head.reach)
     var builder = CutLineBuilder(self)
     builder.add(head, at: last, own)
     let sameCut = TextMeasurement.ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
-      width: last.width, need: need, sameCut: sameCut,
+      width: last.width, hangs: (last.pieces > 0 ? startHang : 0, 0), need: need, sameCut: sameCut,
       hidden: last.offset..<max(last.offset, tail.all[0].offset))
   }
 

@@ -21,19 +21,21 @@ final class PreparedToken: Sendable {
 
 extension ShapedText {
   /// The prepared token for a cut in text of this style. The token has the paragraph's base direction and line height,
-  /// and no emphasis marks.
+  /// and no emphasis marks. It is raised by `verticalAlign` as text of the style is: relative to the text's default
+  /// style.
   func preparedToken(_ token: Truncation.Token, style: TextStyle, paragraph: ShapedParagraph) -> PreparedToken {
     var style = style
     style.emphasis.mark = nil
+    // Only text that is raised depends on the style around it, so other texts share their tokens.
+    let isRaised = style.verticalAlign != .baseline || !style.enclosing.isEmpty
     let key = TokenKey(
-      token: token, style: style, paragraphStyle: paragraphStyles[paragraph.style],
-      isRightToLeft: paragraph.baseLevel.isRightToLeft)
+      token: token, style: style, around: isRaised ? source.defaultStyle : nil,
+      paragraphStyle: paragraphStyles[paragraph.style], isRightToLeft: paragraph.baseLevel.isRightToLeft)
     return ownMeasureMemo.tokens.token(key, SharedTokens.of(typesetter)) {
       let own = TokenStyle(key.paragraphStyle, isRightToLeft: key.isRightToLeft)
       switch token {
-      case .ellipsis: return ellipsis(style, own.paragraphStyle)
-      case .string(let string):
-        return prepared(AttributedText(string, style: own.text(style)), own.paragraphStyle)
+      case .ellipsis: return ellipsis(key, own.paragraphStyle)
+      case .string(let string): return prepared(key.text(string, own.text(style)), own.paragraphStyle)
       case .text(let text): return prepared(text, own.paragraphStyle)
       }
     }
@@ -41,18 +43,17 @@ extension ShapedText {
 
   /// The prepared ellipsis: U+2026, or three full stops if no font has U+2026. In profile `browser` only the style's
   /// first font counts.
-  private func ellipsis(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
-    let dots = { (self.prepared(AttributedText("...", style: style), paragraphStyle)) }
+  private func ellipsis(_ key: TokenKey, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     if paragraphStyle.profile == .browser {
       // As in Chromium, the ellipsis has no letter spacing and is shaped with the script Common.
-      var style = style
+      var style = key.style
       style.letterSpacing = 0
       style.script = ScriptTag("Zyyy")
       let hasEllipsis = typesetter.firstFace(of: style, hasGlyphFor: 0x2026)
       return prepared(AttributedText(hasEllipsis ? "\u{2026}" : "...", style: style), paragraphStyle)
     }
-    let token = prepared(AttributedText("\u{2026}", style: style), paragraphStyle)
-    return token.layout.shaped.missing.isEmpty ? token : dots()
+    let token = prepared(key.text("\u{2026}", key.style), paragraphStyle)
+    return token.layout.shaped.missing.isEmpty ? token : prepared(key.text("...", key.style), paragraphStyle)
   }
 
   /// The prepared token of a text, with each line break replaced by a space. Tokens have no ruby annotations.

@@ -6,8 +6,18 @@ internal import Synchronization
 struct TokenKey: Hashable {
   var token: Truncation.Token
   var style: TextStyle
+  /// The style of the text around the token, relative to which the token is raised; `nil` if the token stands on the
+  /// baseline of its line.
+  var around: TextStyle?
   var paragraphStyle: ParagraphStyle
   var isRightToLeft: Bool
+
+  /// A token's text in a style, inside of the style around it.
+  func text(_ string: String, _ style: TextStyle) -> AttributedText {
+    var text = AttributedText(style: around ?? style)
+    text.append(string, style: style)
+    return text
+  }
 }
 
 /// The cache of the truncation tokens of one text. A text has few: one for each style in which it is truncated.

@@ -30,7 +30,7 @@ struct TruncatingSetter {
     if let range = lines.plannedRange { sink.restrict(to: range) }
     var shown = linesThatFit(lines)
     var (cut, height) = cutLines(lines, shown: shown, &sink)
-    if height > limits.height, shown > 1, cut.last?.extent != nil {
+    if height > limits.height, shown > leastLines(lines), cut.last?.extent != nil {
       // The token made the last line taller than the limit allows. Show one line less. This is done only once.
       shown -= 1
       (cut, height) = cutLines(lines, shown: shown, &sink)
@@ -43,9 +43,15 @@ struct TruncatingSetter {
   /// truncation's `keepsFirstLine` is `false`.
   private func linesThatFit(_ lines: LineCollector) -> Int {
     var count = lines.stacked.count
-    let least = limits.truncation?.keepsFirstLine == false ? 0 : min(1, count)
+    let least = leastLines(lines)
     while count > least, bottom(of: lines.stacked[count - 1]) > limits.height { count -= 1 }
     return count
+  }
+
+  /// The number of lines that are shown even if they do not fit: 1, or 0 if the truncation's `keepsFirstLine` is
+  /// `false`.
+  private func leastLines(_ lines: LineCollector) -> Int {
+    limits.truncation?.keepsFirstLine == false ? 0 : min(1, lines.stacked.count)
   }
 
   /// The position at which the text ends if `line` is its last line. `text-box-trim` can move this position above or

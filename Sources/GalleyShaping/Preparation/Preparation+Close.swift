@@ -9,8 +9,8 @@ extension Preparation {
     trim()
     let boxes = inlineBoxes()
     let hasEmphasis = hasEmphasis()
-    // Lines with emphasis marks may be higher than others.
-    let uniform = boxes == nil && !hasEmphasis ? uniformExtent() : nil
+    // Lines with emphasis marks may be higher than others. A forced strut is the extent of every line.
+    let uniform = forcedStrut ?? (boxes == nil && !hasEmphasis ? uniformExtent() : nil)
     // Profile `unicode` uses the strut for lines without text only. If all runs have one extent, the strut is equal.
     let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(

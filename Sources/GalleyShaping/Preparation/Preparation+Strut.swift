@@ -10,9 +10,12 @@ extension Preparation {
     return LineHeightModel(style, isVertical: isVertical).extent(of: strut, face: face.metrics)
   }
 
+  /// The extent of every line of the paragraph, whatever is on the line; `nil` if the paragraph has no forced strut.
+  var forcedStrut: LineExtent? { paragraph.style.strut?.isForced == true ? paragraph.strut : nil }
+
   /// An extent after the paragraph's strut is applied: the union of both, or the strut alone if the strut is forced.
   func stretched(_ extent: LineExtent) -> LineExtent {
     guard let strut = paragraph.strut else { return extent }
-    return paragraph.style.strut?.isForced == true ? strut : extent.union(strut)
+    return forcedStrut ?? extent.union(strut)
   }
 }

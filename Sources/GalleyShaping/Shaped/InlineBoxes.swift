@@ -117,7 +117,9 @@ extension InlineBoxes {
       }
       index += 1
     }
-    guard !paragraph.runs.isEmpty else { return line.closed(strut: paragraph.strut) }
+    // Only a forced strut gives all lines of a paragraph with inline boxes one extent.
+    let forced = paragraph.uniformExtent
+    guard !paragraph.runs.isEmpty else { return line.closed(strut: paragraph.strut, forced: forced) }
     var run = shaped.runIndex(at: range.lowerBound, in: paragraph.runs)
     while run < paragraph.runs.upperBound, Int(shaped.runs[run].start) < range.upperBound {
       let shapedRun = shaped.runs[run]
@@ -133,7 +135,7 @@ extension InlineBoxes {
       let own = align.isOfLine ? LineExtent(ascent: height, descent: 0) : shapedRun.ownExtent ?? shapedRun.extent
       line.add(attachment: index, align, own, to: box)
     }
-    return line.closed(strut: paragraph.strut)
+    return line.closed(strut: paragraph.strut, forced: forced)
   }
 
   /// The index of the box that directly contains the text of the style with the index `style` in the text's `styles`;
@@ -268,8 +270,9 @@ private struct BoxLine {
     return next
   }
 
-  /// The line, once all boxes and their content are added.
-  consuming func closed(strut: LineExtent) -> InlineBoxes.Line {
+  /// The line, once all boxes and their content are added. `forced` is the extent of a line that has this extent
+  /// whatever is on it; `nil` for all other lines.
+  consuming func closed(strut: LineExtent, forced: LineExtent?) -> InlineBoxes.Line {
     var extent = strut
     for place in found.indices.reversed() {
       let box = all.boxes[Int(found[place])]
@@ -292,7 +295,9 @@ private struct BoxLine {
         add(raised, to: box.parent)
       }
     }
+    if let forced { extent = forced }
     settle(-1, &extent)
+    if let forced { extent = forced }
     var (raises, rooms) = (shifts, shifts)
     for place in found.indices {
       let (parent, target) = (all.boxes[Int(found[place])].parent, targets[place])

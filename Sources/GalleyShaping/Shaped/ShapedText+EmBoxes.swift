@@ -10,6 +10,8 @@ package struct EmBoxes {
   /// The union of the em boxes of emphasized text and of its marks, on the sides that have marks; minus infinity on a
   /// side without marks.
   package var marked = LineExtent.empty
+  /// The union of the extents of the attachments; `.empty` if there are none that align with the text.
+  package var attachments = LineExtent.empty
 }
 
 extension ShapedText {
@@ -22,6 +24,10 @@ extension ShapedText {
     var result = EmBoxes()
     for index in runs(in: range, of: paragraph) {
       let run = runs[index]
+      guard run.isText else {
+        if run.isAttachment { result.attachments = result.attachments.union(run.extent) }
+        continue
+      }
       let raise = raised?.first { $0.style == run.style }?.raise ?? run.alignmentShift
       let metrics = faces[Int(run.face)].metrics
       result.text = result.text.union(model.emBox(face: metrics, size: run.size).raised(by: raise))
@@ -39,7 +45,9 @@ extension ShapedText {
     let none = LineExtent(ascent: 0, descent: 0)
     guard paragraph.hasEmphasis else { return none }
     let profile = paragraphStyles[paragraph.style].profile
-    return runs(in: range, of: paragraph).reduce(none) { $0.union(markHeights(of: runs[$1], profile)) }
+    return runs(in: range, of: paragraph).reduce(none) { heights, index in
+      runs[index].isText ? heights.union(markHeights(of: runs[index], profile)) : heights
+    }
   }
 
   /// The height of a run's emphasis marks, as ascent if they are over the text and as descent if they are under it; 0
@@ -52,9 +60,9 @@ extension ShapedText {
       ? LineExtent(ascent: height, descent: 0) : LineExtent(ascent: 0, descent: height)
   }
 
-  /// The indices of the text runs in a range of a paragraph.
-  private func runs(in range: Range<Int>, of paragraph: ShapedParagraph) -> [Int] {
+  /// The indices of the runs in a range of a paragraph.
+  private func runs(in range: Range<Int>, of paragraph: ShapedParagraph) -> Range<Int> {
     let first = paragraph.runs.partitionPoint { Int(runs[$0].end) > range.lowerBound }
-    return paragraph.runs[first...].prefix { Int(runs[$0].start) < range.upperBound }.filter { runs[$0].isText }
+    return paragraph.runs[first...].prefix { Int(runs[$0].start) < range.upperBound }
   }
 }

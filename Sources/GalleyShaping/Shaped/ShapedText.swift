@@ -103,7 +103,9 @@ public final class ShapedText: Sendable {
     if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
     heightTables = output.heightTables
     inlineBoxes = output.inlineBoxes
-    onlyRun = OnlyRun(output, candidates, oneLine, map: map)
+    // Annotations are placed with their lines, so their text takes the general way.
+    let hasAnnotations = scopes?.rubies.isEmpty == false
+    onlyRun = hasAnnotations ? nil : OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = ShapedParagraphs(output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, shared: output.sharedTraits())
     faces = output.keptFaces()
@@ -172,6 +174,10 @@ extension ShapedText {
     }
     return result
   }
+
+  /// Whether a grapheme starts at an offset of the shaped text that is a start of a text unit. `false` for an offset
+  /// inside a grapheme at which a line may start (see ``dividedGraphemes``).
+  package func startsGrapheme(at offset: Int) -> Bool { unitStarts[offset] && !dividesGrapheme(at: offset) }
 
   /// Whether a text unit starts at an offset of the shaped text, but no grapheme.
   package func dividesGrapheme(at offset: Int) -> Bool {
