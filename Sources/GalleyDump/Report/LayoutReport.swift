@@ -65,8 +65,8 @@ package struct LayoutReport: Sendable {
     members.append(.init("attachments", attachments))
     let annotations = layout.annotations
     if !annotations.isEmpty { members.append(.init("annotations", .array(annotations.map(annotation)))) }
-    members.append(.init("activeRegions", regions(of: activeRanges)))
-    members.append(.init("nodes", regions(of: nodes)))
+    members.append(.init("activeRegions", .array(regions(of: activeRanges) + tokenRegions)))
+    members.append(.init("nodes", .array(regions(of: nodes))))
     members.append(.init("inkBounds", layout.inkBounds.map { JSONValue($0) } ?? .null))
     return members
   }
@@ -151,10 +151,16 @@ extension LayoutReport {
       })
   }
 
-  private func regions(of ranges: [NamedRange]) -> JSONValue {
-    .array(
-      zip(ranges, layout.rectangles(of: ranges.map(\.range))).map { named, rectangles in
-        ["id": .string(named.id), "rects": .array(rectangles.map { JSONValue($0) })]
-      })
+  private func regions(of ranges: [NamedRange]) -> [JSONValue] {
+    zip(ranges, layout.rectangles(of: ranges.map(\.range))).map { region($0.id, $1) }
+  }
+
+  /// The regions of the active ranges of the truncation token, which is no part of the document's text.
+  private var tokenRegions: [JSONValue] {
+    layout.tokenActiveRegions.map { region($0.range.id, $0.rectangles) }
+  }
+
+  private func region(_ id: String, _ rectangles: [LayoutRect]) -> JSONValue {
+    ["id": .string(id), "rects": .array(rectangles.map { JSONValue($0) })]
   }
 }

@@ -11,15 +11,17 @@ extension ShapedText {
     let width = availableWidth(for: lines, limits)
     // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
     var boxLength = width.asked
+    var reported: Double?
     if case .atMost = lines.along.sanitized {
       let totals =
         if let limits { totals(width: width.lines, limits) } else {
           totals(width: width.lines, maxLines: lines.maxLines)
         }
-      boxLength = self.boxLength(lines, width, limits, totals.reportedWidth)
+      reported = reportedWidth(totals, lines, at: width.lines)
+      boxLength = self.boxLength(lines, width, limits, reported ?? 0)
     }
     return place(width, maxLines: lines.maxLines, limits, boxLength: boxLength) {
-      boxSize(lines, width, limits, reported: $0, height: $1)
+      boxSize(lines, width, limits, reported: reported ?? $0, height: $1)
     }
   }
 

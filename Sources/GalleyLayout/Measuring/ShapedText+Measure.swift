@@ -16,15 +16,25 @@ extension ShapedText {
       }
     return TextMeasurement(
       proposal: proposal,
-      size: boxSize(lines, width, limits, reported: totals.reportedWidth, height: totals.height),
+      size: boxSize(
+        lines, width, limits, reported: reportedWidth(totals, lines, at: width.lines), height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, contentHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
+  /// The available width for a constraint along the lines, in layout units, if no line can be cut.
+  package func resolvedWidth(_ length: Proposal.Length) -> Double { resolvedWidth(length, nil) }
+
+  /// The width that a proposal offers to the lines, in layout units: the proposed width, or an intrinsic width.
+  package func offeredWidth(_ proposal: Proposal) -> Double {
+    let lines = LineProposal(proposal, writingMode)
+    return resolvedWidth(lines.along, limits(lines, proposal.truncation))
+  }
+
   /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a
   /// line can be cut.
-  func resolvedWidth(_ length: Proposal.Length, _ limits: LineLimits? = nil) -> Double {
+  func resolvedWidth(_ length: Proposal.Length, _ limits: LineLimits?) -> Double {
     switch length.sanitized {
     case .minContent: minContentWidth
     case .maxContent: maxContentWidth(limits)
@@ -71,6 +81,31 @@ extension ShapedText {
     }
     return ProposedWidth(
       asked: asked, lines: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
+  }
+
+  /// The width that the lines report for a proposal, if they were broken at `width` and have these totals: usually that
+  /// of the longest line. Breaks that are chosen together may be others in a narrower width. If they are, the lines
+  /// report `width` itself, so that the text has the measured lines at the reported width.
+  @inline(__always)
+  func reportedWidth(_ totals: LineTotals, _ proposal: LineProposal, at width: Double) -> Double {
+    let reported = totals.reportedWidth
+    guard totals.lineCount > 1, reported < width, case .atMost = proposal.along.sanitized else { return reported }
+    return changesWithWidth(from: width, to: reported, maxLines: proposal.maxLines) ? width : reported
+  }
+
+  /// Whether breaks are chosen together and the lines at one width end elsewhere than those at another width.
+  @inline(never)
+  private func changesWithWidth(from width: Double, to other: Double, maxLines: Int?) -> Bool {
+    guard lineRules.contains(where: { $0.choosesBreaksTogether || $0.tightens }) else { return false }
+    return lineEnds(width: width, maxLines: maxLines) != lineEnds(width: other, maxLines: maxLines)
+  }
+
+  /// The shaped-text offsets at which the lines at an available width end.
+  private func lineEnds(width: Double, maxLines: Int?) -> [Int] {
+    var sink = BrokenLineSink()
+    _ = LineSetter(shaped: tightened(width: width)?.shaped ?? self).run(
+      region: ConstantRegion(width: width), maxLines: maxLines, sink: &sink)
+    return sink.lines.map(\.line.range.upperBound)
   }
 
   /// Converts a size between the axes of the lines and the axes of the box.

@@ -27,8 +27,9 @@ extension TextLayout {
     case .right: return visualPosition(from: position, line: line, isRight: true)
     case .previousLine, .nextLine:
       let isNext = movement == .nextLine
-      guard let other = neighbour(of: line, isNext: isNext) else { return nil }
-      return self.position(onLine: other, place: place ?? self.place(of: position))
+      var other = neighbour(of: line, isNext: isNext)
+      while let index = other, !hasOwnStops(line: index) { other = neighbour(of: index, isNext: isNext) }
+      return other.map { self.position(onLine: $0, place: place ?? self.place(of: position)) }
     }
   }
 
@@ -54,7 +55,8 @@ extension TextLayout {
     for stop in further where isRight ? stop.place < next?.place ?? 0 : stop.place > next?.place ?? 0 { next = stop }
     if let next { return next.position }
     let isNext = isRight != isRightToLeft(line: line)
-    let other = line + (isNext ? 1 : -1)
+    var other = line + (isNext ? 1 : -1)
+    while lines.indices.contains(other), !hasOwnStops(line: other) { other += isNext ? 1 : -1 }
     guard lines.indices.contains(other) else { return nil }
     return self.position(
       enteringLine: other, isRight: isRight, isNext: isNext, fromRightToLeft: isRightToLeft(line: line))
@@ -66,6 +68,13 @@ extension TextLayout {
     var other = line
     while lines.indices.contains(other), lines[other].number == lines[line].number { other += isNext ? 1 : -1 }
     return lines.indices.contains(other) ? other : nil
+  }
+
+  /// Whether a caret can be on a line. `false` for a line that is inside atomic text which starts on an earlier line:
+  /// its only stop is before that text.
+  private func hasOwnStops(line: Int) -> Bool {
+    shaped.scopes == nil
+      || stops(ofLine: line).stops.contains { $0.position.offset >= lines[line].range.lowerBound }
   }
 
   /// The position of the caret along its line, in layout units.

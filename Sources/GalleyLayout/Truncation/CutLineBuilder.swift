@@ -34,13 +34,13 @@ struct CutLineBuilder {
   }
 
   /// The finished line. `hangs` are the widths of the marks that hang out of the line at its start and its end;
-  /// `hidden` is the shaped-text range between the shown parts.
+  /// `hidden` are the shaped-text ranges that are not shown, in text order.
   func line(
     width: Double, hangs: (start: Double, end: Double), need: Double, sameCut: TextMeasurement.ValidRange,
-    hidden: Range<Int>
+    hidden: [Range<Int>]
   ) -> CutLine {
-    let base = cutter.paragraph.baseLevel
-    let levels = pieces.map { $0?.piece.level ?? base }
+    let tokenLevel = levelOfToken
+    let levels = pieces.map { $0?.piece.level ?? tokenLevel }
     let walls = cutter.shaped.scopes?.walls(between: pieces.map { $0?.piece.part.range })
     let order =
       walls.map { BidiReordering.visualOrder(of: levels, walls: $0) } ?? BidiReordering.visualOrder(of: levels)
@@ -52,8 +52,19 @@ struct CutLineBuilder {
     return CutLine(
       broken: cutter.broken, visual: visual, parts: parts, token: token, tokenIndex: tokenIndex, width: width,
       alignedWidth: width - hangs.start - hangs.end, startHang: hangs.start,
-      reserved: cutter.truncation.reservedWidth, hidden: hidden.isEmpty ? [] : [hidden],
+      reserved: cutter.truncation.reservedWidth, hidden: hidden.filter { !$0.isEmpty },
       need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)
+  }
+
+  /// The level of the token, which is resolved as a neutral character is (UAX #9, N1 and N2): between two texts of one
+  /// direction it has their direction, otherwise that of the paragraph.
+  private var levelOfToken: BidiLevel {
+    let base = cutter.paragraph.baseLevel
+    guard let index = pieces.firstIndex(where: { $0 == nil }), index > 0, index + 1 < pieces.count,
+      let before = pieces[index - 1]?.piece.level, let after = pieces[index + 1]?.piece.level,
+      before.isRightToLeft == after.isRightToLeft
+    else { return base }
+    return min(before, after)
   }
 
   /// The extent of the shown text and the token. Profile `browser` keeps the extent of the uncut line.

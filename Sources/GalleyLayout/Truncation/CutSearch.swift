@@ -144,11 +144,15 @@ extension LineCutter {
   var needOfWholeText: Double? {
     if !hidesRest {
       // Marks at the line's end that are set narrower only where the line would not fit are wide on a line that is cut.
-      return min(fit.need(broken.taken), fit.need(ruler.width(from: broken.start, to: broken.end)))
+      // The sum of two rounded widths can then be 1/64 less than the rounded sum.
+      let trimmed = fit.need(ruler.width(from: broken.start, to: broken.end))
+      let rounding = ruler.fit.profile == .browser && broken.end.flags.contains(.trimsEnd) ? 1.0 / 64 : 0
+      return min(fit.need(broken.taken), trimmed - rounding)
     }
     // A limit on height may hide lines of later paragraphs, which no available width brings back.
     guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }
     let last = paragraph.candidates.upperBound - 1
-    return fit.need(ruler.width(from: broken.start, to: ruler.stop(last)))
+    // Computed as the width of a line is, so that the two are equal to the last bit.
+    return fit.need(ruler.width(from: broken.start, first: broken.firstCandidate, toCandidate: last))
   }
 }

@@ -37,14 +37,16 @@ extension LineCutter {
     return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
   }
 
-  /// Whether atomic text is shown or hidden as a whole if the line is cut at a stop.
+  /// Whether atomic text, and text that replaces one character of the source, is shown or hidden as a whole if the line
+  /// is cut at a stop.
   private func keepsAtoms(_ stops: CutStops, cutAt stop: CutStop) -> Bool {
-    guard let scopes = shaped.scopes else { return true }
+    guard shaped.scopes != nil || !shaped.map.isIdentity else { return true }
     let shown = stops.shown(at: stop).map(\.part.range)
     return shown.allSatisfy { range in
       [range.lowerBound, range.upperBound].allSatisfy { edge in
-        guard scopes.atomicRange(around: edge) != nil, edge > broken.range.lowerBound, edge < broken.range.upperBound
-        else { return true }
+        guard shaped.isInsideAtom(edge), edge > broken.range.lowerBound, edge < broken.range.upperBound else {
+          return true
+        }
         return shown.contains { edge == range.lowerBound ? $0.upperBound == edge : $0.lowerBound == edge }
       }
     }

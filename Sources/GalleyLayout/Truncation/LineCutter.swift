@@ -30,8 +30,9 @@ struct LineCutter {
   /// Cuts the line. Glyphs that are shaped again are added to `own`. Returns `nil` if the line stays as it is.
   func cut(into own: inout GlyphArrays) -> CutLine? {
     var cut = uncheckedCut(into: &own)
-    // A line that was too wide may fit if it is broken at another place.
-    if !hidesRest { cut?.sameCut.narrow(to: broken.sameBreak) }
+    // A line that was too wide may fit if it is broken at another place. In profile `browser`, the cut line has the
+    // extent of the text up to its break.
+    if !hidesRest || style.profile == .browser { cut?.sameCut.narrow(to: broken.sameBreak) }
     return cut
   }
 
@@ -82,11 +83,15 @@ struct LineCutter {
     let token = search.token(choice)
     builder.add(token)
     builder.add(tail, at: choice.tail, own)
-    // Without a tail all text after the head is hidden, a forced break at its end included.
+    // Without a tail all text after the head is hidden, a forced break at its end included; with a tail also what comes
+    // after the tail: that break, and empty lines.
     let end = choice.tail.pieces == 0 ? hiddenEnd : choice.tail.offset
+    var hidden = [choice.head.offset..<max(choice.head.offset, end)]
+    let tailEnd = tail.line.range.upperBound
+    if choice.tail.pieces > 0, hidesRest, tailEnd < hiddenEnd { hidden.append(tailEnd..<hiddenEnd) }
     return builder.line(
       width: choice.width + token.width, hangs: search.hangs(choice), need: search.need(choice),
-      sameCut: search.range(choice), hidden: choice.head.offset..<max(choice.head.offset, end))
+      sameCut: search.range(choice), hidden: hidden)
   }
 
   /// A cutter that cuts the same line between characters.
@@ -117,12 +122,12 @@ struct LineCutter {
     for stop in head.all.dropFirst() {
       let hang = last.pieces > 0 ? startHang : 0
       let start = fit.need(last.width - hang + truncation.reservedWidth)
-      guard start < slot.width else {
-        upper = min(upper, start.nextUp)
+      guard start < ruler.fit.availableWidth(slot.width) else {
+        upper = min(upper, ruler.fit.availableWidth(above: start))
         break
       }
       // Gaps and marks can make a longer part of the text narrower, so the widest part decides.
-      (last, need) = (stop, max(need, start.nextUp))
+      (last, need) = (stop, max(need, ruler.fit.availableWidth(above: start)))
     }
     // Up to `reach` the head has all places to cut.
     upper = min(upper, head.reach)
@@ -131,7 +136,7 @@ struct LineCutter {
     let sameCut = TextMeasurement.ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
       width: last.width, hangs: (last.pieces > 0 ? startHang : 0, 0), need: need, sameCut: sameCut,
-      hidden: last.offset..<max(last.offset, tail.all[0].offset))
+      hidden: [last.offset..<max(last.offset, tail.all[0].offset)])
   }
 
   /// The shaped-text offset at which the hidden text of this line ends: the end of the line, or the end of the text if

@@ -20,7 +20,7 @@ struct PlacedCut: Sendable {
     TextLayout.TruncationResult(
       line: line, reason: reason, hiddenRanges: hidden,
       token: token.map { token in
-        let layout = TextLayout(token.layout, at: left, on: lines[line], size: size)
+        let layout = TextLayout(token.layout, at: left + token.leftSpace, on: lines[line], size: size)
         let own = LayoutRect(x: left, y: lines[line].blockStart, width: token.width, height: lines[line].extent.height)
         return TextLayout.TruncationResult.Token(
           layout: layout,

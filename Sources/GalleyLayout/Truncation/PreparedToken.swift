@@ -7,14 +7,18 @@ internal import GalleyUnicode
 final class PreparedToken: Sendable {
   /// The token's only line, in a box of its own.
   let layout: TextLayout
-  /// The width of the line, in layout units.
+  /// The width of the line with the white space at its end, in layout units.
   let width: Double
+  /// Width of the white space on the left of the line's content: in right-to-left tokens, that at the line's end.
+  let leftSpace: Double
   /// Ascent and descent of the line.
   let extent: LineExtent
 
   init(_ shaped: ShapedText) {
     layout = shaped.layout(Proposal(width: .maxContent).turned(shaped.writingMode))
-    width = layout.lines.first?.inlineSize ?? 0
+    let trailing = layout.lines.first?.trailingWhitespaceWidth ?? 0
+    width = (layout.lines.first?.inlineSize ?? 0) + trailing
+    leftSpace = shaped.paragraphs.first?.baseLevel.isRightToLeft == true ? trailing : 0
     extent = layout.lines.first?.extent ?? .empty
   }
 }

@@ -95,6 +95,19 @@ struct TruncatingSetter {
     var extent: LineExtent?
   }
 
+  /// Restricts the sink's valid range to the widths that give the first line which is not shown, because its height
+  /// decides that it is not. Without any line, only the available width itself is certain to show none.
+  private func restrictToHiddenLine<Sink: LineSink>(_ lines: LineCollector, shown: Int, _ sink: inout Sink) {
+    guard shown < lines.stacked.count else { return }
+    for index in lines.stacked[shown].pieces {
+      let piece = lines.pieces[index]
+      sink.restrict(to: piece.line.sameBreak)
+      guard shown == 0 else { continue }
+      let width = max(0, piece.slot.width)
+      sink.restrict(to: TextMeasurement.ValidRange(lowerBound: width, upperBound: width.nextUp))
+    }
+  }
+
   /// The limit that hides the text after the first `shown` lines: the limit on height if fewer lines are shown than the
   /// limit on lines allows.
   private func limit(_ lines: LineCollector, _ shown: Int) -> TextLayout.TruncationResult.Reason {
@@ -169,6 +182,8 @@ struct TruncatingSetter {
       sink.endLine(number: number, top: stacked.top + moved, extent: extent)
       moved += extent.height - stacked.extent.height
     }
+    // The line that does not fit is as high as its own text, so another break can let it fit.
+    if limits.height < .infinity { restrictToHiddenLine(lines, shown: shown, &sink) }
     // Text after a limit is hidden even if the last line is not cut. If a limit cut the last line, `hidden` already
     // contains that text.
     if cuts.last?.line.reason ?? .overflow == .overflow,

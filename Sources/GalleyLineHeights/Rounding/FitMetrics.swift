@@ -42,6 +42,11 @@ package struct FitMetrics {
     profile == .unicode || !available.isFinite ? available : (available * 64).rounded(.down) / 64
   }
 
+  /// The smallest available width above `width` that the profile distinguishes from it.
+  package func availableWidth(above width: Double) -> Double {
+    profile == .unicode || !width.isFinite ? width.nextUp : ((width * 64).rounded(.down) + 1) / 64
+  }
+
   /// The width of the widest line that fits into the available width `available`, in layout units.
   @inlinable @inline(__always)
   package func limit(_ available: Double) -> Double {

@@ -149,7 +149,8 @@ extension Preparation {
               < stack.missing(cluster, from: item.face).count
       else { continue }
       let lower = max(start, graphemes.lowerBound)
-      let upper = graphemes.upperBound
+      // Characters that are combined upright are one grapheme here, but can be several items.
+      let upper = min(graphemes.upperBound, item.range.upperBound)
       if start < lower { parts.append(item.part(start..<lower, face: item.face)) }
       parts.append(item.part(lower..<upper, face: choice.index))
       if choices != nil { choices?[lower] = FontChoice(choice.index, .shaping) }

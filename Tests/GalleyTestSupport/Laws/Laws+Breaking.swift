@@ -3,7 +3,7 @@ internal import Galley
 extension Law {
   /// The laws about paragraphs whose lines are chosen together.
   static let breaking = [
-    Law("balanced, pretty and optimal lines are never more than greedy ones, and break no word that those keep") {
+    Law("balanced and pretty lines are never more than greedy ones, and chosen lines break no word that those keep") {
       subject in
       guard !subject.isGreedy else { return nil }
       let greedy = subject.greedy()
@@ -32,14 +32,15 @@ extension LawSubject {
 
   /// The first paragraph with more lines, or with other broken words, than the same paragraph filled greedily; `nil` if
   /// there is none. Paragraphs that ask for more lines are left out: those with a positive `looseness`. So are balanced
-  /// paragraphs with hanging punctuation, a known difference.
+  /// paragraphs with hanging punctuation, a known difference. Optimal paragraphs may have more lines: one line more can
+  /// have fewer demerits, as with TeX.
   fileprivate func differenceOfChosen(_ layout: TextLayout, _ greedy: TextLayout) -> String? {
     for index in shaped.paragraphs.indices {
       let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
       guard style.looseness <= 0, style.hangingPunctuation.isEmpty, style.lastLineMinimum == 0 else { continue }
       let lines = layout.lines.filter { $0.paragraph == index }
       let others = greedy.lines.filter { $0.paragraph == index }
-      if lines.count > others.count {
+      if lines.count > others.count, style.textWrap != .optimal {
         return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))"
       }
       let broken = Set(lines.filter { $0.reason == .emergency }.map(\.range.upperBound))
