@@ -54,8 +54,8 @@ struct FallbackListTests {
     let arabic = FallbackList(script: .arabic, families: ["Noto Sans CJK JP", "Noto Naskh Arabic"])
     #expect(faces("\u{60C}", [arabic], profile: .browser) == ["\u{60C}=NotoNaskhArabic"])
     #expect(faces("1.", [FallbackList(script: .arabic, families: ["Noto Naskh Arabic"])]) == ["1.=NotoSans"])
-    // Common characters between text of a list have the same face as this text, as always in profile `unicode`.
-    #expect(faces("ж 1 ж", [mono]) == ["ж 1 ж=NotoSansMono"])
+    // Spaces after text of a list have the same face as this text, as always in profile `unicode`.
+    #expect(faces("ж 1 ж", [mono]) == ["ж =NotoSansMono", "1 =NotoSans", "ж=NotoSansMono"])
     #expect(
       faces("ж 1 ж", [mono], profile: .browser) == ["ж=NotoSansMono", " 1 =NotoSans", "ж=NotoSansMono"])
   }

@@ -9,7 +9,7 @@ package struct FontChoice: Hashable, Sendable {
     case respelled
     /// The first face with a glyph for the character and its variation selector: `cmap` format 14.
     case variation
-    /// The face of the text before the cluster, because the character belongs to no script.
+    /// The face of the text before the cluster: the cluster is a space, draws nothing, or is used with few scripts.
     case previous
     /// The face of the opening bracket or quotation mark that this character closes.
     case pair

@@ -4,8 +4,8 @@ extension FontStack {
   /// Chooses one face for a whole cluster: CSS Fonts 4, §5.3.
   ///
   /// If there is a face `previous` and it has glyphs for the cluster, it is chosen, unless it is a color face or the
-  /// cluster has emoji presentation. Pass the face of the preceding cluster for characters that belong to no single
-  /// script, such as spaces and punctuation, and `nil` for all others: then the order of the stack decides.
+  /// cluster has emoji presentation. Pass the face of the preceding cluster for characters that keep this face, such as
+  /// spaces, and `nil` for all others: then the order of the stack decides.
   ///
   /// A face before `previous` that is limited to some characters is chosen for them all the same.
   ///

@@ -39,7 +39,7 @@ extension LayoutExplanation.Font {
     case respelled
     /// The first face with a glyph for the character with its variation selector.
     case variation
-    /// The face of the text before, because the characters belong to no script.
+    /// The face of the text before, which spaces keep, and marks that only a few scripts use.
     case textBefore
     /// The face of the opening bracket or quotation mark that the character closes.
     case openingMark

@@ -54,7 +54,7 @@ extension LayoutExplanation.Font.Rule {
     case .library: "the first face of the library with glyphs for it"
     case .respelled: "the first face that can draw it in another spelling"
     case .variation: "the first face with a glyph for the character with its variation selector"
-    case .textBefore: "the face of the text before, which is kept for characters without a script"
+    case .textBefore: "the face of the text before, which spaces and the marks of few scripts keep"
     case .openingMark: "the face of the opening mark that it closes"
     case .enclosedText: "the face of the text that the opening mark encloses"
     case .emojiPresentation: "the first face with color glyphs for the emoji"

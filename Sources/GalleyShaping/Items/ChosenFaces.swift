@@ -23,7 +23,7 @@ struct ChosenFaces {
   /// The key of a cluster: its scalars with 21 bits each, and `keepsFaces` in the highest bit. 0 if the cluster has
   /// more than three scalars or is U+0000.
   ///
-  /// `keepsFaces` is `true` in profile `unicode`, where characters without a script keep the face of the text before.
+  /// `keepsFaces` is `true` in profile `unicode`, where some characters keep the face of the text before.
   /// The bit is part of the key, because the same cluster can have different faces in the two profiles.
   @inline(__always)
   static func key(of cluster: Slice<UnsafeBufferPointer<UInt32>>, keepsFaces: Bool) -> UInt64 {

@@ -7,14 +7,14 @@ struct FaceChooser {
   let shaping: StyleShaping
   /// The index of `shaping` in `Scratch.shapings`.
   let place: Int
-  /// Whether characters without a script of their own, such as spaces, keep the face of the text before: true in
+  /// Whether spaces and the characters that are used with a few scripts only keep the face of the text before: true in
   /// profile `unicode`.
   let keepsFaces: Bool
   /// The range of scalars that `firstFaceEnd` found last: they have the style's first face, provided that the text
   /// before the range has it, too.
   private var firstFaceRange = 0..<0
-  /// The coverage of the face `keeper`. The characters without a script in this coverage keep the face after text in
-  /// it. `nil` if `keeper` is a color font, which text must not keep.
+  /// The coverage of the face `keeper`. The characters of this coverage that may keep a face keep it after text in it.
+  /// `nil` if `keeper` is a color font, which text must not keep.
   private var kept: Coverage?
   /// The index of the face for which `keeps` was called last; -1 at first.
   private var keeper = -1
@@ -39,10 +39,12 @@ struct FaceChooser {
   }
 
   /// Whether a cluster after text in `face` certainly has the style's first face: the cluster is one scalar that always
-  /// has the first face, and keeps no other face of the text before. `false` does not exclude the first face.
+  /// has the first face, and keeps no other face of the text before, as visible ASCII never does. `false` does not
+  /// exclude the first face.
   @inline(__always)
   func isInFirstFace(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
-    cluster.count == 1 && shaping.firstFaceCoverage.contains(scalar) && (face == 0 || !keepsFaces)
+    cluster.count == 1 && shaping.firstFaceCoverage.contains(scalar)
+      && (face == 0 || !keepsFaces || scalar &- 0x21 < 0x5E)
   }
 
   /// The end of the clusters from `start` on that certainly have the style's first face, provided that the text before
@@ -86,20 +88,25 @@ struct FaceChooser {
   /// The first scalar that may influence the face of the scalar before it, as variation selectors and joiners do.
   private static var firstSelector: UInt32 { 0x2000 }
 
-  /// The cached face of a cluster. If `keepsFaces`, a single scalar without a script of its own has the face
-  /// `previous`, if that face covers the scalar.
-  mutating func known(_ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?) -> Answer {
+  /// The cached face of a cluster in text of a script. If `keepsFaces`, a single scalar that keeps the face of the text
+  /// before in this script has the face `previous`, if that face covers the scalar.
+  mutating func known(
+    _ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?, in script: Script
+  ) -> Answer {
     let scalar = cluster[cluster.startIndex]
     let base = CodePointProperties(scalar)
     let key = ChosenFaces.key(of: cluster, keepsFaces: keepsFaces)
     if key == 0 || base.isDrawnAsNothing { return .depends }
-    if keepsFaces, base.script.isCommonOrInherited {
+    let mayKeep = keepsFaces && base.mayKeepFace
+    if mayKeep {
       guard let previous, cluster.count == 1 else { return .depends }
       // An emoji without a variation selector needs a color font, whatever the face of the text before.
-      if !base.flags.contains(.emojiPresentation), keeps(scalar, previous) { return .face(previous) }
+      if base.keepsFace(in: script), !base.flags.contains(.emojiPresentation), keeps(scalar, previous) {
+        return .face(previous)
+      }
     }
     guard let face = shaping.chosenFaces.face(for: key) else { return .unknown(key) }
-    if cluster.count == 1, !keepsFaces || !base.script.isCommonOrInherited {
+    if cluster.count == 1, !mayKeep {
       shaping.chosenFaces.remember(single: face, for: key)
     }
     return .face(face)
@@ -115,12 +122,11 @@ struct FaceChooser {
     return singles[index].face
   }
 
-  /// Whether an ASCII character without a script, U+0000 to U+0040, keeps the face of the text before. Faster than
-  /// ``known(_:previous:)``, but knows only the face `keeper`: if `face` is another face, the result `false` says
-  /// nothing.
+  /// Whether a scalar is U+0020 and keeps the face of the text before. Faster than ``known(_:previous:in:)``, but knows
+  /// only the face `keeper`: if `face` is another face, the result `false` says nothing.
   @inline(__always)
-  func keepsASCII(_ scalar: UInt32, _ face: Int?) -> Bool {
-    keepsFaces && scalar <= 0x40 && face == keeper && kept?.contains(scalar) == true
+  func keepsSpace(_ scalar: UInt32, _ face: Int?) -> Bool {
+    scalar == 0x20 && keepsFaces && face == keeper && kept?.contains(scalar) == true
   }
 
   private mutating func keeps(_ scalar: UInt32, _ face: Int) -> Bool {

@@ -8,7 +8,7 @@ extension Preparation {
   mutating func face(of place: FontPlace, in text: ItemText, by faces: inout FaceChooser) -> Int? {
     var key: UInt64 = 0
     if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
-      switch faces.known(text.scalars[place.cluster], previous: place.previous) {
+      switch faces.known(text.scalars[place.cluster], previous: place.previous, in: place.script) {
       case .face(let index):
         if index != 0, faces.keepsFaces { findPairs(after: place) }
         return index
@@ -32,8 +32,9 @@ extension Preparation {
   /// character:
   /// - A cluster that draws nothing keeps the face of the text before.
   /// - A closing bracket or quotation mark has the face of its opening mark.
-  /// - An opening mark without text before it has the face of the text after it.
-  /// - Other characters without a script of their own keep the face of the text before.
+  /// - Spaces, and characters that are used with a few scripts only, keep the face of the text before:
+  ///   `CodePointProperties.keepsFace(in:)`.
+  /// - An opening mark that is used with a few scripts only has the face of the text after it, if no text is before it.
   mutating func choose(_ place: FontPlace, shaping: StyleShaping, keepsFaces: Bool) -> FontChoice? {
     let stack = shaping.stack
     let cluster = scratch.analyser.scalars[place.cluster]
@@ -53,13 +54,13 @@ extension Preparation {
     {
       return FontChoice(face, .pair)
     }
-    let isCommon = base.script.isCommonOrInherited
-    if isCommon, place.previous == nil, let face = faceAfterOpening(place, stack: stack) {
+    let keepsFace = base.keepsFace(in: place.script)
+    if keepsFace, place.previous == nil, let face = faceAfterOpening(place, stack: stack) {
       return note(FontChoice(face, .next), at: place)
     }
     return note(
       stack.choose(
-        cluster: cluster, presentation: EmojiPresentation(cluster), previous: isCommon ? place.previous : nil),
+        cluster: cluster, presentation: EmojiPresentation(cluster), previous: keepsFace ? place.previous : nil),
       at: place)
   }
 

@@ -82,13 +82,14 @@ extension Preparation {
       if faces.isInFirstFace(scalar, index..<end, after: face), end <= paragraph.nextClosing {
         next = 0
       } else if end == index + 1, index != paragraph.nextClosing, choices == nil,
-        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar),
+        let known = faces.keepsSpace(scalar, face) ? face : faces.face(of: scalar),
         known == 0 || paragraph.hasPairs || !faces.keepsFaces
       {
         next = known
       } else if let chosen = self.face(
-        of: FontPlace(cluster: index..<end, segmentEnd: limit, itemStart: itemStart, previous: face), in: text,
-        by: &faces)
+        of: FontPlace(
+          cluster: index..<end, segmentEnd: limit, script: segment.script, itemStart: itemStart, previous: face),
+        in: text, by: &faces)
       {
         next = chosen
       } else {
@@ -107,7 +108,7 @@ extension Preparation {
     append(itemStart..<index, face: face, segment, shaping)
   }
 
-  /// The face of the text before the current segment, which characters without a script keep in profile `unicode`;
+  /// The face of the text before the current segment, which spaces and some other characters keep in profile `unicode`;
   /// `nil` if that text has another stack of faces, or is no text.
   private func previousFace(shaping: Int) -> Int? {
     let last = scratch.items.count - 1

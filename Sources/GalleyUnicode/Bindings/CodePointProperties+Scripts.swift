@@ -14,6 +14,10 @@ extension CodePointProperties {
   package var scriptExtensions: ScriptExtensions {
     ScriptExtensions(script: script, setIndex: scriptExtensionSet)
   }
+
+  /// Whether ScriptExtensions.txt lists the scripts that use the code point. Most code points are not listed, because
+  /// they belong to one script, or to all of them.
+  package var hasScriptExtensions: Bool { scriptExtensionSet != 0 }
 }
 
 /// The scripts that use a code point, sorted by ``Script/index``.
