@@ -46,4 +46,21 @@ struct CharacterMapTests {
       #expect(isSame(face) && face.coverage.scalars.count == 17, "\(encodings)")
     }
   }
+
+  @Test func `W14: a font that is encoded for symbols covers and draws U+00xx with the glyph of U+F0xx`() throws {
+    let face = try face([(0xF020, 0xF07E, 3)], encodings: [0x30000])
+    #expect(isSame(face))
+    #expect(face.coverage.scalars == Array(0x20...0x7E) + Array(0xF020...0xF07E))
+    let library = FontLibrary(faces: [face]).appending(.bundled)
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
+      let text = AttributedText("AB 1é", paragraphStyle: ParagraphStyle(profile: profile))
+      let shaped = Typesetter(library: library).prepare(text)
+      #expect(shaped.faces.map(\.path) == [face.path, "NotoSans-Regular.ttf"])
+      let drawn: [UInt16] = [0x41, 0x42, 0x20, 0x31]
+      #expect(shaped.glyphs.prefix(4).map { $0.id + 0x20 - 3 } == drawn)
+      #expect(shaped.missing == [])
+    }
+    // A font with signs in the private use area and a map for Unicode has no letters.
+    #expect(try self.face([(0xF020, 0xF07E, 3)]).coverage.scalars == Array(0xF020...0xF07E))
+  }
 }

@@ -85,14 +85,35 @@ final class HarfBuzzFace: @unchecked Sendable {
 
   /// Reads the coverage from `cmap`. `CharacterMap` reads the bytes of common tables directly, without an `hb_set_t`.
   /// `hb_face_collect_unicodes` reads all other tables.
+  ///
+  /// HarfBuzz maps more characters than it collects if the font is encoded for symbols (platform 3, encoding 0): U+00xx
+  /// is drawn by the glyph of U+F0xx, and Arabic by those that old fonts have in the private use area.
   private func collectCoverage() -> Coverage {
     let coverage = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
     if let coverage { return coverage }
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(pointer, set)
+    if hasSymbols(set) { addMapped(to: set) }
     var first = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
     var last = UInt32.max
     return Coverage { hb_set_next_range(set, &first, &last) != 0 ? first...last : nil }
+  }
+
+  /// Whether a set of scalars contains any of U+F000 to U+F1FF, in which fonts that are encoded for symbols have their
+  /// glyphs.
+  private func hasSymbols(_ set: UnsafeMutablePointer<hb_set_t>?) -> Bool {
+    var next: hb_codepoint_t = 0xEFFF
+    return hb_set_next(set, &next) != 0 && next < 0xF200
+  }
+
+  /// Adds the scalars below U+0700 for which `hb_font_get_nominal_glyph` finds a glyph.
+  private func addMapped(to set: UnsafeMutablePointer<hb_set_t>?) {
+    let font = hb_font_create(pointer)
+    defer { hb_font_destroy(font) }
+    for scalar in hb_codepoint_t(0)..<0x700 {
+      var glyph: hb_codepoint_t = 0
+      if hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, glyph != 0 { hb_set_add(set, scalar) }
+    }
   }
 }
