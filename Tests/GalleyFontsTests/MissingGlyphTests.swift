@@ -14,7 +14,9 @@ struct MissingGlyphTests {
     return shaped(text, style, paragraph).missing
   }
 
-  private func shaped(_ text: String, _ style: TextStyle, _ paragraph: ParagraphStyle) -> ShapedText {
+  private func shaped(
+    _ text: String, _ style: TextStyle = TextStyle(families: ["Galley Test"]), _ paragraph: ParagraphStyle = .unicode
+  ) -> ShapedText {
     let library = FontLibrary(entries: FontLibrary.bundled.entries(family: "Galley Test"))
     return Typesetter(library: library).prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
   }
@@ -37,8 +39,44 @@ struct MissingGlyphTests {
     #expect(missing("\(nothing)ж\(nothing)").allSatisfy { $0.count < 2 + 2 * nothing.utf8.count })
   }
 
-  @Test func `Hangul fillers take room and are missing`() {
-    #expect(missing("a\u{115F}") == [1..<4])
+  @Test(arguments: [
+    "\u{115F}", "\u{1160}", "\u{3164}", "\u{FFA0}", "\u{180F}", "\u{1BCA0}", "\u{1BCA3}", "\u{FFF8}", "\u{E0FFF}",
+  ])
+  func `Y2: what may be drawn as nothing is drawn as nothing if no face has a glyph`(nothing: String) {
+    for text in ["a\(nothing)b", nothing, "\u{5D0}\(nothing)\u{5D1}", "日\(nothing)本", "a\(nothing)\(nothing) a"] {
+      for profile in [ParagraphStyle.Profile.unicode, .browser] {
+        func shaped(_ text: String) -> ShapedText {
+          self.shaped(text, TextStyle(families: ["Galley Test"]), ParagraphStyle(profile: profile))
+        }
+        let rest = String(String.UnicodeScalarView(text.unicodeScalars.filter { !nothing.unicodeScalars.contains($0) }))
+        let (own, without) = (shaped(text), shaped(rest))
+        #expect(own.missing == [])
+        #expect(own.glyphs.allSatisfy { $0.id != 0 })
+        // Profile `browser` rounds the width of each item up to 1/64.
+        #expect(abs(own.maxContentWidth - without.maxContentWidth) < 1 / 16)
+      }
+    }
+    #expect(missing("ж\(nothing)") == [0..<2])
+    // A broken line is shaped again at its edges.
+    let long = String(repeating: "ab\(nothing)cd ", count: 20)
+    let layout = shaped(long).layout(width: 60)
+    #expect(layout.lineCount > 10)
+    #expect(layout.glyphRuns.allSatisfy { $0.glyphs.allSatisfy { $0.id != 0 } })
+  }
+
+  @Test func `Y2: every ignorable character of Unicode is invisible if no face has it`() {
+    let ignorable = (UInt32(0x80)..<0xE1000).filter { CodePointProperties($0).flags.contains(.defaultIgnorable) }
+    let scalars = ignorable.compactMap(Unicode.Scalar.init)
+    #expect(scalars.count > 4100)
+    let shaped = shaped(scalars.map { "a\($0)b " }.joined())
+    #expect(shaped.missing == [])
+    #expect(shaped.glyphs.allSatisfy { $0.id != 0 })
+  }
+
+  @Test func `Y2: a filler that a face has keeps its glyph and its room`() {
+    let shaped = Typesetter(library: .bundled).prepare("\u{FFA0}")
+    #expect(shaped.faces.map(\.descriptor.postScriptName) == ["NotoSansCJKjp-Regular"])
+    #expect(shaped.maxContentWidth > 0)
   }
 
   @Test func `of a grapheme that the face has in part only the rest is missing`() {

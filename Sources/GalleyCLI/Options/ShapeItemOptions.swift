@@ -57,6 +57,7 @@ struct ShapeItemOptions: ParsableArguments {
     options.script = script?.tag
     options.language = language
     options.buffer.clusterLevel = clusterLevel.level
+    options.buffer.hidesIgnorables = false
     options.buffer.invisibleGlyph = UInt32(invisibleGlyph)
     options.buffer.notFoundGlyph = UInt32(notFoundGlyph)
     let flags: [(Bool, BufferOptions.Flags)] = [

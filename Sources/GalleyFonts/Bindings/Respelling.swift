@@ -24,7 +24,7 @@ enum Respelling {
   static func draws(_ cluster: ArraySlice<UInt32>, with coverage: Coverage) -> Bool {
     guard !cluster.contains(where: isVariationSelector) else { return false }
     var spelled: [UInt32] = []
-    for scalar in cluster where coverage.contains(scalar) || !CodePointProperties(scalar).isDrawnAsNothing {
+    for scalar in cluster where coverage.contains(scalar) || !CodePointProperties(scalar).needsNoGlyph {
       if cluster.count == 1 && coverage.contains(scalar) {
         spelled.append(scalar)
       } else if !decompose(scalar, with: coverage, into: &spelled) {
@@ -32,6 +32,7 @@ enum Respelling {
       }
     }
     compose(&spelled, with: coverage)
+    if spelled.isEmpty { return false }
     return spelled.allSatisfy { scalar in
       coverage.contains(scalar) || substitute(for: scalar).map { coverage.contains($0) } ?? false
     }

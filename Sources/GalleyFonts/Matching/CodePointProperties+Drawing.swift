@@ -10,6 +10,10 @@ extension CodePointProperties {
   /// not an exception here.
   package var isDrawnAsNothing: Bool { flags.contains(.defaultIgnorable) && script != .hangul }
 
+  /// Whether the character draws nothing if no face has a glyph for it: Default_Ignorable_Code_Point. These are the
+  /// characters that are drawn as nothing in any case, and the Hangul fillers, which the first face with a glyph draws.
+  package var needsNoGlyph: Bool { flags.contains(.defaultIgnorable) }
+
   /// Whether the character may have the face of the text before it in profile `unicode`, although an earlier face of
   /// the stack has the character, too: see ``keepsFace(in:)``.
   package var mayKeepFace: Bool {

@@ -121,7 +121,7 @@ package final class FontStack {
       for scalar in cluster {
         if coverage.contains(scalar) {
           hasVisible = true
-        } else if !CodePointProperties(scalar).isDrawnAsNothing {
+        } else if !CodePointProperties(scalar).needsNoGlyph {
           return false
         }
       }
@@ -156,6 +156,6 @@ package final class FontStack {
   /// The visible scalars of the cluster for which the face at `index` has no glyph.
   package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
     let coverage = faces[index]?.coverage ?? indexedCoverage(index) ?? face(index).coverage
-    return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).isDrawnAsNothing }
+    return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).needsNoGlyph }
   }
 }

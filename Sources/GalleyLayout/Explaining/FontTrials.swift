@@ -68,7 +68,8 @@ extension FontTrials {
     case .language: .language(language)
     case .shaping: .shaping
     case .base: .base
-    case .none: .none
+    // What no face has, and is not missing, draws nothing.
+    case .none: .invisible
     }
   }
 

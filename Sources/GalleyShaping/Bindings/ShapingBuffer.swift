@@ -9,9 +9,11 @@ final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
   /// The number of calls of `hb_shape` so far.
   @exclusivity(unchecked) private(set) var shapeCalls = 0
+  private let hidesIgnorables: Bool
 
   /// Creates a buffer (`hb_buffer_create`) with the options of all items that will be shaped with it.
   init(_ options: BufferOptions = BufferOptions()) {
+    hidesIgnorables = options.hidesIgnorables
     pointer = hb_buffer_create()
     hb_buffer_set_cluster_level(pointer, hb_buffer_cluster_level_t(options.clusterLevel.rawValue))
     hb_buffer_set_flags(pointer, hb_buffer_flags_t(options.flags.rawValue))
@@ -83,8 +85,12 @@ final class ShapingBuffer {
   /// The end of a range of text that a cut should be near.
   enum CutEdge { case start, end }
 
-  /// Appends the glyphs whose clusters are in `range` to `run`, which must be the last run in `glyphs`.
-  func append(clustersIn range: Range<Int>, context: Range<Int>, to glyphs: inout GlyphArrays, run: inout GlyphSlice) {
+  /// Appends the glyphs whose clusters are in `range` to `run`, which must be the last run in `glyphs`. The other
+  /// arguments are those of the last call of ``shape(_:of:context:as:)``.
+  func append(
+    clustersIn range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters,
+    to glyphs: inout GlyphArrays, run: inout GlyphSlice
+  ) {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(pointer, &count)
     let positions = hb_buffer_get_glyph_positions(pointer, &count)
@@ -97,9 +103,11 @@ final class ShapingBuffer {
     let base = UInt32(context.lowerBound)
     let isVertical = advancesVertically
     var displaced: Int32 = 0
+    var least = hb_codepoint_t.max
     glyphs.write { writer in
       for index in first..<last {
         let (info, position) = (infos[index], positions[index])
+        least = min(least, info.codepoint)
         writer.append(
           ShapedGlyph(
             id: UInt16(truncatingIfNeeded: info.codepoint), cluster: base + info.cluster,
@@ -107,6 +115,9 @@ final class ShapingBuffer {
             flags: GlyphFlags(rawValue: UInt8(info.mask & Self.flags))))
         displaced |= position.x_offset | position.y_offset
       }
+    }
+    if least == 0, hidesIgnorables {
+      InvisibleCharacters(text: text, face: item.face).hide(last: added, in: range, of: &glyphs)
     }
     if isVertical {
       // In the axes of a vertical line, x points down the page and y to the right.

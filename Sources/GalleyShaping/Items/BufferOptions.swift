@@ -35,6 +35,10 @@ package struct BufferOptions: Sendable {
   /// The glyph of characters that the face lacks.
   package var notFoundGlyph: UInt32 = 0
 
+  /// Whether characters that may be invisible draw nothing if the face has no glyph for them: ``InvisibleCharacters``.
+  /// HarfBuzz hides most of them, but not those that some fonts draw.
+  package var hidesIgnorables = true
+
   /// The options of layout.
   package init() {}
 }

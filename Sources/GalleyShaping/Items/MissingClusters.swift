@@ -33,7 +33,7 @@ struct MissingClusters {
     var start = cluster.lowerBound
     for scalar in String(decoding: text[cluster], as: UTF8.self).unicodeScalars {
       let end = start + UTF8.width(scalar)
-      if !face.coverage.contains(scalar.value), !CodePointProperties(scalar.value).isDrawnAsNothing {
+      if !face.coverage.contains(scalar.value), !CodePointProperties(scalar.value).needsNoGlyph {
         part = (part?.lowerBound ?? start)..<end
       }
       start = end

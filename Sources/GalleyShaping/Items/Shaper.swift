@@ -34,7 +34,7 @@ struct Shaper {
     while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run) }
     guard !rest.isEmpty else { return }
     buffer.shape(rest, of: text, context: context, as: shaping)
-    buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
+    buffer.append(clustersIn: rest, of: text, context: context, as: shaping, to: &glyphs, run: &run)
   }
 
   /// Shapes a window at the visual start of `rest`, keeps the glyphs up to a cut that is safe and far from the window's
@@ -56,7 +56,7 @@ struct Shaper {
     }
     var kept = window
     if let cut { kept = shaping.direction.isBackward ? cut..<window.upperBound : window.lowerBound..<cut }
-    buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
+    buffer.append(clustersIn: kept, of: text, context: context, as: shaping, to: &glyphs, run: &run)
     rest =
       shaping.direction.isBackward ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
   }

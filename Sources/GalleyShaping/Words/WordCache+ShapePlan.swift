@@ -17,7 +17,7 @@ extension WordCache {
     var run = GlyphSlice(atEndOf: glyphs)
     spaces.withUnsafeBufferPointer { spaces in
       buffer.shape(0..<2, of: spaces, context: 0..<2, as: parameters)
-      buffer.append(clustersIn: 0..<2, context: 0..<2, to: &glyphs, run: &run)
+      buffer.append(clustersIn: 0..<2, of: spaces, context: 0..<2, as: parameters, to: &glyphs, run: &run)
     }
     guard glyphs.count == 2, glyphs[0].id != 0, glyphs[0].id == glyphs[1].id, run.offsetsStart < 0,
       glyphs[0].advance == glyphs[1].advance, !glyphs.contains(where: { $0.flags.contains(.unsafeToBreak) }),

@@ -44,7 +44,8 @@ extension LetterAssembler {
     var run = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
       buffer.shape(text.indices, of: text, context: text.indices, as: parameters)
-      buffer.append(clustersIn: text.indices, context: text.indices, to: &glyphs, run: &run)
+      buffer.append(
+        clustersIn: text.indices, of: text, context: text.indices, as: parameters, to: &glyphs, run: &run)
     }
     guard glyphs.count == 1, glyphs[0].id != 0, run.offsetsStart < 0 else { return nil }
     return IsolatedLetter(glyph: glyphs[0].id, advance: glyphs[0].advance)

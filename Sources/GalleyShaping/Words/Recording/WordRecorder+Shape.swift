@@ -10,7 +10,8 @@ extension WordRecorder {
   ) -> Bool {
     let range = surroundings(of: batch, block, scratch.units)
     shaper.buffer.shape(range, of: text, context: shaper.context, as: shaper.shaping)
-    shaper.buffer.append(clustersIn: range, context: shaper.context, to: &output, run: &run)
+    shaper.buffer.append(
+      clustersIn: range, of: text, context: shaper.context, as: shaper.shaping, to: &output, run: &run)
     guard run.count <= Self.mostGlyphs * range.count else { return false }
     if let circle = cache.dottedCircle, output[run.indices].contains(where: { $0.id == circle }) { return false }
     var cursor = GlyphCursor(run, isBackward: cache.isBackward)
