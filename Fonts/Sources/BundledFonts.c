@@ -92,6 +92,11 @@ const unsigned char galley_font_file_NotoColorEmoji[] = {
 };
 CHECK_LENGTH(NotoColorEmoji);
 
+const unsigned char galley_font_file_GalleySymbols_Regular[] = {
+#embed "../Files/GalleySymbols-Regular.ttf"
+};
+CHECK_LENGTH(GalleySymbols_Regular);
+
 const unsigned char galley_font_file_GalleyTest[] = {
 #embed "../Files/GalleyTest.ttf"
 };

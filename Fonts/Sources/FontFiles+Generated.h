@@ -50,5 +50,8 @@ extern const unsigned char galley_font_file_NotoSansCJKjp_Regular[];
 enum { length_of_NotoColorEmoji = 6562532 };
 extern const unsigned char galley_font_file_NotoColorEmoji[];
 
+enum { length_of_GalleySymbols_Regular = 171528 };
+extern const unsigned char galley_font_file_GalleySymbols_Regular[];
+
 enum { length_of_GalleyTest = 9608 };
 extern const unsigned char galley_font_file_GalleyTest[];

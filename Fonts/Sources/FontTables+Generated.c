@@ -823,6 +823,34 @@ static const uint64_t bits_of_NotoColorEmoji[] = {
   0xFFD00000000000, 0x0, 0x0, 0x0,
 };
 
+static const uint16_t pages_of_GalleySymbols_Regular[4352] = {
+  [0x21] = 1,
+  [0x22] = 2,
+  [0x23] = 3,
+  [0x24] = 4,
+  [0x25] = 5,
+  [0x26] = 6,
+  [0x27] = 7,
+  [0x28] = 8,
+  [0x29] = 9,
+  [0x2A] = 10,
+  [0x2B] = 11,
+};
+static const uint64_t bits_of_GalleySymbols_Regular[] = {
+  0, 0, 0, 0,
+  0x0, 0x0, 0xFFFFFFFFFFFF0000, 0xFFFFFFFFFFFFFFFF,
+  0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF,
+  0x19F3F303FFFF, 0x2438000000000000, 0x7FFFF8100080, 0x1280000C000,
+  0xC00000000, 0x3FF00000000, 0x0, 0x0,
+  0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF,
+  0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0x1FFFFFFDFFFFFFF, 0x40000000F,
+  0xFFFFFEFFFFFFF3DE, 0xFFFFFFFE7F47AFFF, 0x7FFEFFFFFF1FFFFF, 0xFFFF0FC100000060,
+  0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF,
+  0xCC0, 0x3, 0x18, 0xC000800003FC000,
+  0x80001FFFF007, 0xE0000C0000000000, 0x7FFC001FFFFFFFF, 0x600000000000000,
+  0x1F87FFFFFF, 0x180000, 0x0, 0x0,
+};
+
 static const uint16_t pages_of_GalleyTest[4352] = {
   [0x0] = 1,
   [0x3] = 2,
@@ -1073,6 +1101,20 @@ static const galley_bundled_font fonts[] = {
     .coverage_pages = pages_of_NotoColorEmoji,
     .coverage_bits = bits_of_NotoColorEmoji,
     .coverage_page_count = 26,
+  },
+  {
+    .file_name = "GalleySymbols-Regular.ttf",
+    .family = "Galley Symbols",
+    .postscript_name = "GalleySymbols-Regular",
+    .weight = 400,
+    .italic = 0,
+    .stretch_percent = 100,
+    .bytes = galley_font_file_GalleySymbols_Regular,
+    .length = length_of_GalleySymbols_Regular,
+    .hash = 0xD4837CDE148DDFA6,
+    .coverage_pages = pages_of_GalleySymbols_Regular,
+    .coverage_bits = bits_of_GalleySymbols_Regular,
+    .coverage_page_count = 12,
   },
   {
     .file_name = "GalleyTest.ttf",

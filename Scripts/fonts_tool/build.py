@@ -26,6 +26,8 @@ def command_for(font):
         return cjk.command()
     if font.making == "emoji":
         return emoji.command()
+    if font.making == "symbols":
+        return ["Scripts/fonts-symbols", font.source, f"Fonts/Files/{font.file}"]
     if font.making == "test":
         return ["Scripts/fonts-test-font", f"Fonts/Files/{font.file}"]
     return ["cp", font.source, f"Fonts/Files/{font.file}"]

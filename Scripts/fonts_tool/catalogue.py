@@ -17,6 +17,7 @@ LARGEST_TOTAL = 18_000_000
 
 TRUETYPE = "/usr/share/fonts/truetype/noto/"
 OPENTYPE = "/usr/share/fonts/opentype/noto/"
+DEJAVU = "/usr/share/fonts/truetype/dejavu/"
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class BundledFont:
     """One file of Fonts/Files."""
 
     file: str
-    making: str  # "copy", "cjk", "emoji" or "test"
+    making: str  # "copy", "cjk", "emoji", "symbols" or "test"
     package: str | None  # the Debian package of the source file; None for a font of our own
     source: str | None
 
@@ -59,6 +60,7 @@ CATALOGUE = [
     copied("NotoSansMyanmar-Regular"),
     BundledFont("NotoSansCJKjp-Regular.otf", "cjk", "fonts-noto-cjk", f"{OPENTYPE}NotoSansCJK-Regular.ttc"),
     BundledFont("NotoColorEmoji.ttf", "emoji", "fonts-noto-color-emoji", f"{TRUETYPE}NotoColorEmoji.ttf"),
+    BundledFont("GalleySymbols-Regular.ttf", "symbols", "fonts-dejavu-core", f"{DEJAVU}DejaVuSans.ttf"),
     BundledFont("GalleyTest.ttf", "test", None, None),
 ]
 

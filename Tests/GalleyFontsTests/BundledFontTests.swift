@@ -50,6 +50,8 @@ struct BundledFontTests {
     Facts("NotoSansMyanmar-Regular", 610, 239, [1324, -860, 0], [536, 714]),
     Facts("NotoSansCJKjp-Regular", 26995, 14819, [1160, -288, 0], [543, 733]),
     Facts("NotoColorEmoji", em: 2048, 2581, 1457, [1900, -500, 0], [1024, 1900]),
+    // It has neither heights nor letters.
+    Facts("GalleySymbols-Regular", em: 2048, 1488, 1473, [1901, -483, 0], [1024, 1901]),
   ]
 
   @Test(arguments: facts)
