@@ -38,6 +38,21 @@ enum Respelling {
     }
   }
 
+  /// The cluster with its sign and a following U+0338 COMBINING LONG SOLIDUS OVERLAY as one character: the same for ≠
+  /// and for `=` with U+0338. `nil` if the cluster is no crossed-out sign, or Unicode has no character for it.
+  static func composingSlash(_ cluster: ArraySlice<UInt32>) -> [UInt32]? {
+    guard let base = cluster.first else { return nil }
+    if let mark = cluster.dropFirst().first, mark == slash {
+      var composed: hb_codepoint_t = 0
+      guard hb_unicode_compose(hb_unicode_funcs_get_default(), base, mark, &composed) != 0 else { return nil }
+      return [composed] + cluster.dropFirst(2)
+    }
+    return parts(of: base)?.second == slash ? Array(cluster) : nil
+  }
+
+  /// U+0338, the only mark that lies over its base and is part of composed characters.
+  private static let slash: UInt32 = 0x338
+
   /// The two parts of a composed character, or the single character that it is equivalent to; `nil` if it has no
   /// decomposition.
   ///

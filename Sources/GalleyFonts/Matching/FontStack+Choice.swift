@@ -10,8 +10,13 @@ extension FontStack {
   /// A face before `previous` that is limited to some characters is chosen for them all the same.
   ///
   /// Faces before `first` are skipped: fallback after shaping continues with the face after the one that failed.
+  ///
+  /// With `prefersComposed`, a sign that U+0338 crosses out, such as ≠, is drawn by the first face that has it as one
+  /// character. A face without it would draw the slash where its own U+0338 stands, which is seldom the middle of the
+  /// sign.
   package func choose(
-    cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
+    cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0,
+    prefersComposed: Bool = false
   ) -> FontChoice {
     if let previous, presentation != .emoji, !isColor(previous), covers(cluster, previous),
       !isDrawnByLimitedFace(cluster, before: previous)
@@ -28,6 +33,9 @@ extension FontStack {
       return choice
     }
     if first == 0, !hanFaces.isEmpty || !listed.isEmpty, let choice = preferred(cluster) { return choice }
+    if prefersComposed, let composed = Respelling.composingSlash(cluster), let index = firstCovering(composed[...]) {
+      return FontChoice(index, composed.elementsEqual(cluster) ? .order : .respelled)
+    }
     if let choice = firstDrawing(cluster, in: order) { return choice }
     guard let base = cluster.first(where: { !CodePointProperties($0).isDrawnAsNothing }) else {
       return FontChoice(previous ?? 0, .previous)

@@ -65,7 +65,7 @@ package final class FontStack {
   package var count: Int { entries.count }
 
   /// The characters that get the first face of the stack without a search: the face's coverage without the blocks that
-  /// contain emoji.
+  /// contain emoji, and without the slash that crosses signs out.
   ///
   /// Empty if the library has no family of the style, and a fallback list or the style's language may prefer another
   /// face to the first.
@@ -74,16 +74,17 @@ package final class FontStack {
   package var plainCoverage: Coverage {
     let first = face(0).coverage
     let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
-    return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.emojiBlocks)
+    return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.searchedBlocks)
   }
 
-  /// Ranges of scalars, from first to last, that contain all emoji except digits, `#` and `*`. They contain many other
-  /// characters, too.
+  /// Ranges of scalars, from first to last, that contain all emoji except digits, `#` and `*`, and U+0338, which may
+  /// need another face than the sign before it. They contain many other characters, too.
   ///
   /// The elements are pairs, not closed ranges: in each process, the first array of closed ranges is slow to create. It
   /// takes 2 % of the time from the start of the process to its first paragraph.
-  package static let emojiBlocks: [(first: UInt32, last: UInt32)] = [
-    (0xA9, 0xAE), (0x203C, 0x2BFF), (0x3030, 0x3030), (0x303D, 0x303D), (0x3297, 0x3299), (0x1F000, 0x10FFFF),
+  package static let searchedBlocks: [(first: UInt32, last: UInt32)] = [
+    (0xA9, 0xAE), (0x338, 0x338), (0x203C, 0x2BFF), (0x3030, 0x3030), (0x303D, 0x303D), (0x3297, 0x3299),
+    (0x1F000, 0x10FFFF),
   ]
 
   /// U+4E00, the Han character for "one". A face without a glyph for it is assumed to have no East Asian characters.

@@ -60,7 +60,8 @@ extension Preparation {
     }
     return note(
       stack.choose(
-        cluster: cluster, presentation: EmojiPresentation(cluster), previous: keepsFace ? place.previous : nil),
+        cluster: cluster, presentation: EmojiPresentation(cluster), previous: keepsFace ? place.previous : nil,
+        prefersComposed: true),
       at: place)
   }
 
