@@ -88,7 +88,7 @@ public final class FontLibrary: Sendable {
   /// there is none.
   ///
   /// The preferences of the system are asked only if no font other than the system's has the name.
-  private func resolve(_ name: String, language: LanguageTag?) -> [Int] {
+  func resolve(_ name: String, language: LanguageTag?) -> [Int] {
     let own = index(of: name)
     if let own, preferences == nil || families[own].members.contains(where: { !entries[$0].isSystemFont }) {
       return [own]

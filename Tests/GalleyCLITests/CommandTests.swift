@@ -71,6 +71,30 @@ struct CommandTests {
     }
   }
 
+  @Test func `Z3: families that no font has are named on standard error, once for each document`() throws {
+    let input = Array(
+      #"""
+      {"id":"greeting","text":"x","style":{"fontFamily":"Quillmark Sans, 'Noto Sans', serif"}}
+      {"text":"xy","spans":[{"start":0,"end":1,"style":{"fontFamily":["Harbor Slab","Harbor Slab","A"]}}]}
+      {"text":"x","style":{"fontFamily":"monospace"}}
+
+      """#.utf8)
+    for command in ["layout", "measure", "explain"] {
+      let run = GalleyRun([command, "--jsonl"], input: input)
+      #expect(run.status == 0)
+      #expect(
+        run.errors == """
+          galley: note: greeting: no font has the family Quillmark Sans
+          galley: note: no font has the families Harbor Slab, A
+
+          """)
+      if command != "explain" { #expect(run.output.contains(#""unknownFamilies":["Harbor Slab","A"]"#)) }
+    }
+    // To find breaks needs no fonts.
+    #expect(
+      GalleyRun(["breaks", "--jsonl"], input: Array(#"{"text":"x","style":{"fontFamily":"A"}}"#.utf8)).errors == "")
+  }
+
   @Test func `the schema is JSON, and help lists the keys of documents`() throws {
     let schema = GalleyRun(["schema"])
     #expect(schema.status == 0 && schema.errors == "")

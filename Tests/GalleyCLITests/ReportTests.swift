@@ -67,7 +67,8 @@ struct ReportTests {
       report.json.text
         == #"{"id":"n","size":{"width":30,"height":10},"minContent":10,"maxContent":14,"firstBaseline":8,"#
         + #""lastBaseline":8,"lineCount":1,"longestLine":14,"truncated":false,"hidden":[],"token":null,"validRange":[14,null],"#
-        + #""missing":[],"replaced":[],"unsupported":[],"lines":[{"start":0,"end":5,"contentStart":0,"contentEnd":5,"#
+        + #""missing":[],"replaced":[],"unsupported":[],"unknownFamilies":[],"#
+        + #""lines":[{"start":0,"end":5,"contentStart":0,"contentEnd":5,"#
         + #""left":0,"width":14,"trailing":0,"top":0,"bottom":10,"baseline":8,"ascent":8,"descent":2,"reason":"end"}],"#
         + #""runs":[{"line":0,"start":0,"end":2,"font":"GalleyTest-Regular","fontSize":10,"script":"Latn","level":0,"#
         + #""language":null,"glyphs":[[3,0,0,8,5],[4,1,5,8,5]]},{"line":0,"start":2,"end":5,"font":"GalleyTest-Regular","#

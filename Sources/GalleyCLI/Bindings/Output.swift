@@ -1,6 +1,7 @@
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyRaster
+internal import GalleyShaping
 internal import GalleySystem
 
 /// Writes to files and to the standard output and standard error of the run: `write(2)`.
@@ -34,22 +35,36 @@ enum Output {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Prints to standard error which keys of a document have no effect. Prints nothing if all keys have an effect.
-  static func note(_ document: LayoutDocument) {
-    if let message = message(document) { report(message) }
+  /// Prints to standard error which keys of a document have no effect, and which families no font has. Prints nothing
+  /// if all keys have an effect and all families are known.
+  static func note(_ document: LayoutDocument, _ shaped: ShapedText?) {
+    for message in messages(document, shaped) { report(message) }
   }
 
-  /// The note about the keys of a document that have no effect; `nil` if all keys have an effect.
-  static func message(_ document: LayoutDocument) -> String? {
-    guard !document.unsupported.isEmpty else { return nil }
+  /// The notes about the keys of a document that have no effect, and about the families that no font has. `shaped` is
+  /// `nil` if the command needs no fonts.
+  static func messages(_ document: LayoutDocument, _ shaped: ShapedText?) -> [String] {
+    let families = shaped?.unknownFamilies ?? []
+    if document.unsupported.isEmpty, families.isEmpty { return [] }
     let name: String
     switch document.id {
     case .string(let id): name = id.inMessage + ": "
     case .null: name = ""
     default: name = document.id.text + ": "
     }
-    let paths = document.unsupported.joined(separator: ", ")
-    return "note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect"
+    var messages: [String] = []
+    if !document.unsupported.isEmpty {
+      let paths = document.unsupported.joined(separator: ", ")
+      messages.append("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
+    }
+    if !families.isEmpty { messages.append("note: " + name + self.message(unknown: families)) }
+    return messages
+  }
+
+  /// Says that no font has some families, at least one.
+  static func message(unknown families: [String]) -> String {
+    let names = families.map(\.inMessage).joined(separator: ", ")
+    return "no font has the \(families.count == 1 ? "family" : "families") \(names)"
   }
 
   /// Creates or replaces a file.

@@ -48,7 +48,7 @@ struct BreaksCommand: ParsableCommand {
       (root, _, answers, _) throws(DocumentError) in
       try JSONReader(root: root).check(keys: ["id", "text", "paragraph", "style"])
       let document = try DocumentReader.read(root)
-      answers.note(document)
+      answers.note(document, nil)
       let style = document.text.paragraphStyle
       var report = BoundaryReport(
         document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction,

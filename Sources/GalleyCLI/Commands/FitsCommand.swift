@@ -60,6 +60,8 @@ struct FitsCommand: ParsableCommand {
     if !specification.unsupported.isEmpty {
       Output.report("note: \(specification.unsupported.joined(separator: ", ")): no effect")
     }
+    let families = check.unknownFamilies
+    if !families.isEmpty { Output.report("note: " + Output.message(unknown: families)) }
     let collector = FitsCollector(limit: worst)
     let isPrinting = jsonl
     var hasError = false

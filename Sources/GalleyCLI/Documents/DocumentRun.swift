@@ -35,7 +35,7 @@ struct DocumentRun {
     let stream = try input.stream()
     do {
       let answer = try preparation.prepare(try JSONParser.parse(try stream.rest().withoutByteOrderMark))
-      Output.note(answer.document)
+      Output.note(answer.document, answer.shaped)
       try typesetters.checkWords()
       return answer
     } catch let error as DocumentError {
@@ -54,7 +54,7 @@ struct DocumentRun {
     let lines = DocumentLines(stream: try input.stream(), jobs: jobs.count)
     let hasError = try lines.answer { (root, _, answers, flush) throws(DocumentError) in
       let (document, shaped) = try preparation.prepare(root)
-      answers.note(document)
+      answers.note(document, shaped)
       try answer(document, shaped, &answers.bytes, flush)
     }
     try typesetters.checkWords()

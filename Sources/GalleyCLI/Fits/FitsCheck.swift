@@ -19,6 +19,14 @@ struct FitsCheck: Sendable {
       item: item, scales: scales, largestScale: largestScale(scales, shaped, box), missing: shaped.missing)
   }
 
+  /// The families of the boxes that no font has, each once, in the order of the boxes' names.
+  var unknownFamilies: [String] {
+    var known: Set<String> = []
+    return specification.boxes.values.sorted { $0.name < $1.name }.flatMap { box in
+      typesetter.prepare(specification.text("", language: nil, in: box)).unknownFamilies
+    }.filter { known.insert($0).inserted }
+  }
+
   private func largestScale(
     _ scales: [FitsResult.AtScale], _ shaped: ShapedText, _ box: FitsSpecification.Box
   ) -> Double? {

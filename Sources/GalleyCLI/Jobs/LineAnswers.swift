@@ -1,5 +1,6 @@
 internal import GalleyDocuments
 internal import GalleyDump
+internal import GalleyShaping
 
 /// The answers to the lines of one block: the bytes for standard output, and the messages for standard error.
 struct LineAnswers: Sendable {
@@ -21,9 +22,9 @@ struct LineAnswers: Sendable {
   /// Adds a message for standard error.
   mutating func report(_ message: String) { messages.append(message) }
 
-  /// Notes which keys of a document have no effect.
-  mutating func note(_ document: LayoutDocument) {
-    if let message = Output.message(document) { report(message) }
+  /// Notes which keys of a document have no effect, and which families no font has.
+  mutating func note(_ document: LayoutDocument, _ shaped: ShapedText?) {
+    for message in Output.messages(document, shaped) { report(message) }
   }
 
   /// Appends the error object of the line `number`, whose document has an error; or reports the error if nothing is

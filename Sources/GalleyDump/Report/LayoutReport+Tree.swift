@@ -43,6 +43,7 @@ extension LayoutReport {
     note("missing", shaped.missing.map(StageDump.offsets))
     note("replaced", replaced.map(String.init))
     note("unsupported", unsupported)
+    note("unknown families", shaped.unknownFamilies)
   }
 }
 

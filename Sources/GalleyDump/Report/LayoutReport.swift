@@ -55,6 +55,7 @@ package struct LayoutReport: Sendable {
       .init("validRange", JSONValue(layout.validRange)), .init("missing", JSONValue(ranges: shaped.missing)),
       .init("replaced", .array(replaced.map(JSONValue.integer))),
       .init("unsupported", .array(unsupported.map(JSONValue.string))),
+      .init("unknownFamilies", .array(shaped.unknownFamilies.map(JSONValue.string))),
       .init("lines", count: layout.lines.count) { line(layout.lines[$0]) },
     ]
     if detail >= .runs {

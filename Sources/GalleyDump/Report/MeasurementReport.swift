@@ -32,6 +32,7 @@ package struct MeasurementReport: Sendable {
       "truncated": .bool(measurement.isTruncated), "validRange": JSONValue(measurement.validRange),
       "missing": JSONValue(ranges: shaped.missing), "replaced": .array(replaced.map(JSONValue.integer)),
       "unsupported": .array(unsupported.map(JSONValue.string)),
+      "unknownFamilies": .array(shaped.unknownFamilies.map(JSONValue.string)),
     ]
   }
 
