@@ -16,7 +16,8 @@ extension FontListing {
       table.add([
         "\(font.range.lowerBound)", QuotedText.text(Array(font.text.utf8)[...]),
         font.text.unicodeScalars.map(QuotedText.codePoint).joined(separator: " "),
-        font.face.descriptor.postScriptName + (font.isMissing ? " (.notdef)" : ""), "\(font.rule)",
+        font.face.descriptor.postScriptName
+          + (font.isMissing ? font.rule == .emojiPresentation ? " (in parts)" : " (.notdef)" : ""), "\(font.rule)",
         rejected.joined(separator: "; "),
       ])
     }

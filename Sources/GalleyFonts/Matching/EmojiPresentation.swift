@@ -41,4 +41,16 @@ package enum EmojiPresentation: UInt8, Sendable {
     let selector = cluster.last { $0 == 0xFE0E || $0 == 0xFE0F }
     self = selector == 0xFE0E ? .text : selector == 0xFE0F ? .emoji : .unspecified
   }
+
+  /// Whether a grapheme of several characters is an emoji sequence: a flag, a keycap, an emoji with a skin tone, or
+  /// emoji that are joined. `false` if it contains other characters, such as accents.
+  package static func isSequence(_ grapheme: ArraySlice<UInt32>) -> Bool {
+    guard let first = grapheme.first, CodePointProperties(first).flags.contains(.emoji) else { return false }
+    return grapheme.dropFirst().allSatisfy { scalar in
+      switch scalar {
+      case 0x200D, 0x20E3, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+      default: CodePointProperties(scalar).flags.contains(.emoji)
+      }
+    }
+  }
 }

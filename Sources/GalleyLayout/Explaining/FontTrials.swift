@@ -27,12 +27,17 @@ struct FontTrials {
     let range = shaped.map.source(of: unit.lowerBound)..<shaped.map.source(of: unit.upperBound)
     let isMissing = shaped.missing.contains { $0.overlaps(range) }
     let choice = choices[unit.lowerBound]
-    let rule = Self.rule(
-      choice, cluster, isMissing: isMissing, stack: stack, language: shaped.styles[Int(run.style)].language)
+    // A sequence that a color face draws in parts is missing, but not from the face of its first part.
+    let isDivided = isMissing && EmojiPresentation.isSequence(cluster[...]) && face.descriptor.isColor
+    let rule =
+      isDivided
+      ? .emojiPresentation
+      : Self.rule(
+        choice, cluster, isMissing: isMissing, stack: stack, language: shaped.styles[Int(run.style)].language)
     return LayoutExplanation.Font(
       range: range, text: text, face: face, rule: rule, isMissing: isMissing,
       rejected: Self.rejected(
-        cluster, before: isMissing ? nil : face, in: stack, reason: choice?.reason ?? .order))
+        cluster, before: isMissing && !isDivided ? nil : face, in: stack, reason: choice?.reason ?? .order))
   }
 
   private mutating func stack(of index: UInt32) -> FontStack {

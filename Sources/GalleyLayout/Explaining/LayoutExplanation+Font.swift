@@ -12,10 +12,11 @@ extension LayoutExplanation {
     public var face: FontFace
     /// The rule that chose the face.
     public var rule: Rule
-    /// Whether a part of the text is drawn with `.notdef`, because the face has no glyph for it.
+    /// Whether a part of the text is drawn with `.notdef`, because the face has no glyph for it. Also true for an emoji
+    /// sequence that is drawn in parts, because the face has no glyph for the whole.
     public var isMissing: Bool
-    /// The faces that come before ``face`` in the order of fallback, and why they were not chosen. If ``isMissing`` is
-    /// true, all faces of the style and of the library.
+    /// The faces that come before ``face`` in the order of fallback, and why they were not chosen. If the text is drawn
+    /// with `.notdef`, all faces of the style and of the library.
     public var rejected: [Rejection]
 
     /// A face that was tried and not chosen.

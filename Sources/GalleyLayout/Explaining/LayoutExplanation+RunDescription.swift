@@ -31,7 +31,12 @@ extension LayoutExplanation.Font: CustomStringConvertible {
   public var description: String {
     let shown = text.count > 24 ? text.prefix(24) + "…" : text
     var sentences = ["\(range) \(quoted(shown)) is in \(name(face)), \(rule.sentence)."]
-    if isMissing { sentences.append("Some of it is drawn with .notdef.") }
+    if isMissing {
+      sentences.append(
+        rule == .emojiPresentation
+          ? "Its parts are drawn one by one, because the face has no glyph for the whole."
+          : "Some of it is drawn with .notdef.")
+    }
     for group in rejected.byReason {
       let names = group.faces.map { name($0) }
       let few = names.count > 3 ? "\(names[0]) and \(names.count - 1) more faces" : Self.list(names)

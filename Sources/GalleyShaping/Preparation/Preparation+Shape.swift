@@ -17,6 +17,7 @@ extension Preparation {
       }
       index = appendCachedItems(from: index + 1)
     }
+    reportDividedEmoji()
     scratch.markGlyphs(from: firstGlyph)
   }
 

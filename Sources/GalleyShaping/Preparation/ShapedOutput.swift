@@ -26,7 +26,8 @@ struct ShapedOutput {
   private(set) var heightTables: [HeightTable] = []
   /// The boxes of paragraphs in which runs alone do not say how high lines are.
   var inlineBoxes: [InlineBoxes] = []
-  /// The ranges of the shaped text that are drawn with .notdef, in ascending order; neighboring ranges are joined.
+  /// The ranges of the shaped text that are drawn with .notdef, and the emoji sequences that are drawn in parts. In
+  /// ascending order; neighboring ranges are joined.
   var missing: [Range<Int>] = []
 
   /// The faces and the paragraph styles of the latest results. The next result shares each array to which its own is
@@ -196,6 +197,13 @@ struct ShapedOutput {
     } else {
       missing.append(range)
     }
+  }
+
+  /// Adds ranges to `missing` that may be before the ranges that were added last.
+  mutating func insertMissing(_ ranges: [Range<Int>]) {
+    let all = (missing + ranges).sorted { $0.lowerBound < $1.lowerBound }
+    missing.removeAll(keepingCapacity: true)
+    for range in all { appendMissing(range) }
   }
 }
 

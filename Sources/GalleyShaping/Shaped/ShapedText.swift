@@ -55,7 +55,8 @@ public final class ShapedText: Sendable {
   /// differ only in paint, such as color, are joined and have the style of the first of them. In vertical lines of
   /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`.
   public let styles: [TextStyle]
-  /// Source ranges that are drawn with .notdef, in ascending order; neighboring ranges are joined.
+  /// Source ranges that are drawn with .notdef, and emoji sequences that are drawn in parts because the color font has
+  /// no glyph for the whole. In ascending order; neighboring ranges are joined.
   public let missing: [TextRange]
   /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter
