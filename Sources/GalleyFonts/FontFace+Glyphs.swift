@@ -5,6 +5,9 @@ extension FontFace {
   /// measured by their bitmaps.
   package var outlineUnitsPerEm: Int32 { face.unitsPerEm }
 
+  /// Whether the file has a table with outlines: `glyf`, `CFF ` or `CFF2`.
+  package var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { face.hasTable($0) } }
+
   /// How many glyphs the face has.
   public var glyphCount: Int { face.glyphCount }
 

@@ -66,7 +66,12 @@ extension CairoCanvas {
   func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
     let place = drawing.transform.then(.translation(x: glyph.x, y: glyph.y))
     switch colorGlyph(glyph.id, of: drawing) {
-    case .outline: return false
+    case .outline:
+      // Cairo shows no outlines of a face with the table `sbix`.
+      guard drawing.face.hasBitmaps else { return false }
+      var outline = drawing
+      outline.glyphs = [glyph]
+      fill(outline.path, color: drawing.color)
     case .nothing: return true
     case .layers(let layers):
       let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)

@@ -39,8 +39,14 @@ final class FreeTypeFace {
     let layers = try colorLayers(of: glyph, palette)
     if !layers.isEmpty { return .layers(layers) }
     if face.hasBitmaps, let picture = try picture(of: glyph, pixelsPerEm: pixelsPerEm) { return .picture(picture) }
-    guard pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else { return .layers([]) }
+    guard hasOutlines else { return .layers([]) }
     let outline = try outline(of: glyph)
     return .layers(outline.isEmpty ? [] : [GlyphImage.Layer(outline: outline, color: nil)])
+  }
+
+  /// Whether the file has outlines. FreeType does not say that a font with the table `sbix` is scalable, although
+  /// glyphs without a bitmap have outlines: then the tables decide.
+  private var hasOutlines: Bool {
+    pointer.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 || face.hasBitmaps && face.hasOutlines
   }
 }
