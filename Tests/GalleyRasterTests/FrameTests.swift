@@ -37,6 +37,42 @@ struct FrameTests {
     #expect(frame.origin(of: vertical) == LayoutPoint(x: 0, y: 0))
   }
 
+  @Test(arguments: ParagraphStyle.WritingMode.allCases, [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft])
+  func `G6: each glyph is hit where it is drawn, in nine alignments of a frame`(
+    mode: ParagraphStyle.WritingMode, direction: ParagraphStyle.WritingDirection
+  ) throws {
+    var hits = 0
+    for align in [ParagraphStyle.TextAlign.left, .center, .right] {
+      for block in TextFrame.BlockAlignment.allCases {
+        var text = AttributedText("漢字かな abc שלום fg\nxyz", style: TextStyle(size: 20))
+        text.paragraphStyle.writingMode = mode
+        text.paragraphStyle.direction = direction
+        text.paragraphStyle.textAlign = align
+        var frame = TextFrame(LayoutRect(x: 13, y: -7, width: 230, height: 210))
+        frame.padding = Margins(top: 5, right: 8, bottom: 11, left: 3)
+        frame.blockAlignment = block
+        frame.pixelScale = 1
+        let shaped = Box.typesetter.prepare(text)
+        let content = frame.contentRect
+        let layout = shaped.layout(
+          Proposal(width: .exactly(mode == .horizontalTB ? 110 : content.height)).turned(mode))
+        #expect(layout.lines.count > 1)
+        for drawing in layout.displayList(in: frame).drawings {
+          for glyph in drawing.glyphs {
+            var single = drawing
+            single.glyphs = [glyph]
+            guard let ink = DisplayCommand.glyphs(single).inkBounds else { continue }
+            let point = LayoutPoint(x: ink.x + ink.width / 2, y: ink.y + ink.height / 2)
+            let hit = layout.hitTest(frame.layoutPoint(point, for: layout))
+            #expect(hit.character?.contains(glyph.cluster) == true, "\(align) \(block) \(glyph) \(hit)")
+            hits += 1
+          }
+        }
+      }
+    }
+    #expect(hits == 9 * 16)
+  }
+
   @Test func `H6: shadow, background, picture, inner shadow and border come before the text`() {
     var frame = TextFrame(width: 60, height: 40)
     frame.background = .yellow

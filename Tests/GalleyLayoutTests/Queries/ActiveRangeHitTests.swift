@@ -6,10 +6,11 @@ import Testing
 struct ActiveRangeHitTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test func `F2: a point is in an active range where it is in the range's rectangles, and nowhere else`() {
+  @Test(arguments: [true, false])
+  func `F2: a point is in an active range where it is in the range's rectangles, and nowhere else`(keepsText: Bool) {
     var random = SplitMix64(seed: 95)
     var inside = 0
-    HostileLayouts(keepsText: true).forEach(100, seed: 95) { layout in
+    HostileLayouts(keepsText: keepsText).forEach(100, seed: 95) { layout in
       let bounds = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
       guard bounds.count > 2 else { return }
       var text = layout.shaped.source
@@ -36,6 +37,20 @@ struct ActiveRangeHitTests {
       }
     }
     #expect(inside > 500)
+  }
+
+  @Test func `F2: white space that is collapsed is in no region and is hit nowhere`() {
+    // The second space is not shown: each letter is in the range that has it.
+    var text = AttributedText("a  b", style: .galleyTest)
+    text.paragraphStyle.whiteSpace = .normal
+    text.addActiveRange(ActiveRange(range: 0..<2, id: "first"))
+    text.addActiveRange(ActiveRange(range: 2..<4, id: "second"))
+    let layout = typesetter.prepare(text).layout(width: 91)
+    #expect(layout.activeRegions.map { $0.rectangles.map(\.x) } == [[0], [7.5]])
+    #expect(layout.activeRegions.map { $0.rectangles.map(\.width) } == [[7.5], [5]])
+    let hits = [1, 6, 7, 8, 12].map { layout.activeRange(at: LayoutPoint(x: $0, y: 5))?.id }
+    #expect(hits == ["first", "first", "first", "second", "second"])
+    #expect(layout.rectangles(of: 2..<3).isEmpty && layout.rectangles(of: 1..<3).map(\.width) == [2.5])
   }
 
   @Test func `F1: of nested ranges the inner one is hit, and a range over three lines on each of them`() {

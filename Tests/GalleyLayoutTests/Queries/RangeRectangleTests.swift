@@ -59,6 +59,30 @@ struct RangeRectangleTests {
     #expect(compared > 150)
   }
 
+  @Test func `F8: enclosing rectangles of neighbouring ranges do not overlap, also where white space is collapsed`() {
+    var random = SplitMix64(seed: 93)
+    var (compared, collapsed) = (0, 0)
+    HostileLayouts().forEach(400, seed: 93) { layout in
+      // A range may end at the start of any cluster of glyphs.
+      let starts = layout.glyphRuns.flatMap { $0.glyphs.map(\.cluster) }
+      guard let middle = starts.randomElement(using: &random) else { return }
+      let end = layout.shaped.source.utf8Count
+      // Characters before the cluster that are not shown belong to neither range.
+      let last = layout.shaped.source.utf8[..<middle].lastIndex { $0 != 32 && $0 != 10 && $0 != 9 }.map { $0 + 1 } ?? 0
+      if last < middle { collapsed += 1 }
+      for (first, second) in [(0..<middle, middle..<end), (0..<last, last..<end)] {
+        let (before, behind) = (layout.rectangles(of: first), layout.rectangles(of: second))
+        for (one, other) in before.flatMap({ one in behind.map { (one, $0) } }) {
+          let width = min(one.maxX, other.maxX) - max(one.x, other.x)
+          let height = min(one.maxY, other.maxY) - max(one.y, other.y)
+          #expect(width < 1e-6 || height < 1e-6, "\(middle) \(layout.name)")
+        }
+        compared += 1
+      }
+    }
+    #expect(compared > 400 && collapsed > 20, "\(compared) \(collapsed)")
+  }
+
   @Test func `rectangles of many ranges at once are what each has alone`() {
     var random = SplitMix64(seed: 17)
     var compared = 0
