@@ -82,31 +82,52 @@ public final class RasterCanvas: TextCanvas {
     return Double(nearestWhole(baseline)) - baseline
   }
 
-  /// Draws a decoration after rounding its position across the line and its thickness to whole device pixels. The
-  /// thickness is at least one pixel.
+  /// Draws a decoration after rounding its position across the line to whole device pixels. The thickness of a solid or
+  /// double line is rounded, too, and is at least one pixel. The dots, dashes and waves of a pattern have the places and
+  /// the size along the line that other canvases draw; only the thickness of dashes is rounded.
   ///
   /// Dots of one pixel are drawn as squares: a disc of this size would be a gray smear.
   public func draw(_ decoration: DisplayCommand.Decoration) {
     var snapped = decoration
-    let across = decoration.isVertical ? decoration.rect.width : decoration.rect.height
+    let isVertical = decoration.isVertical
+    let across = isVertical ? decoration.rect.width : decoration.rect.height
     let thickness = max(1, nearestWhole(across * scale))
-    if decoration.isVertical {
+    if isVertical {
       snapped.rect.x = Double(nearestWhole((decoration.rect.x + origin.x) * scale)) / scale - origin.x
       snapped.rect.width = Double(thickness) / scale
     } else {
       snapped.rect.y = Double(nearestWhole((decoration.rect.y + origin.y) * scale)) / scale - origin.y
       snapped.rect.height = Double(thickness) / scale
     }
-    if decoration.style == .dotted, thickness == 1 {
-      for center in snapped.dotCenters {
-        let side = Double(thickness) / scale
-        var dot = LayoutRect(x: snapped.rect.x, y: snapped.rect.y, width: side, height: side)
-        if decoration.isVertical { dot.y = center - side / 2 } else { dot.x = center - side / 2 }
-        fill(dot, color: snapped.color)
+    switch decoration.style {
+    case .solid, .double:
+      for shape in snapped.shapes { fill(shape, color: snapped.color) }
+    case .dotted where thickness == 1:
+      fill(squares(decoration.dotCenters.map { ($0 - across / 2, across) }, snapped), color: decoration.color)
+    case .dashed:
+      let dashes = decoration.shapes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
+      fill(squares(dashes.map { isVertical ? ($0.y, $0.height) : ($0.x, $0.width) }, snapped), color: decoration.color)
+    case .dotted, .wavy:
+      let move = LayoutPoint(x: snapped.rect.x - decoration.rect.x, y: snapped.rect.y - decoration.rect.y)
+      for shape in decoration.shapes {
+        fill(shape.path.mapping { LayoutPoint(x: $0.x + move.x, y: $0.y + move.y) }, color: decoration.color)
       }
-      return
     }
-    for shape in snapped.shapes { fill(shape, color: snapped.color) }
+  }
+
+  /// Rectangles as thick as a line, each with its start and its length along the line.
+  private func squares(_ parts: [(start: Double, length: Double)], _ line: DisplayCommand.Decoration) -> OutlinePath {
+    var path = OutlinePath()
+    for part in parts {
+      var rect = line.rect
+      if line.isVertical {
+        (rect.y, rect.height) = (part.start, part.length)
+      } else {
+        (rect.x, rect.width) = (part.start, part.length)
+      }
+      path.append(OutlinePath(rect))
+    }
+    return path
   }
 
   func device(_ point: LayoutPoint) -> LayoutPoint {

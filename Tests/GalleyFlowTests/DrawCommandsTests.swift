@@ -40,9 +40,6 @@ struct DrawCommandsTests {
     #expect(shown > 300 && culled > 1000)
   }
 
-  /// The seeds of texts whose culled picture lacks a part of a pattern today.
-  private static let knownSeeds: Set<UInt64> = [1613, 1793, 2094]
-
   @Test func `H1: the culled picture has the thick patterns of the full picture, over 600 texts`() throws {
     let rasterizer = GlyphRasterizer()
     var (thick, cut) = (0, 0)
@@ -56,11 +53,7 @@ struct DrawCommandsTests {
       if visible.count < list.commands.count { cut += 1 }
       let whole = try picture(part, rasterizer) { commands.draw(visible: nil, on: &$0) }
       let own = try picture(part, rasterizer) { commands.draw(visible: part, on: &$0) }
-      withKnownIssue("Faults in combinations") {
-        #expect(own == whole, "seed \(seed)")
-      } when: {
-        Self.knownSeeds.contains(seed)
-      }
+      #expect(own == whole, "seed \(seed)")
     }
     #expect(thick > 400 && cut > 200, "\(thick) \(cut)")
   }

@@ -39,9 +39,6 @@ struct CullingTests {
     #expect(culled > 3000)
   }
 
-  /// The seeds of texts whose culled picture lacks a part of a pattern today.
-  private static let knownSeeds: Set<UInt64> = [175, 281, 369, 503, 874, 962, 1297]
-
   @Test func `H1: what is culled to a visible part draws the same thick patterns in it, over 1500 texts`() throws {
     let rasterizer = GlyphRasterizer()
     var (thick, cut) = (0, 0)
@@ -55,11 +52,7 @@ struct CullingTests {
       let expected = try picture(whole, part, rasterizer)
       if visible.commands.count < whole.commands.count { cut += 1 }
       let culled = try picture(visible, part, rasterizer)
-      withKnownIssue("Faults in combinations") {
-        #expect(culled == expected, "seed \(seed)")
-      } when: {
-        Self.knownSeeds.contains(seed)
-      }
+      #expect(culled == expected, "seed \(seed)")
     }
     // Most texts have thick patterns, and many parts show some of them.
     #expect(thick > 1000 && cut > 500, "\(thick) \(cut)")

@@ -108,18 +108,12 @@ struct OutlineTests {
     // and its height as the distance from the middle of all ink.
     let list = DisplayList(commands: [.decoration(decoration)], bounds: LayoutRect(x: 0, y: 0, width: 60, height: 32))
     let (own, cairo) = (try list.bitmap(), try list.cairoBitmap())
-    let isPattern = [.dotted, .dashed, .wavy].contains(style)
-    withKnownIssue("Faults in combinations") {
-      for left in stride(from: 0, to: 60, by: 6) {
-        let columns = left..<left + 6
-        let (share, expected) = (own.ink(columns) / own.ink(0..<60), cairo.ink(columns) / cairo.ink(0..<60))
-        #expect(abs(share - expected) < 0.015, "\(columns)")
-        let (height, other) = (own.middle(columns) - own.middle(0..<60), cairo.middle(columns) - cairo.middle(0..<60))
-        #expect(abs(height - other) < 0.5, "\(columns)")
-      }
-    } when: {
-      // The rounding of the thickness changes the period.
-      isPattern && thickness.rounded() != thickness
+    for left in stride(from: 0, to: 60, by: 6) {
+      let columns = left..<left + 6
+      let (share, expected) = (own.ink(columns) / own.ink(0..<60), cairo.ink(columns) / cairo.ink(0..<60))
+      #expect(abs(share - expected) < 0.015, "\(columns)")
+      let (height, other) = (own.middle(columns) - own.middle(0..<60), cairo.middle(columns) - cairo.middle(0..<60))
+      #expect(abs(height - other) < 0.5, "\(columns)")
     }
     #expect(own.ink(0..<60) > 20)
   }
