@@ -26,6 +26,34 @@ struct DecorationTests {
       Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
   }
 
+  @Test(arguments: ["ab 漢 cd", "ab 🍞 cd", "ab אבג cd"], [nil, ParagraphStyle.WritingMode.verticalRL])
+  func `W2: a line keeps its place and thickness beside characters of another font`(
+    string: String, mode: ParagraphStyle.WritingMode?
+  ) throws {
+    for lines in [TextStyle.DecorationLines.underline, .overline, .lineThrough] {
+      let decoration = TextStyle.Decoration(lines: lines, skipsInk: false)
+      let style = TextStyle(families: ["Noto Sans"], size: 40, decorations: [decoration])
+      func layout(_ string: String) -> TextLayout {
+        var text = AttributedText(string, style: style)
+        text.paragraphStyle.writingMode = mode ?? .horizontalTB
+        return Box.layout(text, width: 600)
+      }
+      let (plain, mixed) = (layout("ab cd"), layout(string))
+      let expected = try #require(plain.displayList().strokes.first)
+      let strokes = mixed.displayList().strokes
+      #expect(Set(mixed.glyphRuns.map { $0.face.descriptor.postScriptName }).count > 1)
+      #expect(strokes.count == 1, "\(strokes)")
+      let stroke = try #require(strokes.first)
+      func place(_ stroke: DisplayCommand.Decoration, _ layout: TextLayout) -> (Double, Double) {
+        let baseline = layout.axes(of: layout.lines[0]).place(0, layout.lines[0].ownBaseline)
+        return mode == nil
+          ? (stroke.rect.y - baseline.y, stroke.rect.height) : (stroke.rect.x - baseline.x, stroke.rect.width)
+      }
+      let (own, other) = (place(stroke, mixed), place(expected, plain))
+      #expect(abs(own.0 - other.0) < 1e-9 && abs(own.1 - other.1) < 1e-9, "\(lines)")
+    }
+  }
+
   @Test func `lines through text of different sizes each keep their place`() {
     let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(

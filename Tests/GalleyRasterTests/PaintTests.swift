@@ -159,22 +159,19 @@ struct PaintTests {
     #expect(pieces[1].radii == DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2))
   }
 
-  /// A text on one line, and whether its box is one rectangle today.
+  /// A text on one line.
   struct BoxedLine: Sendable, CustomTestStringConvertible {
     var string: String
     var mode = ParagraphStyle.WritingMode.horizontalTB
     /// The range of larger letters; empty for none.
     var large: TextRange = 0..<0
-    var isKnown = true
     var testDescription: String { "\(string) \(mode) \(large)" }
   }
 
   private static let boxedLines = [
-    BoxedLine(string: "abc", isKnown: false), BoxedLine(string: "אבג", isKnown: false),
-    BoxedLine(string: "אבג abc"), BoxedLine(string: "abc אבג"), BoxedLine(string: "ab 漢 cd"),
-    BoxedLine(string: "ab 🎉 cd"), BoxedLine(string: "abcdef", large: 2..<4),
-    BoxedLine(string: "縦書き", mode: .verticalRL, isKnown: false),
-    BoxedLine(string: "縦ab書", mode: .verticalRL),
+    BoxedLine(string: "abc"), BoxedLine(string: "אבג"), BoxedLine(string: "אבג abc"), BoxedLine(string: "abc אבג"),
+    BoxedLine(string: "ab 漢 cd"), BoxedLine(string: "ab 🎉 cd"), BoxedLine(string: "abcdef", large: 2..<4),
+    BoxedLine(string: "縦書き", mode: .verticalRL), BoxedLine(string: "縦ab書", mode: .verticalRL),
   ]
 
   /// A box around a whole line.
@@ -193,12 +190,7 @@ struct PaintTests {
     let layout = boxed(line, BoxDecoration(background: .yellow, cornerRadius: 2, lines: lines))
     try #require(layout.lines.count == 1)
     let pieces = rounds(layout.displayList())
-    withKnownIssue("Faults in combinations") {
-      #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
-    } when: {
-      // A piece of a box belongs to one face. A block is one rectangle.
-      line.isKnown && lines != .block
-    }
+    #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
     // The pieces cover the line from its start to its end.
     let ends = pieces.map { line.mode == .horizontalTB ? ($0.rect.x, $0.rect.maxX) : ($0.rect.y, $0.rect.maxY) }
     #expect(abs((ends.map(\.0).min() ?? -1) - layout.lines[0].inlineStart) < 1e-9)
@@ -227,18 +219,87 @@ struct PaintTests {
         if depth > 10, picture[x, y] != .white { inside += 1 }
       }
     }
-    withKnownIssue("Faults in combinations") {
-      #expect(missing == 0 && inside == 0, "\(missing) pixels are missing, \(inside) are inside")
-    } when: {
-      line.isKnown
+    #expect(missing == 0 && inside == 0, "\(missing) pixels are missing, \(inside) are inside")
+  }
+
+  @Test(arguments: ["ab cd", "ab 漢 cd", "ab 🎉 cd", "ab אבג cd"])
+  func `A5: a box and a background are as high as the first font, whatever fonts the letters have`(string: String) throws
+  {
+    var style = TextStyle(families: ["Noto Sans"], size: 20, backgroundColor: .lime)
+    func list(_ string: String) -> DisplayList {
+      var text = AttributedText(string, style: style)
+      text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow))))
+      return Self.typesetter.prepare(text).layout(width: 300).displayList()
     }
+    let (plain, mixed) = (list("ab").fills, list(string).fills)
+    #expect(plain.count == 2 && mixed.count == 2, "\(mixed)")
+    #expect(mixed.map(\.height) == plain.map(\.height))
+    // The ascent and the descent of Noto Sans are 1.069 and 0.293 of the font size.
+    #expect(plain.allSatisfy { abs($0.height - 27.24) < 1e-9 })
+    style.verticalAlign = .super
+    #expect(list(string).fills.map(\.height) == plain.map(\.height))
+  }
+
+  @Test func `A5: the box of a drop cap is open toward the rest of the text, which is open toward the drop cap`() throws
+  {
+    for (string, isReversed) in [("abcd efgh", false), ("אבגד הוזח", true)] {
+      var text = AttributedText(string, style: TextStyle(size: 20))
+      let box = BoxDecoration(background: .yellow, cornerRadius: 2)
+      text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(box)))
+      let linked = Self.typesetter.prepare(text).layout(
+        in: [Container(size: LayoutSize(width: 300, height: 200))], dropCap: DropCap(lines: 2))
+      let letter = try #require(linked.dropCap)
+      let rest = try #require(linked.layouts.first)
+      let (left, right) = (
+        DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2), DisplayShape.CornerRadii(topRight: 2, bottomRight: 2)
+      )
+      #expect(rounds(letter.displayList()).map(\.radii) == [isReversed ? right : left])
+      #expect(rounds(rest.displayList()).map(\.radii) == [isReversed ? left : right])
+    }
+    // A box around the drop cap alone is closed.
+    var text = AttributedText("abcd", style: TextStyle(size: 20))
+    text.addScope(Scope(range: 0..<1, kind: .box(BoxDecoration(background: .yellow, cornerRadius: 2))))
+    let linked = Self.typesetter.prepare(text).layout(
+      in: [Container(size: LayoutSize(width: 300, height: 200))], dropCap: DropCap(lines: 2))
+    #expect(rounds(try #require(linked.dropCap).displayList()).map(\.radii) == [DisplayShape.CornerRadii(2)])
   }
 
   @Test func `A5: a box that begins or ends in white space without ink keeps its ends`() throws {
     let box = BoxDecoration(background: .yellow, cornerRadius: 2)
     // The box contains the space at the end of the first line, and the line break after "cd".
     let pieces = rounds(boxed("ab cd\n\nef", box, range: 2..<7, width: 11))
-    #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
+    #expect(pieces.map(\.rect.x) == [10, 0] && pieces.map(\.rect.width) == [2.5, 10])
+    #expect(
+      pieces.map(\.radii) == [
+        DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2), DisplayShape.CornerRadii(topRight: 2, bottomRight: 2),
+      ])
+    // White space that is not kept is not in the box.
+    var text = Box.text(("ab cd", Box.style()))
+    text.paragraphStyle.whiteSpace = .normal
+    text.addScope(Scope(range: 2..<5, kind: .box(box)))
+    #expect(rounds(Box.list(text, width: 11)).map(\.radii) == [DisplayShape.CornerRadii(2)])
+  }
+
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser], [ParagraphStyle.TextAlign.left, .right])
+  func `W4: white space that is kept at a line's end has a background and a box under it`(
+    profile: ParagraphStyle.Profile, align: ParagraphStyle.TextAlign
+  ) throws {
+    var text = Box.text(("ab   cd  \nef  ", Box.style(background: .lime)))
+    text.paragraphStyle = ParagraphStyle(profile: profile)
+    text.paragraphStyle.whiteSpace = .preWrap
+    text.paragraphStyle.textAlign = align
+    text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow))))
+    let layout = Box.layout(text, width: 16)
+    let fills = layout.displayList().fills
+    #expect(layout.lines.count == 3 && fills.count == 6)
+    // Letters are 5 wide, spaces 2.5: one line ends with three spaces, the others with two.
+    #expect(fills.map(\.width) == [17.5, 15, 15, 17.5, 15, 15])
+    for (line, fill) in zip(layout.lines + layout.lines, fills) {
+      #expect(fill.x == line.inlineStart && fill.width == line.inlineSize + line.trailingWhitespaceWidth)
+    }
+    // A line under the text ends with the text: CSS Text Decoration 4, `text-decoration-skip-spaces`.
+    text.modifyStyle(in: 0..<text.utf8.count) { $0.decorations = [.underline] }
+    #expect(Box.list(text, width: 16).strokes.map(\.rect.width) == [10, 10, 10])
   }
 
   @Test func `A5: the shadow of a box without a background is not under the box`() throws {

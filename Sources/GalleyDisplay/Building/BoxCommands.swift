@@ -25,32 +25,43 @@ struct BoxCommands {
   var commands: [DisplayCommand] {
     layout.shaped.source.scopes.flatMap { scope -> [DisplayCommand] in
       guard case .box(let box) = scope.kind else { return [] }
-      let fragments = fragments(of: scope.range)
+      let fragments = fragments(of: scope.range, isOpenAtEnd: box.isOpenAtEnd)
       if box.lines == .block { return commands(box, around: fragments) }
       return fragments.flatMap { commands(box, $0) }
     }
   }
 
-  /// The rectangles of a range, line by line, from the text's ascent to its descent, without trailing white space.
-  private func fragments(of range: TextRange) -> [Fragment] {
-    guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last else { return [] }
-    let indices = (first..<layout.lines.count).prefix { layout.lines[$0].range.lowerBound < range.upperBound }
-      .filter { layout.lines[$0].contentRange.overlaps(range) }
+  /// The rectangles of a range, line by line: as long as the range is shown, trailing white space included, and as high
+  /// as the band of the box. Lines on which the range has no width have none.
+  private func fragments(of range: TextRange, isOpenAtEnd: Bool) -> [Fragment] {
+    guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last,
+      var band = InlineBand(layout, range)
+    else { return [] }
+    var lines: [(index: Int, rects: [LayoutRect])] = []
+    for index in (first..<layout.lines.count).prefix(while: { layout.lines[$0].range.lowerBound < range.upperBound }) {
+      let rects = layout.rectangles(of: range.clamped(to: layout.lines[index].range), style: .selection)
+      if !rects.isEmpty { lines.append((index, rects)) }
+    }
     var fragments: [Fragment] = []
-    for index in indices {
+    for (index, rects) in lines {
       let line = layout.lines[index]
-      let part = range.clamped(to: line.contentRange)
-      let isVertical = layout.axes(of: line).isVertical
-      var own = layout.rectangles(of: part, style: .tight).map { Fragment(rect: $0, isVertical: isVertical) }
+      let axes = layout.axes(of: line)
+      let (top, height) = band.place(onLine: index)
+      var own = rects.map { rect in
+        let along = axes.isVertical ? (rect.y, rect.height) : (rect.x, rect.width)
+        return Fragment(
+          rect: axes.place(LayoutRect(x: along.0, y: top, width: along.1, height: height)),
+          isVertical: axes.isVertical)
+      }
       // The box starts on its first line and ends on its last line. In a left-to-right paragraph the start is the low
       // side of the first rectangle; in a right-to-left paragraph, the high side of the last one: CSS 2.2, section 8.6.
       // If the layout shows only a part of the text, the box may have begun before the first line or may continue after
       // the last one.
       let isReversed = layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
-      let hasStart = index == indices.first && range.lowerBound >= layout.lines[0].range.lowerBound
-      let hasEnd = index == indices.last && range.upperBound <= last.range.upperBound
-      if isReversed ? hasEnd : hasStart, !own.isEmpty { own[0].endsLow = true }
-      if isReversed ? hasStart : hasEnd, !own.isEmpty { own[own.count - 1].endsHigh = true }
+      let hasStart = index == lines.first?.index && range.lowerBound >= layout.lines[0].range.lowerBound
+      let hasEnd = index == lines.last?.index && range.upperBound <= last.range.upperBound && !isOpenAtEnd
+      if isReversed ? hasEnd : hasStart { own[0].endsLow = true }
+      if isReversed ? hasStart : hasEnd { own[own.count - 1].endsHigh = true }
       fragments += own
     }
     return fragments

@@ -7,10 +7,11 @@ internal import GalleyText
 /// Makes the underlines, overlines and lines through the text of one line. A style's second decoration is independent
 /// of its first.
 ///
-/// Adjacent parts with equal decorations share one stroke even if their fonts differ: the underline is at the lowest
-/// position that any of them asks for, the overline at the highest, and both have the greatest thickness. A line
-/// through the text is shared only by parts with equal font size and baseline (in vertical lines: equal middle). Where
-/// the color changes, the stroke is split; its position and thickness do not change.
+/// A stroke is placed by the first face of the text's style, whatever faces draw the text. Adjacent parts with equal
+/// decorations share one stroke even if their styles differ: the underline is at the lowest position that any of them
+/// asks for, the overline at the highest, and both have the greatest thickness. A line through the text is shared only
+/// by parts with equal font size and baseline (in vertical lines: equal middle). Where the color changes, the stroke is
+/// split; its position and thickness do not change.
 ///
 /// A vertical line may mix upright and sideways letters, which have different baselines. So its underline is on the
 /// left, where the text's descent ends; in Japanese and Korean it is on the right, where the ascent ends. A line
@@ -22,14 +23,14 @@ struct DecorationStrokes {
     var shadows: [TextStyle.Shadow]
   }
 
-  /// The painted parts of the line, in their order along the line.
+  /// The painted parts of the line's content, in their order along the line.
   private let pieces: [PaintedPiece]
   /// The line's glyphs. Underlines and overlines have gaps where they would cross the ink of these glyphs.
   private let drawings: [LineDrawing]
   private let axes: LineAxes
 
   init(_ pieces: [PaintedPiece], over drawings: [LineDrawing], axes: LineAxes) {
-    self.pieces = pieces
+    self.pieces = pieces.filter { !$0.isTrailing }
     self.drawings = drawings
     self.axes = axes
   }
@@ -54,7 +55,7 @@ struct DecorationStrokes {
       let group = rest.prefixRun { last, next in
         last.touches(next) && decoration(next) == decoration(first) && !next.isAttachment
           && !last.isAttachment
-          && (kind != .lineThrough || (next.size == first.size && hasSameHeight(next, first)))
+          && (kind != .lineThrough || next.isLevel(with: first, inVertical: axes.isVertical))
           && last.isUnderlinedAbove == next.isUnderlinedAbove
       }
       rest = rest.dropFirst(group.count)
@@ -63,10 +64,6 @@ struct DecorationStrokes {
       }
       append(group, decoration: decoration, kind: kind, &gaps, to: &result)
     }
-  }
-
-  private func hasSameHeight(_ piece: PaintedPiece, _ other: PaintedPiece) -> Bool {
-    axes.isVertical ? piece.middle == other.middle : piece.baseline == other.baseline
   }
 
   private func append(
@@ -101,7 +98,7 @@ struct DecorationStrokes {
   }
 
   /// The decoration's own thickness if it is a finite number of at least 0. Otherwise the greatest thickness of the
-  /// fonts: from table `post` for underlines and overlines, from table `OS/2` for lines through the text.
+  /// styles' first faces: from table `post` for underlines and overlines, from table `OS/2` for lines through the text.
   private func thickness(
     of group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DisplayCommand.Decoration.Kind
   ) -> Double {
@@ -129,7 +126,7 @@ struct DecorationStrokes {
   }
 
   /// The distance from the top of the layout's box to the stroke's top, in a horizontal line. A line through the text
-  /// has the position that the font of the widest part asks for.
+  /// has the position that the first face of the widest part's style asks for.
   private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double
   {
     let offset = offset?.layoutLength

@@ -14,6 +14,8 @@ struct DisplayListBuilder {
   private let source: [UInt8]
   private var cursor: PaintCursor
   private var gaps = InkGaps()
+  /// The first faces of the styles that were asked for, by the numbers of the styles.
+  private var firstFaces: [Int: FirstFace] = [:]
   /// A cache of glyph extents, used to decide what is visible.
   private var ink = GlyphInk()
   private var layers = DisplayLayers()
@@ -80,33 +82,44 @@ struct DisplayListBuilder {
     if run.kind == .text, let color = cursor.onlyColor(of: run.range) {
       return drawings.append(singleColorDrawing(run, color, axes: layout.axes(of: line)))
     }
-    var piece = PaintedPiece(run, paint: cursor.paint(at: run.range.lowerBound), profile: profile(of: line))
+    var piece: PaintedPiece?
     let axes = layout.axes(of: line)
     let first = drawings.count
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
       // Generated glyphs, such as hyphens, have the paint of the character before them.
-      piece.paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
+      let paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
-        if drawings.count == first || drawings[drawings.count - 1].differs(from: piece.paint) {
-          drawings.append(emptyDrawing(run, piece.paint, axes: axes))
+        if drawings.count == first || drawings[drawings.count - 1].differs(from: paint) {
+          drawings.append(emptyDrawing(run, paint, axes: axes))
         }
         for glyph in cluster.glyphs {
           drawings[drawings.count - 1].drawing.glyphs.append(
             .init(id: glyph.id, cluster: glyph.cluster, x: glyph.x, y: glyph.y))
         }
       }
-      guard piece.paint.background != nil || piece.paint.effects != nil else { continue }
-      guard run.isGenerated || line.contentRange.contains(cluster.offset) else { continue }
-      piece.left = cluster.left
-      piece.width = cluster.width
-      if pieces.last?.continues(with: piece) == true {
-        pieces[pieces.count - 1].width = piece.right - pieces[pieces.count - 1].left
+      guard paint.background != nil || paint.effects != nil else { continue }
+      var part = piece ?? self.piece(run, paint, profile: profile(of: line))
+      part.paint = paint
+      part.isTrailing = !run.isGenerated && !line.contentRange.contains(cluster.offset)
+      part.left = cluster.left
+      part.width = cluster.width
+      if pieces.last?.continues(with: part) == true {
+        pieces[pieces.count - 1].width = part.right - pieces[pieces.count - 1].left
       } else {
-        pieces.append(piece)
+        pieces.append(part)
       }
+      piece = part
     }
     setTexts(of: &drawings[first...], run)
+  }
+
+  /// A run with one paint, placed by the first face of its style.
+  private mutating func piece(_ run: GlyphRun, _ paint: Paint, profile: ParagraphStyle.Profile) -> PaintedPiece {
+    // All paragraphs of a text have one profile in nearly all texts; a style of another profile has another number.
+    let first = firstFaces[run.styleNumber] ?? run.firstFace(profile)
+    firstFaces[run.styleNumber] = first
+    return PaintedPiece(run, paint: paint, first: first, profile: profile)
   }
 
   /// The fast path for a run of one style without background, decorations, shadows, stroke or transform: one drawing
@@ -176,11 +189,12 @@ extension DisplayListBuilder {
   /// Adds the background rectangles of a line: one for adjacent parts of the same color. With
   /// `BackgroundHeight.contentArea` the parts must also have the same size and baseline.
   private mutating func appendBackgrounds(of pieces: [PaintedPiece], line: TextLine) {
+    let axes = layout.axes(of: line)
     var rest = pieces[...]
     while let first = rest.first {
       let group = rest.prefixRun { last, next in
         last.touches(next) && next.paint.background == first.paint.background
-          && (options.backgroundHeight == .line || (next.size == first.size && next.baseline == first.baseline))
+          && (options.backgroundHeight == .line || next.isLevel(with: first, inVertical: axes.isVertical))
       }
       rest = rest.dropFirst(group.count)
       guard let color = first.paint.background, let last = group.last else { continue }
@@ -190,7 +204,7 @@ extension DisplayListBuilder {
         extent = line.extent
         top = line.blockStart
       }
-      let rect = layout.axes(of: line).place(
+      let rect = axes.place(
         LayoutRect(x: first.left, y: top, width: last.right - first.left, height: extent.height))
       if rect.isDrawable { layers.backgrounds.append(.fill(rect, color)) }
     }

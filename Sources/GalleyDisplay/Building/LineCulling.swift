@@ -11,12 +11,16 @@ struct LineCulling {
   /// Whether any style has decorations, shadows, a stroke or a transform, which may draw far from their line. Then this
   /// type keeps every line, and each command is tested separately later.
   private let hasEffects: Bool
+  /// The greatest height of the text's fonts if the text has backgrounds; otherwise 0.
+  private let backgroundHeight: Double
 
   init(_ layout: TextLayout, visible: LayoutRect) {
     self.layout = layout
     // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible`.
     self.visible = visible.inset(by: -1)
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
+    let hasBackground = !hasEffects && layout.shaped.source.styles.runs.contains { $0.value.backgroundColor != nil }
+    backgroundHeight = hasBackground ? layout.shaped.greatestHeight : 0
   }
 
   /// Returns `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
@@ -38,11 +42,10 @@ struct LineCulling {
     if overlaps(ink) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
-      let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
-      // A background reaches from ascent to descent. In a vertical line, the background of upright glyphs is centered
-      // on the baseline: it reaches (ascent + descent) / 2 to each side. A reach of ascent + descent
-      // to each side contains both.
-      let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
+      // A background reaches from ascent to descent of the style's first face. In a vertical line, the background of
+      // upright glyphs is centered on the baseline: it reaches (ascent + descent) / 2 to each side. A reach of ascent +
+      // descent to each side contains both, and one more the rounding of a profile.
+      let reach = backgroundHeight + 1
       ink.add(
         axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))
       )
@@ -59,4 +62,15 @@ struct LineCulling {
   }
 
   private func overlaps(_ ink: GlyphInk) -> Bool { ink.rect?.intersects(visible) ?? false }
+}
+
+extension ShapedText {
+  /// The greatest sum of ascent and descent that the first face of a style has, in layout units.
+  fileprivate var greatestHeight: Double {
+    styles.indices.reduce(0) { greatest, style in
+      let first = firstFace(ofStyle: style, .unicode)
+      let units = Double(max(first.metrics.ascender, 0) + max(-first.metrics.descender, 0))
+      return max(greatest, units * first.size / Double(max(1, first.metrics.unitsPerEm)))
+    }
+  }
 }

@@ -15,24 +15,29 @@ struct PaintedPiece {
   var width: Double
   /// The run's baseline as y on the line's axes: in horizontal text, the distance from the top of the layout's box.
   var baseline: Double
-  /// Font size in layout units.
+  /// The font size of the style's first face, in layout units.
   var size: Double
-  /// Ascent and descent of the face around the run's baseline, as the profile computes them.
+  /// Ascent and descent of the style's first face around the run's baseline, as the profile computes them.
   var content: LineExtent
+  /// The metrics of the style's first face. Lines and backgrounds are placed by this face: text that another face draws,
+  /// such as an emoji, does not move them.
   var metrics: FontMetrics
   /// Whether the underline is on the side of the ascent: in vertical Japanese and Korean.
   var isUnderlinedAbove: Bool
   /// Whether the part is an attachment: an attachment has a background but no decoration.
   var isAttachment: Bool
+  /// Whether the part is white space behind the line's content: such a part has a background but no decoration, as CSS
+  /// Text Decoration 4 skips spaces at a line's end (`text-decoration-skip-spaces`).
+  var isTrailing = false
 
-  /// A whole run with one paint.
-  init(_ run: GlyphRun, paint: Paint, profile: ParagraphStyle.Profile) {
+  /// A whole run with one paint. `first` is the first face of the run's style.
+  init(_ run: GlyphRun, paint: Paint, first: FirstFace, profile: ParagraphStyle.Profile) {
     self.paint = paint
     left = run.inlineStart
     width = run.inlineSize
     baseline = run.ownBaseline
-    size = run.size
-    metrics = run.face.metrics
+    size = first.size
+    metrics = first.metrics
     content = LineHeightModel(profile: profile).content(face: metrics, size: size)
     if run.orientation == .upright {
       content = LineExtent(ascent: content.height / 2, descent: content.height / 2)
@@ -53,9 +58,15 @@ struct PaintedPiece {
   /// Whether `next` starts where this part ends. The tolerance of 1/1024 layout unit is less than any pixel.
   func touches(_ next: PaintedPiece) -> Bool { abs(right - next.left) < 1.0 / 1024 }
 
+  /// Whether two parts have one font size and one place across their line.
+  func isLevel(with other: PaintedPiece, inVertical isVertical: Bool) -> Bool {
+    size == other.size
+      && (isVertical ? abs(middle - other.middle) < 1.0 / 1024 : baseline == other.baseline)
+  }
+
   /// Whether `next` starts where this part ends and looks the same, so that the two can be merged.
   func continues(with next: PaintedPiece) -> Bool {
     paint == next.paint && baseline == next.baseline && size == next.size && metrics == next.metrics
-      && isAttachment == next.isAttachment && touches(next)
+      && isAttachment == next.isAttachment && isTrailing == next.isTrailing && touches(next)
   }
 }

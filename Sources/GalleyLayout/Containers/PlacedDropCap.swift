@@ -94,9 +94,24 @@ private struct DropCapLetters {
     own.whiteSpace = style.whiteSpace
     var text = shaped.source
     text.remove(end..<text.utf8Count)
+    text.setScopes(Self.scopes(of: shaped.source, upTo: end))
     text.setParagraphStyle(nil, in: 0..<text.utf8Count)
     text.paragraphStyle = own
     self.text = text
+  }
+
+  /// The parts of a text's scopes before the offset `end`. Boxes that continue behind it are open there.
+  private static func scopes(of text: AttributedText, upTo end: Int) -> [Scope] {
+    text.scopes.filter { $0.range.lowerBound < end }.map { scope in
+      guard scope.range.upperBound > end else { return scope }
+      var part = scope
+      part.range = scope.range.lowerBound..<end
+      if case .box(var box) = scope.kind {
+        box.isOpenAtEnd = true
+        part.kind = .box(box)
+      }
+      return part
+    }
   }
 
   /// The letters on one line, in their own size times `scale`; `nil` if the letters are not exactly one line.

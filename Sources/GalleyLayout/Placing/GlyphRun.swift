@@ -102,21 +102,7 @@ public struct GlyphRun: Sendable {
     return line.blockStart + line.blockEnd - ownBaseline
   }
   /// The run's baseline on the axes of its line (see `LineAxes`), baseline shifts included, in layout units.
-  package var ownBaseline: Double {
-    let line = layout.lines[ownLine]
-    if let raise = layout.raise(ofStyle: shaped.style, line: ownLine) {
-      return line.ownBaseline - (shaped.baselineShift - shaped.alignmentShift) - raise
-    }
-    guard !shaped.isAttachment, let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
-    let raised =
-      switch layout.shaped.styles[Int(shaped.style)].verticalAlign {
-      case .top: line.extent.ascent - extent.ascent
-      case .bottom: extent.descent - line.extent.descent
-      case .center: (line.extent.ascent - line.extent.descent - extent.ascent + extent.descent) / 2
-      default: 0.0
-      }
-    return line.ownBaseline - raised - shaped.baselineShift
-  }
+  package var ownBaseline: Double { layout.ownBaseline(of: shaped, line: ownLine) }
   /// Converts from the axes of the run's line, on which `inlineStart` and `ownBaseline` are measured, to those of the
   /// box.
   package var axes: LineAxes { layout.axes(of: layout.lines[ownLine]) }

@@ -1,4 +1,4 @@
-internal import GalleyFonts
+package import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyText
 
@@ -155,10 +155,11 @@ extension TextStyle.LineHeight {
 
 /// The first face of a style, with whose metrics lines are measured. The first face of the box around a text's own box,
 /// or of the paragraph, is also the font with which the text's `verticalAlign` aligns: the parent's font in CSS.
-struct FirstFace: Sendable {
-  let metrics: FontMetrics
+package struct FirstFace: Sendable {
+  /// The metrics of the face.
+  package let metrics: FontMetrics
   /// The size in which the face is drawn, in layout units.
-  let size: Double
+  package let size: Double
   /// The font size of the style, in layout units.
   let fontSize: Double
 

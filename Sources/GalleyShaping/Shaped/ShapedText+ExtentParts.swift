@@ -49,11 +49,6 @@ extension ShapedText {
     return source.style(at: map.source(of: paragraph.range.lowerBound))
   }
 
-  /// The first face of a style's font stack.
-  private func firstFace(of style: TextStyle) -> FontFace {
-    typesetter.withContext { $0.shaping(of: style).stack.first }
-  }
-
   /// The extent of a paragraph style's strut; `nil` if the style has none.
   private func strutPart(_ style: ParagraphStyle) -> ExtentPart? {
     guard let strut = style.strut else { return nil }

@@ -2,7 +2,9 @@
 /// kind ``Scope/Kind/box(_:)`` gives the range.
 ///
 /// The box has no width of its own: it changes no glyph and no line. Each line has one rectangle for each visually
-/// continuous part of the range. ``lines`` says how the rectangles of several lines form one box or several boxes.
+/// continuous part of the range, white space that the text keeps at the line's end included. A rectangle is as high as
+/// the ascent and descent of the font of the range's first character, whatever other fonts and sizes are in the range.
+/// ``lines`` says how the rectangles of several lines form one box or several boxes.
 public struct BoxDecoration: Hashable, Sendable {
   /// How the box continues on the next line. CSS Fragmentation 4, `box-decoration-break`; `block` is Galley's own.
   public enum LineMode: String, CaseIterable, Hashable, Sendable {
@@ -44,6 +46,9 @@ public struct BoxDecoration: Hashable, Sendable {
   public var lines: LineMode
   /// The box's shadows, the first one on top.
   public var shadows: [TextStyle.Shadow]
+  /// Whether the box continues behind the text that has it: the text is a drop cap, and the rest of the box is around
+  /// text that another layout shows. Such a box has no side at its end, as at an end at which a line cuts it.
+  package var isOpenAtEnd = false
 
   /// A box. By default the box has no background, no border and no shadow, and draws nothing.
   public init(

@@ -27,13 +27,6 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
   /// For each law that is broken, the seeds. `galley-conformance --laws 100` prints them.
   private static let table: [(law: String, seeds: [UInt64])] = [
     (
-      "a box has one piece for each line and level",
-      [
-        2, 4, 5, 12, 14, 15, 19, 21, 24, 27, 31, 34, 36, 38, 40, 48, 50, 53, 54, 57, 59, 62, 65, 68, 69, 75,
-        80, 81, 82, 83, 93, 97,
-      ]
-    ),
-    (
       "a case is the same when it is read back from its document and its layout file",
       [11, 14, 21, 35, 67, 83]
     ),
