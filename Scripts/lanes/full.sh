@@ -14,10 +14,7 @@ check_conformance() {
 step laws 10 "laws that hold for every text, with random texts"
 check_laws() {
   release_build
-  local seed count
-  seed=$(seed) count=$(cases 20000)
-  echo "To repeat: galley-conformance --laws $count --seed $seed --threads 2"
-  "$binaries/galley-conformance" --laws "$count" --seed "$seed" --threads 2
+  "$binaries/galley-conformance" --laws "$(cases 20000)" --seed 1 --threads 2
 }
 
 step documents 10 "random documents are written, read and laid out again"

@@ -37,14 +37,14 @@ extension ShapedText {
   func resolvedWidth(_ length: Proposal.Length, _ limits: LineLimits?) -> Double {
     switch length.sanitized {
     case .minContent: minContentWidth
-    case .maxContent: maxContentWidth(limits)
-    case .atMost(let width), .exactly(let width): width == .infinity ? maxContentWidth(limits) : width
+    case .maxContent: widestContent(limits)
+    case .atMost(let width), .exactly(let width): width == .infinity ? widestContent(limits) : width
     }
   }
 
   /// The max-content width of a text whose lines may be cut: wide enough for the lines that the limits leave and for
   /// the token of the last of them. Profile `browser` has no room for the token, as Chromium.
-  func maxContentWidth(_ limits: LineLimits?) -> Double {
+  func widestContent(_ limits: LineLimits?) -> Double {
     guard let limits, limits.truncation != nil, limits.lines != nil || limits.height < .infinity,
       paragraphStyles.first?.profile != .browser
     else { return maxContentWidth }
@@ -129,7 +129,7 @@ extension ShapedText {
   ) -> Double {
     guard case .atMost = proposal.along.sanitized else { return width.asked }
     return proposal.widthBasis == .proposed
-      ? min(width.asked, maxContentWidth(limits)) : min(width.lines, max(reported, 0))
+      ? min(width.asked, widestContent(limits)) : min(width.lines, max(reported, 0))
   }
 }
 

@@ -24,9 +24,23 @@ extension TextLayout {
     hit.attachment = attachment(at: point, line: index)
     hit.token = cuts.firstIndex { $0.token?.rect.contains(point) == true }
     if self.line(at: point) == index, let cell = cells.first(at: place) {
-      hit.character = widenedToAtomicText(characters(of: cell.range))
+      hit.character = shownAtomicText(characters(of: cell.range))
     }
     return hit
+  }
+
+  /// Extends a range of shown characters to whole ranges of atomic text, without text that is hidden: a limit on the
+  /// lines can hide the rest of atomic text that has a line break.
+  private func shownAtomicText(_ range: TextRange) -> TextRange {
+    var result = widenedToAtomicText(range)
+    for hidden in truncatedRanges where result.overlaps(hidden) {
+      if hidden.lowerBound >= range.upperBound {
+        result = result.lowerBound..<min(result.upperBound, hidden.lowerBound)
+      } else if hidden.upperBound <= range.lowerBound {
+        result = max(result.lowerBound, hidden.upperBound)..<result.upperBound
+      }
+    }
+    return result
   }
 
   /// The layout of the truncation token whose box contains a point; `nil` if there is none.

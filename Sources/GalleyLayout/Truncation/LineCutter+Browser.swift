@@ -91,8 +91,11 @@ extension LineCutter {
     var upper = next.map { fit.need($0.width + token.width + reservedWidth) + 1 / 64 } ?? .infinity
     if let whole = needOfWholeText { upper = min(upper, whole) }
     // Chromium cuts the line as it is broken, so another break may change the cut.
-    var sameCut = TextMeasurement.ValidRange(lowerBound: own, upperBound: max(own.nextUp, upper))
+    var sameCut = TextMeasurement.ValidRange(
+      lowerBound: own, upperBound: max(own, upper, ruler.fit.availableWidth(above: slot.width)))
     sameCut.narrow(to: broken.sameBreak)
+    // Marks at the line's end are narrower in some widths.
+    sameCut.narrow(to: broken.sameWidth)
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(

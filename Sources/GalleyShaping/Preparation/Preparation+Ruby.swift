@@ -106,7 +106,7 @@ extension Preparation {
     _ range: Range<Int>, by extra: Double, _ align: RubyAnnotation.Align
   ) -> (places: [Int], parts: (start: Double, between: Double, end: Double)) {
     guard extra > 0, extra.isFinite else { return ([], (0, 0, 0)) }
-    let places = spreadPlaces(in: range)
+    let places = spreadPlaces(in: range).filter { textRun(at: $0 - 1) != nil || textRun(at: $0) != nil }
     var parts = RubySpread(align, extra: extra, places: places.count).parts
     // Only text can have space at its side.
     if textRun(at: range.lowerBound) == nil { parts.start = 0 }
@@ -121,7 +121,12 @@ extension Preparation {
     _ spacing: UnitSpacing, into added: inout UnitSpacing
   ) -> (start: Double, end: Double) {
     let (start, between, end) = spread.parts
-    for offset in spread.places { added.gaps.append(UnitSpacing.Gap(offset: offset, trailing: between)) }
+    for offset in spread.places {
+      // Only text can have space at its side. After an attachment, the space belongs to the text that follows.
+      let isAfterText = textRun(at: offset - 1) != nil
+      added.gaps.append(
+        UnitSpacing.Gap(offset: offset, trailing: isAfterText ? between : 0, leading: isAfterText ? 0 : between))
+    }
     var limit = (start: start, end: end)
     if paragraph.style.profile == .browser, rubies[place.first].ruby.align == .center {
       // Chromium limits the overhang of centered text to that of `space-around`.

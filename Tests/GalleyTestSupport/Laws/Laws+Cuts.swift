@@ -10,6 +10,8 @@ extension Law {
         for run in layout.glyphRuns where run.isToken {
           let line = layout.lines[run.line]
           let end = line.inlineStart + line.inlineSize
+          // Text of negative width, made of white space, goes back from the start of the line.
+          guard subject.textStyles.allSatisfy({ $0.wordSpacing >= 0 && $0.letterSpacing >= 0 }) else { continue }
           let least = line.inlineStart - line.trailingWhitespaceWidth - 1e-6
           if run.inlineStart < least || run.inlineStart + run.inlineSize > end + line.trailingWhitespaceWidth + 1e-6 {
             return "the token is from \(run.inlineStart) to \(run.inlineStart + run.inlineSize), the line from "
@@ -64,6 +66,9 @@ extension Law {
             return "\(point) hits \(character), hidden are \(layout.truncatedRanges)"
           }
           let offset = hit.position.offset
+          // A line that shows only its token has one position: its start.
+          let isLineEdge = layout.lines.contains { $0.range.lowerBound == offset || $0.range.upperBound == offset }
+          if isLineEdge { continue }
           if layout.truncatedRanges.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
             return "\(point) hits offset \(offset), hidden are \(layout.truncatedRanges)"
           }
@@ -95,7 +100,9 @@ extension Law {
           let runs = layout.lines[token.line].runs.map { layout.glyphRun($0) }
           guard let before = runs.last(where: { $0.range.upperBound == hidden && $0.kind == .text && !$0.isGenerated }),
             // Upright and sideways glyphs of vertical lines have different baselines.
-            before.orientation == token.orientation, subject.hasPlainToken, token.kind == .text
+            before.orientation == token.orientation, subject.hasPlainToken, token.kind == .text,
+            // Text that aligns by its own edges has the baseline of its own face.
+            !before.style.verticalAlign.alignsByEdges
           else { continue }
           if before.style.size != token.style.size {
             return "text of size \(before.style.size), token \(token.style.size)"
@@ -108,6 +115,16 @@ extension Law {
       }
     },
   ]
+}
+
+extension TextStyle.VerticalAlign {
+  /// Whether text is placed by the edges of its own box, so that its baseline depends on its face.
+  fileprivate var alignsByEdges: Bool {
+    switch self {
+    case .baseline, .sub, .super, .offset: false
+    case .top, .bottom, .center, .middle, .textTop, .textBottom: true
+    }
+  }
 }
 
 extension LawSubject {

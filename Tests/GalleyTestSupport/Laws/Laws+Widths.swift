@@ -19,6 +19,8 @@ extension Law {
         ?? subject.difference(passing: max(width, 1e9), [.double], like: everything, promised: layout.lineRanges)
     },
     Law("the max-content width hides nothing that a wide box shows") { subject in
+      // Chromium's max-content has no room for an ellipsis.
+      guard subject.paragraphStyles.allSatisfy({ $0.profile == .unicode }) else { return nil }
       let layout = subject.shaped.layout(subject.asking(.maxContent))
       let wide = subject.shaped.layout(subject.asking(.exactly(1e9)))
       if layout.truncatedRanges != wide.truncatedRanges {
@@ -116,6 +118,9 @@ extension LawSubject {
   /// proposes a width between the two, no float gives the same lines.
   fileprivate func mayPassAsFloat(_ width: Double, like proposal: Proposal, promised: [TextRange]) -> Bool {
     let float = Double(Float(notBelow: width))
+    // A cut line may show more in the next float.
+    let layout = shaped.layout(asking(.exactly(width), like: proposal))
+    if !layout.truncations.isEmpty, !layout.validRange.contains(float) { return false }
     var width = width
     for _ in 0..<50 {
       let end = rangeOfBreaks(at: width, like: proposal).upperBound
