@@ -17,18 +17,20 @@ extension CodePointProperties {
   /// Whether the character may have the face of the text before it in profile `unicode`, although an earlier face of
   /// the stack has the character, too: see ``keepsFace(in:)``.
   package var mayKeepFace: Bool {
-    if generalCategory == .spaceSeparator || script == .inherited { return true }
-    return script == .common && hasScriptExtensions
+    isShapeless || script == .inherited || script == .common && hasScriptExtensions
   }
 
   /// Whether the character has the face of the text before it in profile `unicode`, if that face has the character and
   /// the text has the script `text`.
   ///
-  /// True for spaces, and for characters that are used with a few scripts only, if the text has one of these scripts:
-  /// the tatweel, the Arabic comma, the danda, and the punctuation of East Asian text. False for all other characters
-  /// without a script, such as digits, full stops and brackets: the order of the faces decides for them.
+  /// True for spaces and control characters, and for characters that are used with a few scripts only, if the text has
+  /// one of these scripts: the tatweel, the Arabic comma, the danda, and the punctuation of East Asian text. False for
+  /// all other characters without a script, such as digits, full stops and brackets: the order of the faces decides.
   package func keepsFace(in text: Script) -> Bool {
-    if generalCategory == .spaceSeparator || script == .inherited { return true }
-    return script == .common && hasScriptExtensions && scriptExtensions.contains(text)
+    isShapeless || script == .inherited
+      || script == .common && hasScriptExtensions && scriptExtensions.contains(text)
   }
+
+  /// Whether the character is a space or a control character.
+  private var isShapeless: Bool { generalCategory == .spaceSeparator || generalCategory == .control }
 }

@@ -32,7 +32,7 @@ extension Preparation {
   /// character:
   /// - A cluster that draws nothing keeps the face of the text before.
   /// - A closing bracket or quotation mark has the face of its opening mark.
-  /// - Spaces, and characters that are used with a few scripts only, keep the face of the text before:
+  /// - Spaces and controls, and characters that are used with a few scripts only, keep the face of the text before:
   ///   `CodePointProperties.keepsFace(in:)`.
   /// - An opening mark that is used with a few scripts only has the face of the text after it, if no text is before it.
   mutating func choose(_ place: FontPlace, shaping: StyleShaping, keepsFaces: Bool) -> FontChoice? {
