@@ -37,13 +37,20 @@ class Font:
 
 def choose(places, count, generator):
     """The font files in and below `places`; with a `count` so many of as many kinds as there are: from each folder in
-    turn, of a family that was not yet taken from it. Without places those of the project and the system."""
-    paths = []
-    for place in map(pathlib.Path, places or [ROOT / "Fonts/Files", "/usr/share/fonts"]):
-        found = sorted(place.rglob("*")) if place.is_dir() else [place]
-        paths += [path for path in found if path.suffix.lower() in (".ttf", ".otf", ".ttc", ".otc")]
-    if not count:
-        return paths
+    turn, of a family that was not yet taken from it. Without places those of the system, after all of the project."""
+    bundled = [] if places else below(ROOT / "Fonts/Files")
+    paths = [path for place in places or ["/usr/share/fonts"] for path in below(pathlib.Path(place))]
+    return bundled + (spread(paths, count, generator) if count else paths)
+
+
+def below(place):
+    """The font files in and below a folder, or the file itself."""
+    found = sorted(place.rglob("*")) if place.is_dir() else [place]
+    return [path for path in found if path.suffix.lower() in (".ttf", ".otf", ".ttc", ".otc")]
+
+
+def spread(paths, count, generator):
+    """So many files: from each folder in turn, of a family that was not yet taken from it."""
     folders = collections.defaultdict(lambda: collections.defaultdict(list))
     for path in paths:
         folders[path.parent][re.split(r"[-\[_]", path.stem)[0]].append(path)
