@@ -24,10 +24,14 @@ import CHarfBuzz
 
   /// The metrics that `hb_ot_metrics_get_position` reads, and replacements for those that the font lacks.
   enum Metric: CaseIterable {
-    case xHeight, capHeight, underlineOffset, underlineSize, strikeoutOffset, strikeoutSize
+    case ascender, descender, lineGap, xHeight, capHeight
+    case underlineOffset, underlineSize, strikeoutOffset, strikeoutSize
 
     fileprivate var tag: hb_ot_metrics_tag_t {
       switch self {
+      case .ascender: HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER
+      case .descender: HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER
+      case .lineGap: HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP
       case .xHeight: HB_OT_METRICS_TAG_X_HEIGHT
       case .capHeight: HB_OT_METRICS_TAG_CAP_HEIGHT
       case .underlineOffset: HB_OT_METRICS_TAG_UNDERLINE_OFFSET
