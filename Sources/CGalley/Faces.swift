@@ -5,6 +5,21 @@ public import CGalleyHeaders
 internal import Galley
 
 @c @implementation
+public func galley_face_get_metrics(
+  _ face: OpaquePointer!, _ metrics: UnsafeMutablePointer<galley_font_metrics>!
+) -> Bool {
+  guard let face, let metrics else { return false }
+  let own = face.object(FontFace.self).metrics
+  metrics.pointee = galley_font_metrics(
+    units_per_em: own.unitsPerEm, ascender: own.ascender, descender: own.descender, line_gap: own.lineGap,
+    x_height: own.xHeight, cap_height: own.capHeight, ideographic_baseline: own.ideographicBaseline,
+    hanging_baseline: own.hangingBaseline, underline_offset: own.underlineOffset,
+    underline_thickness: own.underlineThickness, strikeout_offset: own.strikeoutOffset,
+    strikeout_thickness: own.strikeoutThickness)
+  return true
+}
+
+@c @implementation
 public func galley_face_units_per_em(_ face: OpaquePointer!) -> UInt32 {
   UInt32(face.object(FontFace.self).metrics.unitsPerEm)
 }

@@ -80,3 +80,16 @@ public func galley_shaped_get_missing(
     .map { galley_range(start: $0.lowerBound, end: $0.upperBound) }
     .copy(to: ranges, capacity: capacity)
 }
+
+@c @implementation
+public func galley_shaped_unknown_family_count(_ shaped: OpaquePointer!) -> Int {
+  shaped.object(ShapedText.self).unknownFamilies.count
+}
+
+@c @implementation
+public func galley_shaped_get_unknown_family(
+  _ shaped: OpaquePointer!, _ family: Int, _ name: UnsafeMutablePointer<CChar>!, _ capacity: Int
+) -> Int {
+  let families = shaped.object(ShapedText.self).unknownFamilies
+  return (families.indices.contains(family) ? families[family] : "").copy(to: name, capacity: capacity)
+}

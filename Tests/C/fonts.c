@@ -179,6 +179,15 @@ void check_faces(const char *variable_font) {
     galley_face_retain(face);
     galley_layout_release(layout);
     CHECK_NUMBER(galley_face_units_per_em(face), 1000);
+    galley_font_metrics metrics;
+    CHECK(galley_face_get_metrics(face, &metrics));
+    CHECK_NUMBER(metrics.units_per_em, 1000);
+    CHECK(metrics.ascender == 800 && metrics.descender == -200 && metrics.line_gap == 0);
+    CHECK(metrics.x_height == 500 && metrics.cap_height == 700);
+    CHECK(metrics.underline_offset == -100 && metrics.underline_thickness == 50);
+    CHECK(metrics.strikeout_offset == 250 && metrics.strikeout_thickness == 50);
+    CHECK(metrics.ideographic_baseline < 0 && metrics.hanging_baseline > 0);
+    CHECK(!galley_face_get_metrics(face, NULL) && !galley_face_get_metrics(NULL, &metrics));
     CHECK_NUMBER(galley_face_index(face), 0);
     char text[4096] = "untouched";
     CHECK_NUMBER(galley_face_get_path(face, NULL, 0), strlen(font_path("GalleyTest.ttf")));

@@ -56,9 +56,32 @@ static void check_missing(void) {
     galley_shaped_release(shaped);
 }
 
+/* Families that no font has. */
+static void check_unknown_families(void) {
+    galley_typesetter *typesetter = galley_typesetter_create(NULL);
+    galley_style *style = galley_style_create();
+    const char *families[] = {"Quillmark Sans", "Noto Sans", "Harbor Slab"};
+    galley_style_set_families(style, families, 3);
+    galley_text *text = galley_text_create(style, NULL);
+    galley_text_append_utf8(text, "a", 1, NULL);
+    galley_shaped *shaped = galley_prepare(typesetter, text);
+    char name[16] = "untouched";
+    CHECK_NUMBER(galley_shaped_unknown_family_count(shaped), 2);
+    CHECK_NUMBER(galley_shaped_get_unknown_family(shaped, 0, NULL, 0), strlen("Quillmark Sans"));
+    CHECK_NUMBER(galley_shaped_get_unknown_family(shaped, 1, name, sizeof name), strlen("Harbor Slab"));
+    CHECK_STRING(name, "Harbor Slab");
+    CHECK_NUMBER(galley_shaped_get_unknown_family(shaped, 2, name, sizeof name), 0);
+    CHECK_STRING(name, "");
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+    galley_style_release(style);
+    galley_typesetter_release(typesetter);
+}
+
 void check_preparing(void) {
     check_counters();
     check_missing();
+    check_unknown_families();
     galley_typesetter_release(NULL);
     galley_shaped_release(NULL);
 }

@@ -352,6 +352,11 @@ class Shaped(Handle):
         return filled(library.galley_shaped_get_missing, abi.Range, self.handle)
 
     @property
+    def unknown_families(self):
+        count = library.galley_shaped_unknown_family_count(self.handle)
+        return [string(library.galley_shaped_get_unknown_family, self.handle, index) for index in range(count)]
+
+    @property
     def measure_count(self):
         return library.galley_shaped_measure_count(self.handle)
 
@@ -762,6 +767,13 @@ class Face(Handle):
     """One face of a font file at one set of variation values."""
 
     kind = "face"
+
+    @property
+    def metrics(self):
+        """The metrics of the face in font units."""
+        metrics = abi.FontMetrics()
+        library.galley_face_get_metrics(self.handle, metrics)
+        return metrics
 
     @property
     def units_per_em(self):

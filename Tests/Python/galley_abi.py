@@ -6,7 +6,7 @@ Names are those of the header, the prefix left out of structures and constants. 
 import ctypes
 import os
 from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_size_t
-from ctypes import c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+from ctypes import c_int32, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
 
 ABI_VERSION = 1
 
@@ -129,6 +129,11 @@ Accessible = structure(
     "Accessible", role=c_uint32, number=c_size_t, range=Range, parent=c_size_t, end=c_size_t)  # fmt: skip
 PressEffect = structure("PressEffect", kind=c_uint32, active_range=c_size_t, time=c_double)
 Variation = structure("Variation", tag=c_char * 5, value=c_double)
+
+FontMetrics = structure(
+    "FontMetrics", units_per_em=c_int32, ascender=c_int32, descender=c_int32, line_gap=c_int32, x_height=c_int32,
+    cap_height=c_int32, ideographic_baseline=c_int32, hanging_baseline=c_int32, underline_offset=c_int32,
+    underline_thickness=c_int32, strikeout_offset=c_int32, strikeout_thickness=c_int32)  # fmt: skip
 
 PathElement = structure(
     "PathElement", verb=c_uint32, x1=c_double, y1=c_double, x2=c_double, y2=c_double, x=c_double, y=c_double)  # fmt: skip
@@ -268,6 +273,8 @@ FUNCTIONS = {
     "shaped_utf16_offset": (c_size_t, _handle, c_size_t),
     "shaped_utf8_offset": (c_size_t, _handle, c_size_t),
     "shaped_get_missing": (c_size_t, _handle, POINTER(Range), c_size_t),
+    "shaped_unknown_family_count": (c_size_t, _handle),
+    "shaped_get_unknown_family": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
     "shaped_get_writing_mode": (c_size_t, _handle, c_char_p, c_size_t),
     "shaped_create_scaled": (_handle, _handle, c_double),
     "shaped_create_repainted": (_handle, _handle, _handle),
@@ -352,6 +359,7 @@ FUNCTIONS = {
     "press_reduce": (
         c_size_t, _handle, _handle, c_uint32, c_int64, c_double, c_double, c_double, c_double, c_double,
         ShouldInteract, c_void_p, POINTER(PressEffect), c_size_t),  # fmt: skip
+    "face_get_metrics": (c_bool, _handle, POINTER(FontMetrics)),
     "face_units_per_em": (c_uint32, _handle),
     "face_index": (c_uint32, _handle),
     "face_get_path": (c_size_t, _handle, c_char_p, c_size_t),

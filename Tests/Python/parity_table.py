@@ -214,6 +214,7 @@ SHAPED_TEXT = {
     "repainted(as:)": ["galley_shaped_create_repainted"],
     "scaled(by:)": ["galley_shaped_create_scaled"],
     "size": ["galley_measure"],
+    "unknownFamilies": ["galley_shaped_unknown_family_count", "galley_shaped_get_unknown_family"],
     "unsupportedProperties": ["galley_text_get_unsupported"],
     "widthBreakpoints()": ["galley_shaped_get_breakpoints"],
     "writingMode": ["galley_shaped_get_writing_mode"],

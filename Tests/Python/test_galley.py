@@ -130,6 +130,11 @@ class Fonts(unittest.TestCase):
         shaped = prepared("a\U0010fffdb", typesetter=galley.Typesetter(galley.Fonts.files(FONT)))
         self.assertEqual([(one.start, one.end) for one in shaped.missing], [(1, 5)])
 
+    def test_families_that_no_font_has_are_reported(self):
+        style = galley.Style(size=20).families("Quillmark Sans", "Noto Sans", "Harbor Slab")
+        shaped = galley.Typesetter().prepare(galley.Text(style).append("a"))
+        self.assertEqual(shaped.unknown_families, ["Quillmark Sans", "Harbor Slab"])
+
 
 class Styles(unittest.TestCase):
     def test_lines_end_between_phrases(self):
@@ -347,6 +352,7 @@ class Layouts(unittest.TestCase):
         face = layout.face(0)
         del layout
         self.assertEqual((face.path, face.index, face.units_per_em), (str(FONT), 0, 1000))
+        self.assertEqual((face.metrics.ascender, face.metrics.descender, face.metrics.x_height), (1069, -293, 536))
         self.assertTrue(face.postscript_name.startswith("NotoSans"))
         self.assertEqual(face.bytes, FONT.read_bytes())
         self.assertEqual(face.variations, {})

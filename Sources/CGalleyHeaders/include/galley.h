@@ -454,8 +454,14 @@ GALLEY_API size_t galley_shaped_length(const galley_shaped *shaped);
 GALLEY_API size_t galley_shaped_utf16_offset(const galley_shaped *shaped, size_t utf8);
 GALLEY_API size_t galley_shaped_utf8_offset(const galley_shaped *shaped, size_t utf16);
 
-/* The ranges of text that are drawn with .notdef, because no font has a glyph. */
+/* The ranges of text that are drawn with .notdef, because no font has a glyph, and the emoji sequences that are drawn
+ * in parts, because the color font has no picture of the whole. */
 GALLEY_API size_t galley_shaped_get_missing(const galley_shaped *shaped, galley_range *ranges, size_t capacity);
+/* The number of families that the styles ask for and no font has. */
+GALLEY_API size_t galley_shaped_unknown_family_count(const galley_shaped *shaped);
+/* Writes the name of an unknown family, like galley_face_get_path; empty if there is no such family. */
+GALLEY_API size_t galley_shaped_get_unknown_family(
+    const galley_shaped *shaped, size_t family, char *name, size_t capacity);
 
 /* Writes CSS's keyword for the direction of the lines, such as "vertical-rl": at most `capacity` bytes, including NUL.
  * Returns the number of all bytes without NUL. */
@@ -1063,6 +1069,20 @@ GALLEY_API size_t galley_press_reduce(
 
 /* ---- Faces --------------------------------------------------------------------------------------------------------- */
 
+/* The metrics of a face in font units, y up as in the font: what is below the baseline is negative. */
+typedef struct galley_font_metrics {
+    int32_t units_per_em;
+    /* Of OS/2 (typographic) if the font has USE_TYPO_METRICS, otherwise of hhea. */
+    int32_t ascender, descender, line_gap;
+    int32_t x_height, cap_height;
+    int32_t ideographic_baseline; /* the bottom of the em box of Han characters */
+    int32_t hanging_baseline;     /* from which the letters of scripts such as Devanagari hang */
+    int32_t underline_offset, underline_thickness; /* the top of the line, and its thickness */
+    int32_t strikeout_offset, strikeout_thickness;
+} galley_font_metrics;
+
+/* Returns false, and writes nothing, if an argument is NULL. */
+GALLEY_API bool galley_face_get_metrics(const galley_face *face, galley_font_metrics *metrics);
 /* The number of font units in an em. */
 GALLEY_API uint32_t galley_face_units_per_em(const galley_face *face);
 /* The index of the face in its font file, which may be a collection. */
