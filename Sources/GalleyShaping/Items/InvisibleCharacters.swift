@@ -2,8 +2,8 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Hides the characters with the property Default_Ignorable_Code_Point for which a face has no glyph: they are displayed
-/// as nothing (Unicode 17, §5.21).
+/// Hides the characters with the property Default_Ignorable_Code_Point for which a face has no glyph. Such characters
+/// are displayed as nothing (Unicode 17, §5.21).
 ///
 /// HarfBuzz hides most of these characters itself. It leaves .notdef for the Hangul fillers and the shorthand format
 /// controls, which some fonts draw, and for characters that are newer than HarfBuzz.
@@ -14,8 +14,8 @@ struct InvisibleCharacters {
   let face: FontFace
 
   /// Replaces each .notdef of such characters by the glyph of the space, without an advance, as HarfBuzz does. `count`
-  /// is the number of glyphs, which are the last ones of `glyphs` and belong to the text in `range`. Does nothing if the
-  /// face has no space.
+  /// is the number of glyphs, which are the last ones of `glyphs` and belong to the text in `range`. If the face has no
+  /// space, nothing is replaced.
   func hide(last count: Int, in range: Range<Int>, of glyphs: inout GlyphArrays) {
     let indices = glyphs.count - count..<glyphs.count
     guard !indices.isEmpty, let space = face.glyph(for: 0x20) else { return }

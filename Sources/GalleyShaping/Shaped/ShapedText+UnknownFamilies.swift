@@ -3,8 +3,8 @@ internal import GalleyText
 
 extension ShapedText {
   /// The families that the source asks for and the typesetter's library does not have, each once, in the order in which
-  /// they are asked for. Text skips an unknown family, as in CSS, and has the next family of its style, or the library's
-  /// default.
+  /// they are asked for. As in CSS, text skips an unknown family, and has the next family of its style, or the default
+  /// of the library.
   ///
   ///     let style = TextStyle(families: ["Helvetica", "Noto Sans"])
   ///     Typesetter().prepare(AttributedText("Text", style: style)).unknownFamilies  // ["Helvetica"]
