@@ -16,6 +16,15 @@ struct StylePatchTests {
     #expect(patch.value(of: \.weight) == .regular && patch.value(of: \.size) == nil)
   }
 
+  @Test func `X8: a patch has no value of a property that it does not set, also if the property may be nil`() {
+    var patch = StylePatch()
+    #expect(patch.value(of: \.language) == .none && patch.value(of: \.backgroundColor) == .none)
+    patch.set(\.backgroundColor, nil)
+    #expect(patch.value(of: \.language) == .none && patch.value(of: \.backgroundColor) == .some(nil))
+    patch.set(\.backgroundColor, .red)
+    #expect(patch.value(of: \.backgroundColor) == .some(.red))
+  }
+
   @Test func `A2: lengths in ems are multiples of the new font size, the font size of the old one`() {
     var patch = StylePatch()
     patch.set(.letterSpacing, ems: 0.5)

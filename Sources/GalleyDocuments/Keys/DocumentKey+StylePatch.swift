@@ -106,7 +106,9 @@ extension DocumentKey where Patch == StylePatch {
     if let opacity = try AlphaForm().read(reader, &notes) { patch.opacity = min(max(opacity, 0), 1) }
   }
   .writing { (patch) throws(DocumentError) in
-    patch.opacity == 1 ? nil : try NumberForm.notNegative.write(patch.opacity, at: "opacity")
+    // `condition ? nil : value` would be JSON's `null`, because the literal `nil` is also a `JSONValue`.
+    guard patch.opacity != 1 else { return nil }
+    return try NumberForm.notNegative.write(patch.opacity, at: "opacity")
   }
 
   /// `font-synthesis`: what may be synthesized. The word `position` is valid and has no effect.

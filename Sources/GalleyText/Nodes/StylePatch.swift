@@ -56,7 +56,9 @@ public struct StylePatch: Hashable, Sendable {
   /// The value to which the patch sets a property; `nil` if the patch does not set the property, or sets it to a
   /// multiple of a font size.
   public func value<Value: Hashable & Sendable>(of property: any KeyPath<TextStyle, Value> & Sendable) -> Value? {
-    changes.first { $0.key == property }?.value as? Value
+    // Without the guard, the cast of `nil` to a `Value` that is an optional would succeed.
+    guard let change = changes.first(where: { $0.key == property }) else { return nil }
+    return change.value as? Value
   }
 
   /// This patch followed by `other`: if both set a property, the value of `other` counts. The opacities are multiplied.
