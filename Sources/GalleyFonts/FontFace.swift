@@ -170,6 +170,16 @@ extension FontFace {
     known: (FontDescriptor(family: "Last Resort", postScriptName: "LastResort"), Coverage(ranges: [])))
 }
 
+extension FontFace {
+  /// Whether the glyphs of two faces are the same drawings: those of one file with the same variation values and the
+  /// same synthesis. The faces may measure the glyphs in other ways.
+  package func isDrawn(like other: FontFace) -> Bool {
+    self === other
+      || bytes === other.bytes && index == other.index && variations == other.variations
+        && synthesis == other.synthesis
+  }
+}
+
 extension FontFace: Hashable {
   /// Faces are equal if they are the same object: a library opens each file once.
   public static func == (left: FontFace, right: FontFace) -> Bool { left === right }

@@ -53,6 +53,26 @@ struct DiffCommandTests {
     #expect(diff(files[0], files[0]).status == 0)
   }
 
+  @Test(arguments: [
+    #"{"text":"a"}"#, #"{"text":"a\n"}"#,
+    #"{"text":"漢 ab","scopes":[{"start":0,"end":3,"scope":"ruby","text":"かん"}],"id":7}"#,
+    #"{"text":"One two","width":40,"height":60,"columns":{"count":2,"gap":4}}"#,
+  ])
+  func `X11: a document does not differ from what was printed of it`(document: String) throws {
+    let json = try folder.write("a.json", document)
+    let file = folder.file("a.galley.json")
+    #expect(GalleyRun(["layout", "--json", json, "-o", file]).status == 0)
+    var files = [json, file]
+    for detail in ["lines", "runs", "glyphs"] where !document.contains("columns") {
+      let printed = GalleyRun(["layout", "--json", json, "--format", "json", "--detail", detail])
+      files.append(try folder.write("\(detail).json", printed.output))
+    }
+    for (before, after) in files.flatMap({ before in files.map { (before, $0) } }) {
+      let run = diff(before, after)
+      #expect(run.status == 0 && run.output == "" && run.errors == "", "\(before) \(after) \(run.output)")
+    }
+  }
+
   @Test func `two golden files are compared as they are, and damage has its line`() throws {
     for (name, width) in [("a", 30), ("b", 12)] {
       try folder.write("\(name).golden", "# A text.\n" + Self.document("ab ab", width: width) + "\n")

@@ -30,8 +30,13 @@ public struct GlyphDrawing: Hashable, Sendable {
     }
   }
 
-  /// The face that the glyph indices belong to.
-  public var face: FontFace
+  /// The face that the glyph indices belong to. Faces that draw the same glyphs are equal here, also if they are
+  /// different objects: a face that was read from a layout file is equal to the one that was written.
+  public var face: FontFace {
+    get { drawn.face }
+    set { drawn.face = newValue }
+  }
+  private var drawn: DrawnFace
   /// Font size in layout units.
   public var size: Double
   /// The color that fills the outlines. For color glyphs only its alpha counts.
@@ -57,7 +62,7 @@ public struct GlyphDrawing: Hashable, Sendable {
     transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphDrawing.Text = GlyphDrawing.Text(""),
     palette: FontPalette = .normal
   ) {
-    self.face = face
+    drawn = DrawnFace(face: face)
     self.size = size
     self.color = color
     self.baseline = baseline
@@ -73,4 +78,16 @@ extension GlyphDrawing {
   /// How much thicker strokes are drawn than in the face, in layout units: synthetic bold. 0 for most drawings. Each
   /// edge of an outline moves outwards by half of it, before ``transform``: ``OutlinePath/emboldened(by:)``.
   public var emboldening: Double { face.synthesis.emboldening(at: size) }
+}
+
+/// A face that is compared by what it draws.
+private struct DrawnFace: Hashable {
+  var face: FontFace
+
+  static func == (left: DrawnFace, right: DrawnFace) -> Bool { left.face.isDrawn(like: right.face) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(face.bytes))
+    hasher.combine(face.index)
+  }
 }

@@ -9,12 +9,7 @@ struct FontTable {
   /// The index of a face. Adds the face if it is new. Faces of one file with the same variation values and the same
   /// synthesis draw the same glyphs and share one index.
   mutating func number(of face: FontFace) -> Int {
-    let known = faces.firstIndex {
-      $0 === face
-        || $0.bytes === face.bytes && $0.index == face.index && $0.variations == face.variations
-          && $0.synthesis == face.synthesis
-    }
-    if let known { return known }
+    if let known = faces.firstIndex(where: face.isDrawn) { return known }
     faces.append(face)
     return faces.count - 1
   }

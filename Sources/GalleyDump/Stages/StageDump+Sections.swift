@@ -17,7 +17,13 @@ extension StageDump {
     // The text of the layout is scaled already.
     var proposal = proposal
     proposal.scale = 1
-    let measuring = titled(PipelineStage.measuring.rawValue, MeasurementReport(layout.shaped, proposal: proposal).lines)
+    var report = MeasurementReport(layout.shaped, proposal: proposal)
+    // A copy of the text with less letter spacing does not know in which widths it is used, and reports only a width
+    // among them.
+    if layout.isTightened {
+      (report.measurement.size, report.measurement.validRange) = (layout.size, layout.validRange)
+    }
+    let measuring = titled(PipelineStage.measuring.rawValue, report.lines)
     return [
       section(.breaking, breaking(layout.shaped, proposal)), section(.measuring, measuring),
       section(.lines, lines(layout) + lineExtras(layout)), section(.runs, runs(layout)),

@@ -27,6 +27,7 @@ package struct LayoutDifference: Sendable {
   /// Compares two records. `nil` if all stages that both records contain are equal. `versions` says how the versions of
   /// the libraries differ; `nil` if they are equal.
   package init?(_ before: RecordedLayout, _ after: RecordedLayout, versions: String? = nil) {
+    let (before, after) = RecordedLayout.comparable(before, after)
     var stages: [Stage] = []
     for stage in PipelineStage.allCases {
       let sentences = StageWords.sentences(stage, before, after)

@@ -5,6 +5,8 @@ package import GalleyDump
 ///
 /// A stage that the record does not have is `nil` and is not compared.
 package struct RecordedLayout: Sendable {
+  /// Whether the record is from the JSON of a layout, which says less than the sections of a golden file.
+  package internal(set) var isJSON = false
   /// The key paths and values of the document, in order.
   package var document: [(path: String, value: String)]?
   /// The faces, as the objects of the section `fonts`.

@@ -15,7 +15,7 @@ struct ShapingWords {
 
   private static func advances(_ runs: [RecordedRun]) -> [String: Double] {
     var advances: [String: Double] = [:]
-    for glyph in runs.flatMap(\.glyphs) { advances["\(glyph.cluster)", default: 0] += glyph.advance }
+    for glyph in runs.flatMap({ $0.glyphs ?? [] }) { advances["\(glyph.cluster)", default: 0] += glyph.advance }
     return advances
   }
 

@@ -1,6 +1,7 @@
 internal import GalleyDump
 
-/// Says how the tables of one stage differ: rows are matched by their first cell, and then compared cell by cell.
+/// Says how the tables of one stage differ: rows are matched by their first cell, rows with the same first cell in
+/// their order, and then compared cell by cell.
 struct TableWords {
   private let stage: PipelineStage
 
@@ -10,13 +11,20 @@ struct TableWords {
   /// A sentence for each cell that differs, and for each row that is new or gone.
   func sentences(_ before: [TableRow], _ after: [TableRow]) -> [String] {
     let (before, after) = (before.filter { !isHead($0) }, after.filter { !isHead($0) })
-    let old = Dictionary(before.map { (key($0), $0) }) { first, _ in first }
-    let keys = Set(after.map(key))
+    // Two rows may have the same key: a paragraph's last candidate and the next paragraph's first one have the same
+    // offset. Such rows are matched in their order.
+    var old = Dictionary(grouping: before.indices.reversed()) { key(before[$0]) }
+    var isMatched = [Bool](repeating: false, count: before.count)
     var sentences: [String] = []
     for row in after {
-      if let was = old[key(row)] { sentences += changes(was, row) } else { sentences.append(added(row)) }
+      if let index = old[key(row)]?.popLast() {
+        isMatched[index] = true
+        sentences += changes(before[index], row)
+      } else {
+        sentences.append(added(row))
+      }
     }
-    return sentences + before.filter { !keys.contains(key($0)) }.map(removed)
+    return sentences + before.indices.filter { !isMatched[$0] }.map { removed(before[$0]) }
   }
 
   /// Whether a row names the columns.

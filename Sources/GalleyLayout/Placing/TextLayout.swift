@@ -124,6 +124,10 @@ public final class TextLayout: Sendable {
   /// paragraph was tightened.
   var tightening: [UInt8] { extras?.tightening ?? [] }
 
+  /// Whether the lines are those of a copy of the text with less letter spacing: see
+  /// `ParagraphStyle.orphanTightening`.
+  package var isTightened: Bool { !tightening.isEmpty }
+
   /// How far the box of a style is raised on a line; `nil` if the line has no inline boxes.
   func raise(ofStyle style: UInt32, line: Int) -> Double? {
     guard let raises = extras?.raises, !raises.isEmpty else { return nil }

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -48,7 +49,9 @@ extension ShapedText {
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
     // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
-    totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: totals.reportedWidth, upperBound: .infinity))
+    let isBrowser = paragraphStyles.allSatisfy { $0.profile == .browser }
+    let least = FitMetrics(profile: isBrowser ? .browser : .unicode).need(totals.longestLine)
+    totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: max(0, least), upperBound: .infinity))
     return totals
   }
 }

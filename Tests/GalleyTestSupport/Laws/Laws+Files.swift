@@ -57,7 +57,8 @@ extension LawSubject {
     _ records: (DocumentLayout) throws -> (RecordedLayout, RecordedLayout)?
   ) -> String? {
     guard let document else { return nil }
-    let layout = DocumentLayout(document, shaped)
+    // A text that was measured before may know a wider range of widths with the same lines.
+    let layout = DocumentLayout(document, typesetter)
     do {
       guard (try? layout.stages()) != nil, (try? document.json()) != nil else { return nil }
       // Layout files of containers are laid out again before they are compared.
