@@ -134,4 +134,12 @@ struct GoldenFileTests {
       GoldenVersions.difference(recorded: "HarfBuzz 6.0.0\n", current: "golden 2\nHarfBuzz 6.0.0\n")
         == "golden is 2, was not stated")
   }
+
+  @Test func `W15: a carriage return at the end of a line of versions is no difference`() {
+    let current = GoldenVersions.current
+    #expect(GoldenVersions.difference(recorded: String(current.flatMap { $0 == "\n" ? "\r\n" : String($0) })) == nil)
+    #expect(GoldenVersions.difference(recorded: "A 1\r\nB 2\n", current: "A 1\nB 2\n") == nil)
+    #expect(
+      GoldenVersions.difference(recorded: "A 1\r\nB 2\r\n", current: "A 1\nB 3\n") == "B is 3, was 2")
+  }
 }

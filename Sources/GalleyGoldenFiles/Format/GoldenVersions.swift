@@ -13,6 +13,8 @@ package enum GoldenVersions {
   /// What differs between the recorded versions and those of this program, such as `HarfBuzz is 6.0.0, was 10.1.0`;
   /// `nil` if they are equal.
   package static func difference(recorded: String, current: String = current) -> String? {
+    // Git writes carriage returns on some machines. They say nothing about a version.
+    let recorded = String(decoding: recorded.utf8.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     guard recorded != current else { return nil }
     let (before, after) = (Lines.split(recorded), Lines.split(current))
     let changes = after.compactMap { line -> String? in
