@@ -202,6 +202,11 @@ struct FitsTests {
     ] {
       #expect(GalleyRun(arguments).status == 2)
     }
+    // Files of strings and pages that cannot be read or written: Docs/Fits.md.
+    for arguments in [["-f", "/no/file"], ["-f", "/"], ["--page", "/no/folder/page.html"]] {
+      let run = GalleyRun(["fits", file] + arguments, input: Array("{\"box\":\"button\",\"text\":\"ab\"}\n".utf8))
+      #expect(run.status == 1 && run.errors.hasPrefix("galley: /"), "\(arguments) \(run.errors)")
+    }
   }
 
   @Test func `the report and the page list the worst string first, and the page loads nothing`() throws {

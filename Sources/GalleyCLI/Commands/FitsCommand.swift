@@ -72,7 +72,7 @@ struct FitsCommand: ParsableCommand {
       if isPrinting { Output.write(result.json.text + "\n") }
     }
     if file != nil || specification.strings == nil {
-      let stream = if let file { try strings(file) } else { InputStream() }
+      let stream = if let file { try InputStream(path: file) } else { InputStream() }
       let lines = DocumentLines(stream: stream, jobs: jobs, isPrinting: isPrinting)
       hasError = try lines.answer { (root, number, answers, _) throws(DocumentError) in
         let item = try specification.item(root)
@@ -86,16 +86,6 @@ struct FitsCommand: ParsableCommand {
     if !isPrinting { Output.write(FitsReport(specification: specification, summary: summary).text) }
     if let page { try Output.write(FitsPage(check: check, summary: summary).bytes(), path: page) }
     if hasError || summary.total.failures > 0 { throw ExitCode(1) }
-  }
-
-  /// Opens the file of strings. Ends with status 2 if that fails: nothing was checked.
-  private func strings(_ path: String) throws -> InputStream {
-    do {
-      return try InputStream(path: path)
-    } catch {
-      Output.report("\(error)")
-      throw ExitCode(2)
-    }
   }
 
   /// Reads the specification and opens its fonts.
