@@ -47,6 +47,27 @@ struct JSONParserTests {
     #expect(error?.message == "not JSON: " + problem)
   }
 
+  @Test(arguments: [
+    "9007199254740993", "-9007199254740993", "9007199254740992.5", "0.10000000000000000001", "1e-400",
+    "12345678901234567890", "1e-99999999999999999999", "100000000000000000000000001",
+  ])
+  func `Y1: an id that is a number with more digits than a Double keeps is an error`(digits: String) throws {
+    for text in ["{\"id\":\(digits)}", "{\"strings\":[{\"id\": \(digits) }]}"] {
+      let error = #expect(throws: DocumentError.self) { try JSONParser.parse(Array(text.utf8)) }
+      #expect(error?.path == "id" && error?.message.contains("more digits than a number keeps") == true)
+    }
+    // Other numbers are rounded, as everywhere.
+    #expect(throws: Never.self) { try JSONParser.parse(Array("{\"width\":\(digits)}".utf8)) }
+  }
+
+  @Test(arguments: [
+    ("9007199254740991", "9007199254740991"), ("0.1", "0.1"), ("1.50", "1.5"), ("15e-1", "1.5"), ("-0", "0"),
+    ("0.000", "0"), ("1E+2", "100"), ("0.0625", "0.0625"), ("1e21", "1e+21"),
+  ])
+  func `Y1: an id that is a number comes back with the same value`(written: String, printed: String) throws {
+    #expect(try JSONParser.parse(Array("{\"id\":\(written)}".utf8))["id"]?.text == printed)
+  }
+
   @Test func `bytes that are no UTF-8 are an error with their place`() {
     let error = DocumentError(
       .syntax(offset: 3), path: "", message: "not JSON: not UTF-8 at line 7, column 4")

@@ -1,3 +1,5 @@
+internal import GalleyDump
+
 extension JSONParser {
   /// Parses a number: RFC 8259, section 6. Throws if the number is too large for a `Double`.
   mutating func number() throws(DocumentError) -> Double {
@@ -18,8 +20,22 @@ extension JSONParser {
 
   private mutating func digits() throws(DocumentError) {
     let start = offset
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    while let byte = peek, byte.isDigit { offset += 1 }
     guard offset > start else { throw error("no digit in a number") }
+  }
+
+  /// Throws if the next value is a number that a `Double` does not keep: results give the value of a key `id` back,
+  /// and another number would name another document.
+  mutating func checkID() throws(DocumentError) {
+    let start = offset
+    guard let byte = peek, byte == UInt8(ascii: "-") || byte.isDigit else { return }
+    let kept = try number()
+    let written = bytes[start..<offset]
+    offset = start
+    guard DecimalDigits(written) != DecimalDigits(JSONValue.number(kept).text.utf8) else { return }
+    throw DocumentError(
+      .value, path: "id",
+      message: "the number at \(place) has more digits than a number keeps, so write it as a string")
   }
 
   /// Parses a string with its quotation marks: RFC 8259, section 7.

@@ -54,7 +54,7 @@ package struct JSONParser {
     case UInt8(ascii: "f"): value = try word("false", .bool(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
     case UInt8(ascii: "-"): value = .number(try number())
-    case let byte? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte): value = .number(try number())
+    case let byte? where byte.isDigit: value = .number(try number())
     default: throw error("no JSON value")
     }
     skipSpace()
@@ -77,6 +77,7 @@ package struct JSONParser {
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("no colon after a key") }
       skipSpace()
+      if key == "id" { try checkID() }
       members.append(.init(key, try value()))
     } while try next(orClose: UInt8(ascii: "}"))
     return .object(members)
@@ -145,13 +146,18 @@ extension JSONParser {
 
   /// A syntax error at ``offset``.
   func error(_ problem: String, _ kind: DocumentError.Kind? = nil) -> DocumentError {
-    let before = bytes[..<min(offset, bytes.count)]
-    let line = before.reduce(firstLine) { $1 == 0x0A ? $0 + 1 : $0 }
-    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    let place = offset >= bytes.count ? "the end of the text" : "line \(line), column \(column)"
     let isAtEnd = offset >= bytes.count
     return DocumentError(
       kind ?? (isAtEnd ? .truncated(count: bytes.count) : .syntax(offset: offset)), path: "",
       message: "not JSON: \(problem) at \(place)")
+  }
+
+  /// The line and the column of ``offset`` in words.
+  var place: String {
+    guard offset < bytes.count else { return "the end of the text" }
+    let before = bytes[..<offset]
+    let line = before.reduce(firstLine) { $1 == 0x0A ? $0 + 1 : $0 }
+    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+    return "line \(line), column \(column)"
   }
 }
