@@ -46,6 +46,7 @@ static void check_keywords(void) {
         CHECK(galley_style_set_keyword(style, GALLEY_VERTICAL_ALIGN, places[index], NULL));
     }
     CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "zh-Hant-TW", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "pt_BR", NULL)); /* Z4: an underscore stands for a hyphen */
     CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "", NULL)); /* no language */
     CHECK(galley_style_set_keyword(style, GALLEY_SCRIPT, "cyrl", NULL));
     CHECK(galley_style_set_keyword(style, GALLEY_SCRIPT, "", NULL)); /* the characters' scripts */

@@ -16,6 +16,11 @@ struct DocumentReaderTests {
     #expect(error?.message == document.message)
   }
 
+  @Test func `Z4: a language of a document may have underscores`() throws {
+    let text = try read(#"{"text":"a","style":{"language":"pt_BR"}}"#).text
+    #expect(text.defaultStyle.language == LanguageTag("pt-BR") && text.defaultStyle.language != nil)
+  }
+
   @Test func `later spans win, key by key, over the document's style`() throws {
     let text = try read(
       #"""

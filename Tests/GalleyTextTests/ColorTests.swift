@@ -9,7 +9,15 @@ struct ColorTests {
     #expect(RGBAColor(hex: "#1a2b3c04") == RGBAColor(red: 0x1A, green: 0x2B, blue: 0x3C, alpha: 4))
   }
 
-  @Test(arguments: ["", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "123456", "#12345g", "#１２３", "# 12345"])
+  @Test(arguments: ["1aF", "1af8", "1A2b3c", "1a2b3c04"])
+  func `a hexadecimal form is read without its number sign`(text: String) {
+    #expect(RGBAColor(hex: text) != nil && RGBAColor(hex: text) == RGBAColor(hex: "#" + text))
+  }
+
+  @Test(arguments: [
+    "", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "#12345g", "#１２３", "# 12345", "12345", "##123", "12345g",
+    "0x1234", "１２３",
+  ])
   func `any other text is no hexadecimal form`(text: String) {
     #expect(RGBAColor(hex: text) == nil)
   }

@@ -133,7 +133,7 @@ VALUES = [
 # Strings that are inserted into strings.
 TOKENS = [
     " ", "  ", ",", "/", "(", ")", "'", '"', "#", "%", "px", "em", "rem", "ch", "-", "+", ".", "1", "0", "red", "none",
-    "underline", "bold", "normal", "e5", "1e300", "é", "\n", "\t", "\\", "0 0", "auto", "hanging", "inset",
+    "underline", "bold", "normal", "_", "e5", "1e300", "é", "\n", "\t", "\\", "0 0", "auto", "hanging", "inset",
 ]
 
 

@@ -45,7 +45,7 @@ extension FitsSpecification {
     }
     if let locale = reader["locale"], !locale.isNull {
       item.locale = try locale.string()
-      item.language = LanguageTag(String(item.locale.map { $0 == "_" ? "-" : $0 }))
+      item.language = LanguageTag(item.locale)
       guard item.language != nil else { throw locale.expected("a locale such as \"de\", \"pt-BR\" or \"zh_Hant\"") }
     }
     guard boxes[item.box] != nil else {

@@ -25,17 +25,19 @@ package enum DocumentSchema {
     ("language", .pattern(languagePattern)),
   ]
 
-  /// The pattern of the BCP 47 tags that `LanguageTag` reads: well-formed tags and the registered irregular tags.
+  /// The pattern of the BCP 47 tags that `LanguageTag` reads: well-formed tags and the registered irregular tags, with
+  /// hyphens or underscores.
   private static let languagePattern: String = {
-    let (letter, any) = ("[A-Za-z]", "[0-9A-Za-z]")
-    let own = "[xX](?:-\(any){1,8})+"
+    let (letter, any, hyphen) = ("[A-Za-z]", "[0-9A-Za-z]", "[-_]")
+    let own = "[xX](?:\(hyphen)\(any){1,8})+"
     let irregular = [
       "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
       "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
     ]
-    return "(?:\(letter){2,3}(?:-\(letter){3}){0,3}|\(letter){4,8})(?:-\(letter){4})?"
-      + "(?:-(?:\(letter){2}|[0-9]{3}))?(?:-(?:\(any){5,8}|[0-9]\(any){3}))*(?:-[0-9A-WYZa-wyz](?:-\(any){2,8})+)*"
-      + "(?:-\(own))?|\(own)|" + CSSPattern.words(irregular)
+    return "(?:\(letter){2,3}(?:\(hyphen)\(letter){3}){0,3}|\(letter){4,8})(?:\(hyphen)\(letter){4})?"
+      + "(?:\(hyphen)(?:\(letter){2}|[0-9]{3}))?(?:\(hyphen)(?:\(any){5,8}|[0-9]\(any){3}))*"
+      + "(?:\(hyphen)[0-9A-WYZa-wyz](?:\(hyphen)\(any){2,8})+)*(?:\(hyphen)\(own))?|\(own)|"
+      + CSSPattern.words(irregular).map { $0 == "-" ? hyphen : String($0) }.joined()
   }()
 
   /// A value as JSON text: an object or array of more than 100 bytes is written on several lines.

@@ -17,12 +17,13 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// The color of a text of the form `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case; `nil` for any
-  /// other text. CSS Color 4, §5.2.
+  /// The color of a text of the form `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case, with or
+  /// without the `#`; `nil` for any other text. CSS Color 4, §5.2.
   public init?(hex: String) {
     var digits: [UInt8] = []
     var text = hex.utf8[...]
-    guard text.popFirst() == UInt8(ascii: "#"), text.count <= 8 else { return nil }
+    if text.first == UInt8(ascii: "#") { text.removeFirst() }
+    guard text.count <= 8 else { return nil }
     for byte in text {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       digits.append(UInt8(digit))
