@@ -49,6 +49,58 @@ struct TabAlignmentTests {
         == 37.5)
   }
 
+  @Test(arguments: [
+    // The width of a full stop is 2.5, that of a space too.
+    ("12 mo.", 35.0), ("12.5 mo.", 50), ("mo. 12.5", 35), ("no. 3", 40), ("7.", 55), (".5", 60), ("v.1", 55),
+    ("a.b.", 45), ("a..1", 52.5),
+  ])
+  func `L2: a separator is a decimal separator only beside a digit`(text: String, start: Double) {
+    let stop = ParagraphStyle.TabStop(position: 60, align: .decimal)
+    #expect(texts(shaped("a\t" + text, [stop]).layout(width: 200))[0][0] == start)
+  }
+
+  @Test func `L2: a separator beside a digit of any script is a decimal separator`() {
+    for (text, separator) in [("١٢٫٥", "\u{66B}" as Unicode.Scalar), ("१२.५", "."), ("１２．５", "．")] {
+      let stop = ParagraphStyle.TabStop(position: 60, align: .decimal, separator: separator)
+      let layout = typesetter.prepare("a\t" + text, style: TextStyle(size: 10)) {
+        $0.whiteSpace = .preWrap
+        $0.tabStops = [stop]
+      }.layout(width: 200)
+      #expect(texts(layout)[0][0] < 60 && texts(layout)[0][1] > 60, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    (21.3, 310.0, 0.0, "Chapter one\t117"), (15.5, 420, 0, "Soup\t3"), (13.7, 333.3, 0, "a b\tc d"),
+    (21.3, 310, 12.3, "Chapter one\t117"), (17.1, 200.1, 0, "x\ty\tz"),
+  ])
+  func `Z1: text that ends at a stop at the edge of the box is on one line`(
+    size: Double, width: Double, indent: Double, text: String
+  ) throws {
+    for align in [ParagraphStyle.TabAlignment.right, .decimal] {
+      for profile in ParagraphStyle.Profile.allCases {
+        var paragraph = ParagraphStyle(profile: profile)
+        paragraph.whiteSpace = .preWrap
+        paragraph.startIndent = indent
+        paragraph.tabStops = [
+          ParagraphStyle.TabStop(position: width / 2, align: align),
+          ParagraphStyle.TabStop(position: width, align: align),
+        ]
+        let own = text.filter { $0 == "\t" }.count == 1 ? [paragraph.tabStops[1]] : paragraph.tabStops
+        paragraph.tabStops = own
+        let shaped = typesetter.prepare(
+          AttributedText(text, style: TextStyle(size: size), paragraphStyle: paragraph))
+        let layout = shaped.layout(width: width)
+        #expect(layout.lines.count == 1, "\(align) \(profile)")
+        let last = try #require(layout.glyphRuns.last)
+        #expect(abs(last.inlineStart + last.inlineSize - width) < 0.1)
+        // The width that is measured is enough, and a smaller box is not.
+        #expect(shaped.layout(Proposal(width: .atMost(width))).lines.count == 1)
+        #expect(shaped.layout(width: width - 1).lines.count > 1)
+      }
+    }
+  }
+
   @Test func `L2: text that does not fit before its stop starts behind the least width and passes the stop`() {
     let stop = ParagraphStyle.TabStop(position: 20, align: .right)
     let layout = shaped("abc\tdefgh\tx", [stop, ParagraphStyle.TabStop(position: 70)]).layout(width: 200)

@@ -64,12 +64,21 @@ struct DecimalPart {
     return width
   }
 
-  /// The offset of the first occurrence of a character in a range; `nil` if the range does not contain the character.
-  private static func offset(of scalar: Unicode.Scalar, in range: Range<Int>, of text: [UInt8]) -> Int? {
+  /// The offset of the first occurrence of a separator beside a digit in a range; `nil` if there is none. The full
+  /// stop of `12 mo.` separates no digits.
+  private static func offset(of separator: Unicode.Scalar, in range: Range<Int>, of text: [UInt8]) -> Int? {
+    func isDigit(_ value: UInt32) -> Bool { CodePointProperties(value).generalCategory == .decimalNumber }
     var offset = range.lowerBound
+    var isBehindDigit = false
     while offset < range.upperBound {
-      if UTF8Decoding.scalar(at: offset, in: text) == scalar.value { return offset }
-      offset += UTF8Decoding.length(lead: text[offset])
+      let scalar = UTF8Decoding.scalar(at: offset, in: text)
+      let next = offset + UTF8Decoding.length(lead: text[offset])
+      if scalar == separator.value {
+        let isBeforeDigit = next < range.upperBound && isDigit(UTF8Decoding.scalar(at: next, in: text))
+        if isBehindDigit || isBeforeDigit { return offset }
+      }
+      isBehindDigit = isDigit(scalar)
+      offset = next
     }
     return nil
   }

@@ -78,7 +78,27 @@ final class TabRuler {
       behind = (text, all)
     }
     let origin = all.next == first && end >= start.itemEnd ? start.afterItem : all.segment
-    return reached(all, text, ruler) + position - origin - start.indent
+    let width = reached(all, text, ruler) + position - origin - start.indent
+    return alignsText ? exact(width, within: all, to: position, start, text, ruler) : width
+  }
+
+  /// The width of a line whose text ends at a tab stop, without the errors of the sum: a line whose stop is at the
+  /// edge of the available width fits. Returns `sum`, the width as a sum, for any other line.
+  private func exact(
+    _ sum: Double, within all: TabSum, to position: Double, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler
+  ) -> Double {
+    let tab = all.next - 1
+    guard tab >= first, let stop = all.target.stop, offsets[tab] < text.offset,
+      all.next >= offsets.count || offsets[all.next] >= text.offset
+    else { return sum }
+    let before = widthBeforeStop(of: tab, stop: stop, to: text.position, ruler)
+    guard before == text.position - positions[tab], all.target.position - before >= all.pen + stops.minimum else {
+      return sum
+    }
+    let rest = text.position - position
+    let width = all.target.position - rest - start.indent
+    // The sum of these lengths may again be rounded up, by half a unit in the last place for each addition.
+    return width + rest + start.indent > all.target.position ? width - 2 * all.target.position.ulp : width
   }
 
   /// Discards the stored sums and starts the sums of another line.

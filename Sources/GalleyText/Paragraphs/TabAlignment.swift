@@ -12,11 +12,12 @@ extension ParagraphStyle {
     case right
     /// The middle of the text.
     case center
-    /// The edge between the integer digits and the first ``ParagraphStyle/TabStop/separator``.
+    /// The edge between the integer digits and the first ``ParagraphStyle/TabStop/separator`` that stands directly
+    /// before or after a digit.
     ///
-    /// If the text has no separator, the edge at which the text ends is aligned, as with ``right``. There is one
-    /// exception: in a right-to-left paragraph, if the text reads only from left to right, such as `12`, its right edge
-    /// is aligned.
+    /// If the text has no such separator, as in `12 mo.`, the edge at which the text ends is aligned, as with
+    /// ``right``. There is one exception: in a right-to-left paragraph, if the text reads only from left to right,
+    /// such as `12`, its right edge is aligned.
     case decimal
   }
 }
