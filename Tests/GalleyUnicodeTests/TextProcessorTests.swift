@@ -53,6 +53,45 @@ struct TextProcessorTests {
     #expect(active.allSatisfy { $0.kind == "mention" && AttributedText(text)[$0.range].string == "@" + $0.payload })
   }
 
+  @Test(arguments: [
+    ("请看https://example.org 谢谢", ["https://example.org"]),
+    ("こちらhttp://example.org/aです。", ["http://example.org/aです"]),
+    ("こちらhttps://example.comを見る", ["https://example.com"]),
+    ("ดูที่www.example.comนะ", ["www.example.com → http://www.example.com"]),
+    ("看example.org/a吧 b", ["example.org/a吧 → http://example.org/a吧"]),
+    ("请写信12345@qq.com。", ["12345@qq.com → mailto:12345@qq.com"]),
+    ("메일은a.b@example.co.kr입니다", ["a.b@example.co.kr → mailto:a.b@example.co.kr"]),
+    ("смhttps://example.org", ["https://example.org"]),
+    ("بِسْمِhttps://example.org", ["https://example.org"]),
+    ("日本語.com と 例え.example.org", ["日本語.com → http://日本語.com", "例え.example.org → http://例え.example.org"]),
+    ("https://例え.jp と http://taobao淘宝.com/x", ["https://例え.jp", "http://taobao淘宝.com/x"]),
+    ("éhttps://example.org e\u{301}https://example.org _www.example.org 5https://example.org", []),
+  ])
+  func `W8: an address starts after a letter of any script but Latin`(text: String, expected: [String]) {
+    #expect(links(text) == expected, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("ขอบคุณ@malee ค่ะ", ["malee"]), ("谢谢@王伟，你好@li", ["王伟", "li"]), ("ツイッター@ann", ["ann"]),
+    ("감사@kim", ["kim"]), ("привет@anna", ["anna"]), ("بِسْمِ@nour", ["nour"]), ("धन्यवाद@ravi", ["ravi"]),
+    ("é@a e\u{301}@a x１@a x_@a @@a Ⅳ@a", []),
+  ])
+  func `W8: a mention or a hashtag starts after a letter of any script but Latin`(text: String, expected: [String]) {
+    let mentions = AttributedText(text).processed(by: [.mentions]).text.activeRanges
+    #expect(mentions.map(\.payload) == expected)
+    let hashtags = AttributedText(String(text.map { $0 == "@" ? "#" : $0 })).processed(
+      by: [MentionProcessor(sign: "#", kind: "hashtag")])
+    #expect(hashtags.text.activeRanges.map(\.payload) == expected)
+  }
+
+  @Test func `W8: addresses in long text without spaces take linear time`() {
+    // With a search that is quadratic in the length, these texts would take hours.
+    for part in ["中", "中a", "中a.", "中1", "中a.中1@b", "a\u{301}中"] {
+      let text = AttributedText(String(repeating: part, count: 100_000))
+      #expect(text.processed(by: [.links]).text.utf8Count == text.utf8Count)
+    }
+  }
+
   @Test func `A12: emoticons become emoji, whose copy is the emoticon`() {
     let text = AttributedText(":) x :-( http://a (:P) <3. :)) 8:) :)")
     let processed = text.processed(by: [.emoticons]).text

@@ -12,8 +12,10 @@ struct LinkMatch {
     for scheme in ["http://", "https://", "ftp://"] where Self.starts(scan, at: start, with: scheme) {
       let rest = start + scheme.unicodeScalars.count
       guard scan.scalar(at: rest)?.isWord == true else { return nil }
-      let end = Self.end(scan, from: start, least: rest + 1)
-      self.init(range: start..<end, address: scan.string(start..<end))
+      let host = Self.host(scan, from: rest)
+      let end = host?.isCut == true ? host?.end : nil
+      let range = start..<(end ?? Self.end(scan, from: start, least: rest + 1))
+      self.init(range: range, address: scan.string(range))
       return
     }
     if Self.starts(scan, at: start, with: "mailto:") {
@@ -25,11 +27,15 @@ struct LinkMatch {
       self.init(range: start..<end, address: "mailto:" + scan.string(start..<end))
       return
     }
-    guard let host = Self.host(scan, from: start), host.labels.count > 1 else { return nil }
+    // After a letter of another script, a host starts with a Latin letter.
+    let isInside = scan.scalar(at: start - 1)?.isWord == true
+    guard !isInside || !first.isDecimalDigit, let host = Self.host(scan, from: start), host.labels.count > 1 else {
+      return nil
+    }
     let isNamed = host.labels.count > 2 && host.labels[0] == "www"
     guard isNamed || topLevelDomains.contains(host.labels[host.labels.count - 1]) else { return nil }
     var end = host.end
-    if let next = scan.scalar(at: end), "/?#:".unicodeScalars.contains(next) {
+    if !host.isCut, let next = scan.scalar(at: end), "/?#:".unicodeScalars.contains(next) {
       end = Self.end(scan, from: start, least: host.end)
     }
     self.init(range: start..<end, address: "http://" + scan.string(start..<end))
@@ -54,25 +60,47 @@ extension LinkMatch {
     return true
   }
 
-  /// The labels of the host that starts at `start`, in lower case, and the index of its end. Labels consist of letters,
-  /// numbers and inner `-`, and are joined by `.`. `nil` if no host starts there.
-  private static func host(_ scan: TextScan, from start: Int) -> (labels: [String], end: Int)? {
+  /// A host: its labels in lower case, the index of its end, and whether letters of another script follow its last
+  /// label, which has only Latin ones.
+  private struct Host {
     var labels: [String] = []
+    var end: Int
+    var isCut = false
+  }
+
+  /// The host that starts at `start`. Labels consist of letters, numbers and inner `-`, and are joined by `.`. The
+  /// host ends before a label in which a Latin letter follows a letter of another script: an address may start there.
+  /// `nil` if no host starts at `start`.
+  private static func host(_ scan: TextScan, from start: Int) -> Host? {
+    var host = Host(end: start)
     var index = start
-    var end = start
     while true {
       let first = index
+      // The place at which the label goes on in another script after Latin letters.
+      var change: Int?
+      var isOther = false
       while let scalar = scan.scalar(at: index), scalar.isWord && scalar != "_" || scalar == "-" && index > first {
+        if scalar.isOtherLetter {
+          isOther = true
+          if index > first, change == nil { change = index }
+        } else if isOther, scalar.isLatinWord, !scalar.isDecimalDigit {
+          return host.labels.isEmpty ? nil : host
+        }
         index += 1
       }
       while index > first, scan.scalars[index - 1] == "-" { index -= 1 }
       guard index > first else { break }
-      labels.append(scan.string(first..<index).lowercased())
-      end = index
-      guard scan.scalar(at: index) == "." else { break }
+      let isLast = scan.scalar(at: index) != "." || scan.scalar(at: index + 1)?.isWord != true
+      if isLast, let change, scan.scalars[first].isLatinWord {
+        index = change
+        host.isCut = true
+      }
+      host.labels.append(scan.string(first..<index).lowercased())
+      host.end = index
+      guard !isLast else { break }
       index += 1
     }
-    return labels.isEmpty ? nil : (labels, end)
+    return host.labels.isEmpty ? nil : host
   }
 
   /// The end of the mail address that starts at `start`: an atom of RFC 5322 with inner dots, `@`, and a host of two or

@@ -1,12 +1,16 @@
 public import GalleyText
 
-/// Finds web and mail addresses, and makes them active ranges of the kind `link`. The id and payload of a range are its
-/// address as a URL.
+/// Finds web and mail addresses, and makes them active ranges of the kind `link`. The id and payload of a range are
+/// its address as a URL.
 ///
 /// These are links: `http://`, `https://` or `ftp://` followed by a letter, a number or `_`; `mailto:` with a mail
-/// address; `www.` with a host; a host whose last label is in ``topLevelDomains``; a mail address. Upper and lower case
-/// are not distinguished. A link does not start after a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is
-/// not inside an active range.
+/// address; `www.` with a host; a host whose last label is in ``topLevelDomains``; a mail address. Upper and lower
+/// case are not distinguished. A link does not start after a Latin letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or
+/// `%`, and is not inside an active range.
+///
+/// Chinese, Japanese, Thai and other scripts have no spaces between words, so an address in Latin letters may start
+/// directly after a letter of another script. The last label of a host has letters of one script: in
+/// `example.comを見る`, the host ends at `com`.
 ///
 /// A link ends before white space, a control character, `<`, `>`, `"`, a backquote and full-width punctuation.
 /// Punctuation of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_`
@@ -29,7 +33,7 @@ public struct LinkProcessor: TextProcessor, Hashable {
     var result = text
     var index = 0
     while index < scan.scalars.count {
-      guard Self.canStart(after: scan.scalar(at: index - 1)),
+      guard Self.canStart(at: index, in: scan),
         let link = LinkMatch(scan, from: index, topLevelDomains: topLevelDomains)
       else {
         index += 1
@@ -44,8 +48,9 @@ public struct LinkProcessor: TextProcessor, Hashable {
     return ProcessedText(unchanged: result)
   }
 
-  private static func canStart(after scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar else { return true }
-    return !scalar.isWord && !"@/.-+%".unicodeScalars.contains(scalar)
+  private static func canStart(at index: Int, in scan: TextScan) -> Bool {
+    guard let before = scan.scalar(at: index - 1) else { return true }
+    guard before.isWord else { return !"@/.-+%".unicodeScalars.contains(before) }
+    return scan.scalars[index].isLatinWord && !scan.isInLatinWord(at: index - 1)
   }
 }

@@ -3,8 +3,9 @@ public import GalleyText
 /// Finds mentions such as `@name`, and makes them active ranges of the kind `mention`. The payload is the name without
 /// the `@`.
 ///
-/// A name consists of letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not
-/// start after a letter, a number, `.`, `-`, `/` or `@`, so the `@` of a mail address starts no mention. A mention
+/// A name consists of letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does
+/// not start after a Latin letter, a number, `.`, `-`, `/` or `@`, so the `@` of a mail address starts no mention. It
+/// may start after a letter of another script: Chinese, Japanese and Thai have no spaces between words. A mention
 /// that would overlap an active range of the given text, such as a link, is skipped.
 public struct MentionProcessor: TextProcessor, Hashable {
   /// The character that starts a mention.
@@ -22,7 +23,7 @@ public struct MentionProcessor: TextProcessor, Hashable {
   public func process(_ text: AttributedText) -> ProcessedText {
     let scan = TextScan(text)
     var result = text
-    for index in scan.scalars.indices where scan.scalars[index] == sign && canStart(after: scan.scalar(at: index - 1)) {
+    for index in scan.scalars.indices where scan.scalars[index] == sign && canStart(at: index, in: scan) {
       let end = nameEnd(from: index + 1, in: scan)
       guard end > index + 1, !scan.isActive(index..<end) else { continue }
       let name = scan.string(index + 1..<end)
@@ -32,10 +33,10 @@ public struct MentionProcessor: TextProcessor, Hashable {
     return ProcessedText(unchanged: result)
   }
 
-  /// Whether a mention may start after a scalar; `nil` is the start of the text.
-  private func canStart(after scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar else { return true }
-    return !scalar.isWord && scalar != sign && !".-/".unicodeScalars.contains(scalar)
+  /// Whether a mention may start at an index.
+  private func canStart(at index: Int, in scan: TextScan) -> Bool {
+    guard let before = scan.scalar(at: index - 1) else { return true }
+    return before != sign && !".-/".unicodeScalars.contains(before) && !scan.isInLatinWord(at: index - 1)
   }
 
   /// The end of the name that starts at `start`; `start` itself if there is no name.

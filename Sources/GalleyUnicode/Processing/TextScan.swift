@@ -29,6 +29,14 @@ struct TextScan {
     return string
   }
 
+  /// Whether the character at an index is part of a Latin word or of a number, so that the next character continues
+  /// it. Marks belong to the letter before them.
+  func isInLatinWord(at index: Int) -> Bool {
+    var base = index
+    while base > 0, scalars[base].isSharedMark { base -= 1 }
+    return scalar(at: base)?.isLatinWord == true
+  }
+
   /// Whether any of the scalars is in an active range of the text.
   func isActive(_ scalars: Range<Int>) -> Bool {
     let range = range(scalars)
@@ -46,6 +54,35 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the scalar is a letter of the Latin script, a decimal digit that many scripts use, or connector
+  /// punctuation such as `_`.
+  ///
+  /// Names and addresses consist of such characters. In many scripts people write them directly after other letters,
+  /// without a space.
+  var isLatinWord: Bool {
+    if isASCII { return isASCIIAlphanumeric || self == "_" }
+    let properties = CodePointProperties(value)
+    switch properties.generalCategory {
+    case .connectorPunctuation: return true
+    case .decimalNumber: return properties.script == .common
+    default: return properties.script == .latin
+    }
+  }
+
+  /// Whether the scalar is a letter of a script other than Latin, or a mark of such a script.
+  var isOtherLetter: Bool {
+    if isASCII { return false }
+    let properties = CodePointProperties(value)
+    return (properties.generalCategory.isLetter || properties.generalCategory.isMark)
+      && properties.script != .latin && properties.script != .inherited
+  }
+
+  /// Whether the scalar is a mark that letters of several scripts have, such as an accent.
+  var isSharedMark: Bool { !isASCII && CodePointProperties(value).script == .inherited }
+
+  /// Whether the scalar is a decimal digit of any script.
+  var isDecimalDigit: Bool { properties.generalCategory == .decimalNumber }
 
   /// Whether the scalar is an ASCII letter or digit.
   var isASCIIAlphanumeric: Bool {
