@@ -133,7 +133,9 @@ struct DropCapForm: DocumentForm {
     "dropCap", "The first letters of the text, set larger.", DropCap(),
     [
       DocumentKey("lines", \.lines, lines, "How many lines high the letters are."),
-      DocumentKey("characters", \.characters, IntegerForm(range: 1...1000), "How many characters are larger."),
+      DocumentKey(
+        "characters", \.characters, IntegerForm(range: 1...1000),
+        "How many characters are larger, besides the punctuation before the first letter."),
       DocumentKey("gap", \.gap, CSSLengthForm.notNegative, "Space between the letters and the text beside them."),
     ])
 

@@ -7,7 +7,8 @@ public struct DropCap: Hashable, Sendable {
   /// are as high as the capitals of the first line. Values below 1 count as 1, values above 100 as 100.
   public var lines: Int
   /// The number of text units (graphemes; a ligature is one unit) that are set larger. Values below 1 count as 1.
-  /// Opening quotation marks count.
+  /// Punctuation before the first letter, and spaces between such marks, are set larger too and do not count: `“W` is
+  /// one unit. CSS's `::first-letter` does the same.
   public var characters: Int
   /// The space between the letters and the lines beside them, in layout units. Negative gaps and gaps that are not
   /// finite count as 0.

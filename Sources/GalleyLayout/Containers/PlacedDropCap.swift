@@ -52,8 +52,8 @@ extension ShapedText {
       exclusion: Exclusion(.rectangle(axes.rect(along: along, across: across))), rest: token)
   }
 
-  /// The position after the first `count` text units of the text; `nil` if the first paragraph contains nothing after
-  /// them.
+  /// The position after the first `count` text units of the text, and after the punctuation that opens it; `nil` if
+  /// the first paragraph contains nothing after them.
   private func position(behindUnits count: Int) -> BreakPosition? {
     guard let paragraph = paragraphs.first, !paragraph.runs.isEmpty else { return nil }
     let breaker = GreedyBreaker(self, paragraph: 0)
@@ -61,10 +61,12 @@ extension ShapedText {
     var cursor = breaker.firstLine
     let start = breaker.start(cursor)
     var walk = UnitWalk(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: false)
+    let letter = offsetBehindOpening(from: start.offset, to: paragraph.contentEnd)
     var end: LineStop?
-    for _ in 0..<count {
-      guard let stop = walk.next() else { break }
+    var rest = count
+    while rest > 0, let stop = walk.next() {
       end = stop
+      if stop.offset > letter { rest -= 1 }
     }
     guard let end, end.offset < paragraph.contentEnd else { return nil }
     // If a candidate is at the end of the units, or after white space that follows them, the next line starts there.
@@ -78,6 +80,21 @@ extension ShapedText {
       breaker.move(&cursor, behind: start, to: end, candidate: nil)
     }
     return BreakPosition(paragraph: 0, cursor: cursor, isFirstLine: false)
+  }
+
+  /// The offset of the first letter, number or symbol in a range, if only punctuation and spaces between punctuation
+  /// are before it; the start of the range if something else is before it. CSS Pseudo-Elements 4, §2.2.
+  private func offsetBehindOpening(from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let scalar = UTF8Decoding.scalar(at: offset, in: text)
+      let category = CodePointProperties(scalar).generalCategory
+      if category.isLetter || category.isNumber || category.isSymbol { return offset }
+      let isSpace = category == .spaceSeparator && scalar != 0x3000 && offset > start
+      guard category.isPunctuation || isSpace else { return start }
+      offset += UTF8Decoding.length(lead: text[offset])
+    }
+    return start
   }
 }
 

@@ -11,7 +11,7 @@ extension GeneralCategory {
   var isMark: Bool { self == .spacingMark || self == .enclosingMark || self == .nonspacingMark }
 
   /// Whether the category is punctuation: group P.
-  var isPunctuation: Bool {
+  package var isPunctuation: Bool {
     switch self {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation:
@@ -21,12 +21,12 @@ extension GeneralCategory {
   }
 
   /// Whether the category is a symbol: group S.
-  var isSymbol: Bool {
+  package var isSymbol: Bool {
     self == .mathSymbol || self == .currencySymbol || self == .modifierSymbol || self == .otherSymbol
   }
 
   /// Whether the category is a digit or another number: group N.
-  var isNumber: Bool { self == .decimalNumber || self == .letterNumber || self == .otherNumber }
+  package var isNumber: Bool { self == .decimalNumber || self == .letterNumber || self == .otherNumber }
 }
 
 extension CodePointProperties {

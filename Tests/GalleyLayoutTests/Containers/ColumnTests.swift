@@ -75,6 +75,22 @@ struct ColumnTests {
     #expect(linked.layouts[0].lineTexts[0].hasPrefix("bcd "))
   }
 
+  @Test(arguments: [
+    ("“We left before noon,” she wrote.", 1, "“W"), ("«Alors, dit-il, on part.", 1, "«A"),
+    ("« Alors », dit-il.", 1, "« A"), ("‘“No,” he said’, she said.", 1, "‘“N"), ("¿Dónde está?", 1, "¿D"),
+    ("「今日は」と言った。", 1, "「今"), ("(1) one", 1, "(1"), ("— Non, dit-il.", 1, "— N"), ("“Went.", 2, "“We"),
+    ("We left.", 1, "W"), ("“… ”", 1, "“"), ("„\u{3000}x y", 1, "„\u{3000}"), (" x y", 1, " "),
+  ])
+  func `W13: a drop cap has the punctuation before its first letter`(text: String, count: Int, letters: String) throws {
+    let page = Container(size: LayoutSize(width: 200, height: 400))
+    let shaped = typesetter.prepare(
+      AttributedText(text, paragraphStyle: ParagraphStyle(whiteSpace: .preWrap)))
+    let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 2, characters: count))
+    let end = linked.dropCap?.textRange.upperBound ?? linked.layouts[0].textRange.lowerBound
+    #expect(end == letters.utf8.count || linked.dropCap == nil && letters == " ", "\(end)")
+    #expect(linked.layouts[0].textRange.lowerBound == end)
+  }
+
   @Test func `a drop cap of a right-to-left text is at the right`() throws {
     let shaped = typesetter.prepare(String(repeating: "שלום עולם ", count: 12), style: TextStyle(size: 20))
     let page = Container(size: LayoutSize(width: 220, height: 400), insets: Margins(right: 20))
