@@ -36,6 +36,16 @@ struct IntrinsicWidthTests {
     #expect(shaped.minContentWidth == 17.5)
   }
 
+  @Test(arguments: ["ab\u{AD}c", "a\u{AD}b\u{AD}c", "ab cde\u{AD}f", "a\u{AD}", "\u{AD}a"])
+  func `Y3: at min-content no line is wider than the box because of a soft hyphen`(text: String) {
+    for wrap in ParagraphStyle.OverflowWrap.allCases {
+      for profile in ParagraphStyle.Profile.allCases {
+        let layout = prepare(text, profile: profile) { $0.overflowWrap = wrap }.layout(Proposal(width: .minContent))
+        #expect(layout.lines.allSatisfy { $0.inlineSize <= layout.size.width }, "\(wrap) \(profile)")
+      }
+    }
+  }
+
   @Test func `M1: no line overflows at min-content`() {
     for indent in [-12.0, 0, 3.5, 40] {
       for (hanging, eachLine) in [(false, false), (true, false), (false, true), (true, true)] {

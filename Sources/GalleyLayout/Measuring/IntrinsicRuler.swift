@@ -176,6 +176,12 @@ struct IntrinsicRuler {
     while var stop = walk.next() {
       if isBrowser, !trimsEnds { stop.flags.remove(.trimsEnd) }
       if stop.offset < limit, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
+      // A line that ends between the last unit of this part and the next one ends at the candidate, and shows its
+      // hyphen.
+      if !isBrowser, stop.offset == limit {
+        stop.before = end.before
+        if end.flags.contains(.hyphen) { stop.flags.insert(.hyphen) }
+      }
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum
       widest = max(widest, isBrowser ? width + uncounted(from: last, to: stop) : width)
       last = ruler.start(at: stop, behind: last)
