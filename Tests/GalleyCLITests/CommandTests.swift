@@ -7,6 +7,33 @@ import Testing
 
 /// Tests the command `galley`: exit status, messages, order of the output.
 struct CommandTests {
+  @Test func `W16: punctuation beside and between words is printed as it is, and the words are hyphenated`() {
+    let run = GalleyRun([
+      "hyphenate", "--lang", "de", "Beitrag,", "„Verarbeitung.“", "Verarbeitung/Beitrag", "Beitrag²",
+    ])
+    #expect(run.output == "Bei-trag,\n„Ver-ar-bei-tung.“\nVer-ar-bei-tung/Bei-trag\nBei-trag²\n")
+    let hungarian = GalleyRun(["hyphenate", "--lang", "hu", "(asszonnyal)"])
+    #expect(hungarian.output == "(asz-szony-nyal)\n")
+  }
+
+  @Test func `Z4: a language of the command may have underscores`() {
+    for arguments in [["layout", "--lang", "pt_BR", "x"], ["breaks", "--lang", "zh_Hant_TW", "x"]] {
+      #expect(GalleyRun(arguments).status == 0)
+    }
+    #expect(GalleyRun(["hyphenate", "--lang", "de_AT", "Beitrag"]).output == "Bei-trag\n")
+  }
+
+  @Test func `Y1: a line whose id would be rounded is an error, and other lines go on`() {
+    let run = GalleyRun(
+      ["measure", "--jsonl"],
+      input: Array(#"{"id":9007199254740993,"text":"a"}\#n{"id":9007199254740991,"text":"a"}\#n"#.utf8))
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 1 && lines.count == 2)
+    #expect(
+      lines.first?.hasPrefix(#"{"id":null,"error":{"path":"id","message":"the number at line 1, column 7 has"#) == true)
+    #expect(lines.last?.hasPrefix(#"{"id":9007199254740991,"#) == true)
+  }
+
   @Test func `bad lines get their errors in their places and the other lines go on`() throws {
     var input = Array(
       #"""

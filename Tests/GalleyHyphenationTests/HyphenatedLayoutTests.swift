@@ -25,6 +25,32 @@ struct HyphenatedLayoutTests {
     return layout.lines.map { text.plainText(in: $0.contentRange) + ($0.reason == .hyphen ? "-" : "") }
   }
 
+  @Test(arguments: [
+    ("hyphenation", "en"), ("Verarbeitung", "de"), ("a typography", "en"), ("asszonnyal", "hu"), ("переносы", "ru"),
+  ])
+  func `Y3: min-content has room for the hyphens that lines show, if lines may break anywhere`(
+    string: String, language: String
+  ) {
+    for wrap in ParagraphStyle.OverflowWrap.allCases {
+      for wordBreak in ParagraphStyle.WordBreak.allCases {
+        let prepared = typesetter.prepare(
+          text(string, language) {
+            $0.overflowWrap = wrap
+            $0.wordBreak = wordBreak
+          })
+        let layout = prepared.layout(Proposal(width: .minContent))
+        #expect(layout.lines.allSatisfy { $0.inlineSize <= layout.size.width }, "\(wrap) \(wordBreak)")
+      }
+    }
+  }
+
+  @Test(arguments: ["Verarbeitung²", "Verarbeitung₂", "(Verarbeitung)¹", "½Verarbeitung", "„Verarbeitung“³,"])
+  func `W16: a raised or lowered figure beside a word does not keep it whole`(string: String) {
+    let shown = parts(string + " und", "de")
+    #expect(shown.contains("Ver-|ar-|bei-|tung"), "\(shown)")
+    #expect(!parts("Verarbeitung2 und", "de").contains("-"))
+  }
+
   /// The lines in the narrowest width: one for each part of a word.
   private func parts(_ string: String, _ language: String?, _ change: (inout ParagraphStyle) -> Void = { _ in })
     -> String

@@ -10,7 +10,8 @@ struct HyphenateCommand: ParsableCommand {
     abstract: "Show where words may be hyphenated.",
     discussion: """
       Prints each word with hyphens: hy-phen-ation. Words come as arguments, or one on each line of standard input.
-      Each word is looked up as it is: URLs, numbers and capitalised words are not left out, as layout does.
+      Punctuation beside a word and between words is printed as it is. URLs, numbers and capitalised words are not left \
+      out, as layout does.
       """)
 
   @Argument(help: "The words.")
@@ -38,14 +39,18 @@ struct HyphenateCommand: ParsableCommand {
     try TextLines.answer { Self.hyphenated($0, by: rules) }
   }
 
-  /// The word with all its hyphens.
-  private static func hyphenated(_ word: String, by rules: any WordHyphenator) -> String {
-    let scalars = word.unicodeScalars.map(\.value)
+  /// The text with all hyphens of its words.
+  private static func hyphenated(_ text: String, by rules: any WordHyphenator) -> String {
+    let scalars = text.unicodeScalars.map(\.value)
     var points: [HyphenationPoint] = []
-    rules.appendPoints(in: scalars.span, to: &points)
+    for word in HyphenationClass.words(in: scalars) {
+      let first = points.count
+      rules.appendPoints(in: scalars.span.extracting(word), to: &points)
+      for index in first..<points.count { points[index].offset += word.lowerBound }
+    }
     var result = ""
     var next = points.startIndex
-    for (index, scalar) in word.unicodeScalars.enumerated() {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
       if next < points.endIndex, points[next].offset == index {
         result += points[next].insertedText + "-"
         next += 1

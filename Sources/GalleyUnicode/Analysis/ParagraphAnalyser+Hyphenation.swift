@@ -161,8 +161,3 @@ private struct HyphenatedWords {
     return index
   }
 }
-
-extension HyphenationClass {
-  /// Whether the character is a part of words.
-  fileprivate var isInWord: Bool { self == .letter || self == .capital || self == .excluding }
-}

@@ -1,5 +1,5 @@
 /// The class of a character in the search for words that patterns may hyphenate.
-enum HyphenationClass {
+package enum HyphenationClass {
   /// White space: ends a word, and the text between two spaces.
   case space
   /// A lowercase letter, a letter without case, or a mark: a part of a word.
@@ -13,7 +13,7 @@ enum HyphenationClass {
   /// A full stop or a colon. Between letters or digits, as in `example.com` and `std::vector`, it has the effect of
   /// `code`; otherwise it ends a word.
   case joining
-  /// Other punctuation: ends a word.
+  /// Other punctuation, and numbers that are no digits of the text, such as `²`: ends a word.
   case other
 
   /// The class of a scalar.
@@ -53,7 +53,7 @@ enum HyphenationClass {
       self = .capital
     } else if category.isLetter || category.isMark || scalar == 0x200C || scalar == 0x200D {
       self = .letter
-    } else if category.isNumber {
+    } else if category == .decimalNumber || category == .letterNumber {
       self = .excluding
     } else if category == .spaceSeparator || category == .control {
       self = .space
@@ -66,4 +66,21 @@ enum HyphenationClass {
   private static var lowCodes: UInt64 { 0x7000_8878_0000_0000 }
   /// The characters ``@ \ ^ _ ` { | } ~``, one bit for each character from U+0040 on.
   private static var highCodes: UInt64 { 0x7800_0001_D000_0001 }
+}
+
+extension HyphenationClass {
+  /// Whether the character is a part of words.
+  var isInWord: Bool { self == .letter || self == .capital || self == .excluding }
+
+  /// The words of a text: sequences of letters, marks, digits and soft hyphens. Also those that layout does not
+  /// hyphenate, such as words with digits.
+  package static func words(in scalars: [UInt32]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = 0
+    for index in 0...scalars.count where index == scalars.count || !HyphenationClass(scalars[index]).isInWord {
+      if start < index { words.append(start..<index) }
+      start = index + 1
+    }
+    return words
+  }
 }
