@@ -12,8 +12,9 @@ extension AttributedText {
     public var description: String {
       switch self {
       case .changesGeometry(let properties, let range):
-        "only color, backgroundColor and decoration may change here; \(properties.joined(separator: ", ")) would change"
-          + " the geometry of the text at \(range.lowerBound)..<\(range.upperBound)"
+        "only paint may change here, such as color, decorations, shadows and stroke; "
+          + "\(properties.joined(separator: ", ")) would change the geometry of the text at "
+          + "\(range.lowerBound)..<\(range.upperBound)"
       case .otherGeometry: "the other text has other geometry"
       }
     }
