@@ -189,6 +189,20 @@ package struct LineHeightModel {
     profile == .browser && length.isFinite ? ItemRounding.down(length) : length
   }
 
+  /// A length rounded to the nearest 1/64 in profile `browser`, as Chromium stores a line height in px.
+  private func nearestUnit(_ length: Double) -> Double {
+    profile == .browser && length.isFinite ? Double((Float(length) * 64).rounded() / 64) : length
+  }
+
+  /// A line height that is a multiple of a font size. Chromium rounds the font size to the nearest 1/64 and the product
+  /// down to 1/64, in single precision.
+  private func multiple(_ factor: Double, of fontSize: Double) -> Double {
+    guard profile == .browser, factor.isFinite, fontSize.isFinite else { return factor * fontSize }
+    let percent = Float(factor * 100)
+    let product = Float(nearestUnit(fontSize)) * percent / 100
+    return Double((product * 64).rounded(.down) / 64)
+  }
+
   /// A value of the property `line-height` as a height in layout units. `content` is the extent of the text without
   /// leading.
   private func height(
@@ -197,8 +211,8 @@ package struct LineHeightModel {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
     case .normal: normal
-    case .absolute(let height): unit(height)
-    case .multiple(let factor): unit(factor * fontSize)
+    case .absolute(let height): nearestUnit(height)
+    case .multiple(let factor): multiple(factor, of: fontSize)
     case .atLeast(let height): max(normal, height)
     case .natural(let factor, let least, let most): max(least, min(most, normal * factor))
     case .content(let factor): content.height * factor

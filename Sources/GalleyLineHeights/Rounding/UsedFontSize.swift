@@ -6,9 +6,11 @@ extension TextStyle {
   /// `font-size-adjust` (CSS Fonts 5, §3), it is `shapingSize`; otherwise the size at which the measure of the face has
   /// the wanted proportion. `first` is the first face of the style, with whose metrics lines are measured.
   ///
-  /// In profile `browser` the size is rounded as in Chromium.
+  /// In profile `browser` the size is rounded down to hundredths of a px, as in Chromium.
   package func usedSize(in face: FontFace, first: FontFace, profile: ParagraphStyle.Profile) -> Double {
-    guard let adjust = variants.sizeAdjust else { return shapingSize }
+    guard let adjust = variants.sizeAdjust else {
+      return profile == .browser ? FontSizeAdjust.hundredths(Float(shapingSize)) : shapingSize
+    }
     return adjust.size(in: face, first: first, of: shapingSize, profile: profile).layoutLength
   }
 }
@@ -40,8 +42,14 @@ extension FontSizeAdjust {
 
   /// The size in Chromium's precision: computed with 32-bit floats and rounded down to hundredths of a px.
   private static func rounded(_ wanted: Double, _ own: Double, _ size: Double) -> Double {
-    let exact = Float(wanted) / Float(own) * Float(size)
-    return Double((exact * 100).rounded(.down) / 100)
+    hundredths(Float(wanted) / Float(own) * Float(size))
+  }
+
+  /// A font size rounded down to hundredths of a px, in single precision.
+  fileprivate static func hundredths(_ size: Float) -> Double {
+    // The result is converted without the error of single precision, so that whole sizes stay whole.
+    let hundredths = (size * 100).rounded(.down)
+    return hundredths.isFinite ? Double(hundredths) / 100 : Double(size)
   }
 }
 
