@@ -1503,7 +1503,7 @@ GALLEY_API const galley_shaped *galley_node_shaped(galley_node *node);
 /* A long text that changes: paragraphs that are laid out only where they are asked for. Use on one thread at a time.
  *
  * A document has one paragraph more than line breaks, so an empty document has one empty paragraph. A paragraph of more
- * than 64 KB is cut into parts, which count as paragraphs. Offsets count the document's UTF-8 bytes. Ranges are clamped
+ * than 1 MB is cut into parts, which count as paragraphs. Offsets count the document's UTF-8 bytes. Ranges are clamped
  * to the text and extended outwards to whole characters; CR LF is one character here.
  *
  * y is the distance from the top of the document, in vertical text from the side where lines start to stack; heights

@@ -74,15 +74,27 @@ extension TextDocument {
   /// The paragraphs `touched`, extended to the sections before and behind the edit that decide whether and where the
   /// same long paragraph is cut.
   private func withSections(_ touched: Range<Int>, _ edit: Edit) -> Range<Int> {
+    // All sections decide if the edit may make a paragraph that is not cut, or divide one.
+    let all = withSections(touched, edit, within: SectionCutter.longestParagraph)
+    if all == touched { return touched }
+    let bytes = range(ofParagraph: all.upperBound - 1).upperBound - range(ofParagraph: all.lowerBound).lowerBound
+    let hasBreak =
+      edit.replacement?.withBytes { ParagraphScan.end($0, from: 0, documentStyle.profile).hasBreak } ?? false
+    guard bytes + edit.delta > SectionCutter.longestParagraph, !hasBreak else { return all }
+    return withSections(touched, edit, within: SectionCutter.longestChange)
+  }
+
+  /// The paragraphs `touched`, extended to sections up to a distance before and behind the edit.
+  private func withSections(_ touched: Range<Int>, _ edit: Edit, within distance: Int) -> Range<Int> {
     var (first, last) = (touched.lowerBound, touched.upperBound - 1)
     while tree.place(paragraph: first).content.isContinuation {
       let before = edit.range.lowerBound - range(ofParagraph: first).lowerBound
-      if first < touched.lowerBound, before > SectionCutter.longestParagraph { break }
+      if first < touched.lowerBound, before > distance { break }
       first -= 1
     }
     while continues(paragraph: last) {
       let behind = range(ofParagraph: last).upperBound - edit.range.upperBound
-      if last >= touched.upperBound, behind > SectionCutter.longestParagraph { break }
+      if last >= touched.upperBound, behind > distance { break }
       last += 1
     }
     return first..<last + 1

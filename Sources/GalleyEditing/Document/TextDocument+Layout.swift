@@ -86,7 +86,7 @@ extension TextDocument {
 
   /// Whether the text of a paragraph goes on in the next one. Indices are clamped to the paragraphs. O(log n).
   ///
-  /// A paragraph of more than 64 KB is cut into sections of 16 to 32 KB, which count as paragraphs of their own: they
+  /// A paragraph of more than 1 MB is cut into sections of 16 to 32 KB, which count as paragraphs of their own: they
   /// have indices, ranges and layouts of their own. They end after white space if possible, otherwise between grapheme
   /// clusters. So the cost of an edit is that of a few sections, whatever the length of the paragraph. Each section
   /// starts a new line, is aligned like a paragraph, and finds its direction by its own text.

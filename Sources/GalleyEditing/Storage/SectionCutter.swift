@@ -8,8 +8,12 @@ internal import GalleyUnicode
 /// only the ends near it. If there is no such place within ``longest`` bytes, the section ends after the last white
 /// space among them, or else between two grapheme clusters.
 enum SectionCutter {
-  /// The length of the longest paragraph that is not cut, in bytes.
-  static let longestParagraph = 65_536
+  /// The length of the longest paragraph that is not cut, in bytes. A keystroke in such a paragraph takes about a
+  /// tenth of a second.
+  static let longestParagraph = 1_048_576
+  /// How far before and behind an edit the ends of sections may depend on the edit, in bytes, unless the whole
+  /// paragraph becomes short enough for one layout.
+  static let longestChange = 65_536
   /// The least number of bytes of a section that another section follows.
   static let shortest = 16_384
   /// The largest number of bytes of a section.

@@ -57,10 +57,14 @@ final class TreeNode: @unchecked Sendable {
   /// The first child whose bottom is below `y`, a distance from the top of the node; the last child if there is none.
   @inline(__always)
   func firstChild(atY y: Int64) -> Int {
-    // A local copy: each access to a property of an object is checked for exclusivity at run time.
-    let bottoms = bottoms
+    // A binary search: no child that exists has its bottom behind that of a child that does not.
     var index = 0
-    for place in 0..<Self.most { index &+= bottoms[place] <= y ? 1 : 0 }
+    var step = Self.most / 2
+    while step > 0 {
+      if bottoms[index + step - 1] <= y { index += step }
+      step /= 2
+    }
+    if bottoms[index] <= y { index += 1 }
     return min(index, children.count - 1)
   }
 
