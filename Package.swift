@@ -200,7 +200,10 @@ let package = Package(
     // The program whose instructions, allocations and bytes Scripts/budgets counts, and its marks in C.
     .target(name: "CBudgetCounters", path: "Tests/Budgets/Counters"),
     .executableTarget(
-      name: "galley-budgets", dependencies: ["Galley", "CBudgetCounters"], path: "Tests/Budgets/Program",
+      name: "galley-budgets",
+      dependencies: [
+        "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyUnicode", "CBudgetCounters",
+      ], path: "Tests/Budgets/Program",
       swiftSettings: common),
     // Runs the test files of the Unicode Character Database.
     .executableTarget(

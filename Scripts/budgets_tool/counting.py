@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from .problem import NotRun, Problem
 
-SCENARIOS = ["en", "he", "ar", "ja", "zh", "th", "label", "optimal"]
+SCENARIOS = ["en", "he", "ar", "ja", "zh", "th", "label", "optimal", "words", "hyphens", "document"]
 
 # The numbers that the program prints after the name of a section.
 NUMBERS = ["texts", "lines", "characters", "bytes", "allocations", "heap"]

@@ -17,8 +17,10 @@ package.dependencies = []
 package.targets += [
   .target(name: "CBudgetCounters", path: "Tests/Budgets/Counters"),
   .executableTarget(
-    name: "galley-budgets", dependencies: ["Galley", "CBudgetCounters"], path: "Tests/Budgets/Program",
-    swiftSettings: common%s),
+    name: "galley-budgets",
+    dependencies: [
+      "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyUnicode", "CBudgetCounters",
+    ], path: "Tests/Budgets/Program", swiftSettings: common%s),
 ]
 """
 

@@ -19,6 +19,11 @@ def worse(now, base):
     return [name for name, limit in base.items() if name not in now or now[name] > limit + abs(limit) * MARGIN]
 
 
+def beyond(now, limits):
+    """The names of rows that cost more than their limits."""
+    return [name for name, limit in limits.items() if name in now and now[name] > limit]
+
+
 def better(now, base):
     """The names of rows that are so much better that the new number should be recorded."""
     return [name for name, limit in base.items() if name in now and now[name] < limit - abs(limit) * MARGIN]

@@ -4,6 +4,9 @@ A section was counted for some texts and for twice as much text. The difference 
 half alone, without what each text costs once.
 """
 
+# The most that a row may ever cost: a row of Docs/Capabilities.md promises it.
+LIMITS = {"document.height": 2500, "document.offset": 2500, "document.top": 2500}
+
 LANGUAGES = ["en", "he", "ar", "ja", "zh", "th"]
 
 
@@ -29,6 +32,10 @@ def rows(sections):
             table[f"allocations.{stage}.{language}.paragraph"] = once["allocations"] / once["texts"]
     for scenario in ["label"] + LANGUAGES:
         table[f"bytes.{scenario}.character"] = _slope(sections, scenario, "keep", "heap", "characters")
+    table["words.th.character"] = _slope(sections, "words", "segment", "instructions", "characters")
+    table["hyphens.en.word"] = _slope(sections, "hyphens", "word", "instructions", "texts")
+    for lookup in ("height", "offset", "top"):
+        table[f"document.{lookup}"] = _slope(sections, "document", lookup, "instructions", "texts")
     return {name: round(number, 2) for name, number in table.items()}
 
 

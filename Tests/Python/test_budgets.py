@@ -46,6 +46,11 @@ def sections():
         found[f"label.{stage}.once"] = section(texts=40, instructions=500)
         found[f"label.{stage}.twice"] = section(texts=80, allocations=88, instructions=500 + 40 * 70)
     found["label.keep.once"], found["label.keep.twice"] = section(), section(characters=200, heap=350)
+    found["words.segment.once"] = section(instructions=900)
+    found["words.segment.twice"] = section(characters=200, instructions=900 + 100 * 40)
+    for name in ("hyphens.word", "document.height", "document.offset", "document.top"):
+        found[f"{name}.once"] = section(texts=4, instructions=700)
+        found[f"{name}.twice"] = section(texts=8, instructions=700 + 4 * 300)
     return found
 
 
@@ -60,6 +65,9 @@ class Rows(unittest.TestCase):
         self.assertEqual(table["allocations.prepare.label"], 2)
         self.assertEqual(table["allocations.measure.zh.paragraph"], 2)
         self.assertEqual(table["bytes.label.character"], 3)
+        self.assertEqual(table["words.th.character"], 40)
+        self.assertEqual(table["hyphens.en.word"], 300)
+        self.assertEqual(table["document.height"], 300)
 
     def test_a_commit_without_truncation_lacks_its_rows(self):
         table = rows.rows(sections())
@@ -76,6 +84,10 @@ class Comparison(unittest.TestCase):
 
     def test_a_missing_row_is_worse_and_a_new_row_is_not(self):
         self.assertEqual(report.worse({"new": 5}, {"old": 5}), ["old"])
+
+    def test_a_row_beyond_its_limit_is_named(self):
+        self.assertEqual(report.beyond({"a": 11, "b": 10, "c": 99}, {"a": 10, "b": 10, "d": 1}), ["a"])
+        self.assertTrue(set(rows.LIMITS) <= set(rows.rows(sections())))
 
     def test_better_rows_are_named(self):
         self.assertEqual(report.better({"a": 97, "b": 99}, {"a": 100, "b": 100}), ["a"])
