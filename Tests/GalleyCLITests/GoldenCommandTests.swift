@@ -241,6 +241,24 @@ struct GoldenCommandTests {
     #expect(try folder.state() == state)
   }
 
+  @Test func `X10: a changed case with annotations is compared, shown and approved`() throws {
+    try folder.write(
+      "ruby.golden",
+      #"""
+      # Ruby.
+      {"text": "漢字", "scopes": [{"start": 0, "end": 6, "scope": "ruby", "text": "かん"}]}
+
+      """#)
+    #expect(galley("record", folder.path).status == 0)
+    try replace("かん\"}]}", by: "かか\"}]}", in: "ruby.golden")
+    let check = galley("check", folder.path)
+    #expect(
+      check.status == 1 && check.output.contains("4 cases: 3 equal, 1 different"), "\(check.output) \(check.errors)")
+    #expect(galley("diff", folder.path).output.contains("on the annotation on line 0 has other glyphs"))
+    #expect(galley("approve", "ruby", folder.path).status == 0)
+    #expect(galley("check", folder.path).status == 0)
+  }
+
   @Test func `N4: cases are recorded, checked, shown in words and pictures on one page, approved and pruned`()
     async throws
   {
