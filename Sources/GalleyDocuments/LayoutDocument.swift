@@ -24,6 +24,8 @@ public struct LayoutDocument: Hashable, Sendable {
   /// For each of `activeRanges`, the paint of its text while the range is pressed; `nil` if the document does not set
   /// it.
   package var pressedStyles: [StylePatch?] = []
+  /// For each active range of the truncation token, in the order of the token's text, the same.
+  package var tokenPressedStyles: [StylePatch?] = []
   /// The ranges of the nested nodes that have an id, outer nodes first.
   package var nodes: [NamedRange] = []
   /// Offsets of the U+FFFD characters that replace invalid bytes.
@@ -62,12 +64,13 @@ extension LayoutDocument {
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.declaredFonts == right.declaredFonts
       && left.lineProposal == right.lineProposal && left.flow == right.flow && left.activeRanges == right.activeRanges
-      && left.pressedPaint == right.pressedPaint && left.nodes == right.nodes
+      && Self.paint(left.pressedStyles) == Self.paint(right.pressedStyles)
+      && Self.paint(left.tokenPressedStyles) == Self.paint(right.tokenPressedStyles) && left.nodes == right.nodes
   }
 
-  /// The pressed styles as JSON, `null` if a range has none, up to the last one that is set. As JSON they do not depend
+  /// Pressed styles as JSON, `null` if a range has none, up to the last one that is set. As JSON they do not depend
   /// on the order in which their properties were set.
-  private var pressedPaint: [JSONValue] {
+  private static func paint(_ pressedStyles: [StylePatch?]) -> [JSONValue] {
     let paint = pressedStyles.map { style in style.flatMap { try? $0.jsonValue() } ?? .null }
     return Array(paint[..<((paint.lastIndex { $0 != .null }).map { $0 + 1 } ?? 0)])
   }

@@ -72,8 +72,11 @@ struct InteractionOptions: ParsableArguments {
   /// The layout with one range in its pressed style; by default the style is a light gray background.
   private func pressed(_ layout: TextLayout, _ document: LayoutDocument, _ number: Int) throws -> TextLayout {
     guard let range = layout.activeRange(numbered: number) else { return layout }
-    // Documents cannot set pressed styles for the active ranges of a truncation token.
-    let patch = document.pressedStyles.indices.contains(number) ? document.pressedStyles[number] : nil
+    // The ranges of the text are counted first, then those of the truncation token.
+    let own = layout.shaped.source.activeRanges.count
+    let (styles, index) =
+      number < own ? (document.pressedStyles, number) : (document.tokenPressedStyles, number - own)
+    let patch = styles.indices.contains(index) ? styles[index] : nil
     do {
       return try layout.repainted(range) { style in
         guard let patch else { return style.backgroundColor = Self.pressedBackground }

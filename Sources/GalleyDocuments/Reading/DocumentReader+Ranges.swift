@@ -29,6 +29,7 @@ extension DocumentReader {
     var document = LayoutDocument(
       text: AttributedText(try reader.required("text").string(), style: style, paragraphStyle: base.style))
     try readParts(reader, paragraph: base, into: &document)
+    notes.tokenPressedStyles = document.pressedStyles
     return document.text
   }
 

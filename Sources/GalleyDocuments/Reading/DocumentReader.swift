@@ -74,6 +74,7 @@ package struct DocumentReader {
     if let nodes = root["nodes"] { try readNodeRanges(nodes, into: &document) }
     if let names = root["process"] { try process(names, &document) }
     document.lineProposal = try box(root, style: document.text.defaultStyle)
+    document.tokenPressedStyles = notes.tokenPressedStyles
     document.flow = try flow(root)
     if let scale = root["fontScale"], !scale.isNull {
       let scale = try scale.number(atLeast: 0)

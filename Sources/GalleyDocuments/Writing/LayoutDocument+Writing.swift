@@ -63,6 +63,32 @@ extension LayoutDocument {
     return elements
   }
 
+  /// A written truncation, with the pressed styles of the active ranges of its token.
+  private func withPressedStyles(_ truncation: JSONValue) throws(DocumentError) -> JSONValue {
+    guard tokenPressedStyles.contains(where: { $0 != nil }), case .object(var members) = truncation,
+      let place = members.firstIndex(where: { $0.key == "token" }), case .object(var token) = members[place].value,
+      let list = token.firstIndex(where: { $0.key == "scopes" }), case .array(var scopes) = token[list].value
+    else { return truncation }
+    var number = 0
+    for index in scopes.indices {
+      guard case .object(var scope) = scopes[index],
+        scope.contains(where: { $0.key == "scope" && $0.value == "activeRange" })
+      else { continue }
+      if tokenPressedStyles.indices.contains(number), let pressed = tokenPressedStyles[number] {
+        do {
+          scope.append(.init("pressedStyle", try pressed.jsonValue()))
+        } catch let error {
+          throw error.inside("pressedStyle").inside("truncation.token.scopes[\(index)]")
+        }
+        scopes[index] = .object(scope)
+      }
+      number += 1
+    }
+    token[list] = .init("scopes", .array(scopes))
+    members[place] = .init("token", .object(token))
+    return .object(members)
+  }
+
   /// The members about the box.
   private func boxMembers() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
@@ -77,7 +103,7 @@ extension LayoutDocument {
     }
     if let truncation = lineProposal.truncation {
       let form = Truncation.documentForm(style: text.defaultStyle, initial: .initial(for: lineProposal))
-      members.append(.init("truncation", try form.write(truncation, at: "truncation")))
+      members.append(.init("truncation", try withPressedStyles(form.write(truncation, at: "truncation"))))
     }
     if lineProposal.widthBasis != .longestLine {
       members.append(.init("widthBasis", .string(lineProposal.widthBasis.rawValue)))

@@ -30,12 +30,14 @@ struct TabStops {
     let style = shaped.paragraphStyles[paragraph.style]
     stops = style.tabStops.sorted { $0.position < $1.position }
     let run = shaped.runs[index]
+    // In Chromium the tab stops are those of the block, whatever the style of the tab is.
+    let block = style.profile == .browser && shaped.styles.count > 1 ? shaped.spaceOfBlock : nil
     let face = shaped.faces[Int(run.face)]
-    let space = face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
+    let space = block?.width ?? face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
     minimum = space / 2
     interval =
       switch style.tabSize {
-      case .spaces(let count): max(0, count * (space + run.letterSpacing + run.wordSpacing))
+      case .spaces(let count): max(0, count * (space + (block?.spacing ?? run.letterSpacing + run.wordSpacing)))
       case .length(let length): max(0, length)
       }
   }

@@ -24,9 +24,15 @@ struct ItemCursor {
   private var style: Int
   private var scriptRun = 0
   private var edge = 0
+  /// The index of the scalar before which a segment ends, and no item continues; `Int.max` if there is none.
+  private let wall: Int
 
-  /// A cursor at the paragraph's first scalar, which has the style run `style`.
-  init(style: Int) { self.style = style }
+  /// A cursor at the paragraph's first scalar, which has the style run `style`. No item continues across the start of
+  /// the scalar with the index `wall`.
+  init(style: Int, wall: Int = .max) {
+    self.style = style
+    self.wall = wall
+  }
 
   /// The next segment, which starts and ends between graphemes; `nil` at the end of the content.
   ///
@@ -58,6 +64,11 @@ struct ItemCursor {
       scalars: index..<end, level: level, script: text.scripts[scriptRun].script, style: style)
     if !text.isolateEdges.isEmpty {
       end = limit(&segment, text)
+      segment.scalars = index..<end
+    }
+    if wall < end {
+      if index == wall { segment.edge = index }
+      if index < wall { end = wall }
       segment.scalars = index..<end
     }
     return segment

@@ -16,7 +16,7 @@ extension Preparation {
 
   /// Divides the paragraph's segments into items. Returns whether a style has small capitals (`font-variant-caps`).
   private mutating func itemise(_ text: ItemText) -> Bool {
-    var cursor = ItemCursor(style: styles.index(at: start))
+    var cursor = ItemCursor(style: styles.index(at: start), wall: removedSpace(text))
     var hasCaps = false
     let keepsFaces = paragraph.rules.profile == .unicode
     var segment = cursor.nextSegment(text, styles)
@@ -35,6 +35,16 @@ extension Preparation {
       }
     }
     return hasCaps
+  }
+
+  /// The index of the collapsible space at the paragraph's end; `Int.max` if there is none, and in profile `unicode`.
+  ///
+  /// Chromium removes this space before it shapes the text, so the letter before it is not kerned with it.
+  private func removedSpace(_ text: ItemText) -> Int {
+    guard paragraph.rules.profile == .browser, text.scalars.count > 1, text.scalars[text.scalars.count - 1] == 0x20
+    else { return .max }
+    let own = styles.values[styles.index(at: Int(text.offsets[text.scalars.count - 1]))].whiteSpace
+    return (own ?? paragraph.style.whiteSpace).collapsesSpaces ? text.scalars.count - 1 : .max
   }
 
   /// Divides items with small capitals between characters that become small capitals in different ways.
