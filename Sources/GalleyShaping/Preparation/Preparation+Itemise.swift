@@ -154,8 +154,7 @@ extension Preparation {
       scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face)
     {
       let style = scratch.items[last].style
-      let isAlike =
-        style == segment.style || paragraph.rules.profile != .browser && styles.shapeAlike(style, segment.style)
+      let isAlike = style == segment.style || styles.shapeAlike(style, segment.style)
       if isAlike || kernsTogether(style, segment.style) {
         scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
         if !isAlike { scratch.items[last].spansStyles = true }

@@ -59,16 +59,14 @@ extension Preparation {
     }
   }
 
-  /// Divides an item into parts, in text order, each with one style; in profile `unicode` a part can have several
-  /// styles of equal measurements.
+  /// Divides an item into parts, in text order, each with one style or with styles of equal measurements.
   private func partsByStyle(of item: TextItem) -> [TextItem] {
-    let joins = paragraph.rules.profile != .browser
     var parts: [TextItem] = []
     var start = item.range.lowerBound
     while start < item.range.upperBound {
       let style = styles.index(at: start)
       var last = style
-      while joins, styles.end(ofRun: last) < item.range.upperBound, styles.shapeAlike(style, last + 1) { last += 1 }
+      while styles.end(ofRun: last) < item.range.upperBound, styles.shapeAlike(style, last + 1) { last += 1 }
       let end = min(styles.end(ofRun: last), item.range.upperBound)
       var part = item.part(start..<end, face: item.face)
       part.style = style

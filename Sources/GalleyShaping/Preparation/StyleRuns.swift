@@ -4,9 +4,7 @@ internal import GalleyUnicode
 /// The style runs of the source, with their ends as offsets of the shaped text. There is at least one run, so that
 /// empty text has a style.
 ///
-/// Neighboring runs that differ only in paint are joined, so that shaping and measuring do not depend on paint. In
-/// profile `browser` they stay apart: Chromium rounds up the width of each inline element, and each run stands for an
-/// element.
+/// Neighboring runs that differ only in paint are joined, so that shaping and measuring do not depend on paint.
 struct StyleRuns {
   /// The style of each run.
   let values: [TextStyle]
@@ -56,15 +54,14 @@ struct StyleRuns {
 
 extension AttributedText {
   /// The styles with which the text is shaped, and the ends of their runs as offsets of the text. Neighboring styles
-  /// that differ only in paint are one, except in profile `browser`. `ends` is empty if there is only one style.
+  /// that differ only in paint are one. `ends` is empty if there is only one style.
   var shapingStyles: (ends: [Int], values: [TextStyle]) {
-    let isBrowser = paragraphStyle.profile == .browser
-    let kernsVertically = isBrowser && writingMode.isVertical
+    let kernsVertically = paragraphStyle.profile == .browser && writingMode.isVertical
     guard styles.runCount > 1 else {
       let style = styles.onlyValue ?? defaultStyle
       return ([], [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style])
     }
-    let (ends, values) = isBrowser ? styles.lists : styles.withoutPaint
+    let (ends, values) = styles.withoutPaint
     return (ends, kernsVertically ? values.map { $0.kernedVertically(in: paragraphStyle) } : values)
   }
 }

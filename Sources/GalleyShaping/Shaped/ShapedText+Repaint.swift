@@ -16,9 +16,6 @@ extension ShapedText {
   /// Like ``repainted(as:)``, but does not compare `text` with the source: the caller must know that both have the same
   /// geometry.
   package func repainted(asAlike text: AttributedText) -> ShapedText {
-    // In profile `browser` the runs of this text can end at other places than those of `text`. Paint is read from the
-    // source then.
-    let keepsStyles = source.paragraphStyle.profile == .browser && styles.count > 1
-    return ShapedText(self, source: text, styles: keepsStyles ? styles : text.shapingStyles.values)
+    ShapedText(self, source: text, styles: text.shapingStyles.values)
   }
 }

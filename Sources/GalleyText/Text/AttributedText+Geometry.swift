@@ -4,14 +4,12 @@ extension AttributedText {
   /// Compares everything that can change the geometry: the bytes, all properties of styles except paint, the paragraph
   /// styles, the default style, the offsets, sizes, margins and alignments of attachments, and the scopes that change
   /// the layout. Does not compare paint properties such as colors and decorations, ids, the kinds of attachments, and
-  /// all other scopes, such as active ranges. In profile `browser` the places where a style changes are compared, too,
-  /// even if only paint changes there. If a length in a text is `NaN`, the result is `false`, even if the text
+  /// all other scopes, such as active ranges. If a length in a text is `NaN`, the result is `false`, even if the text
   /// is compared with itself. O(bytes, style runs and scopes).
   public func hasSameGeometry(as other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.hasSameGeometry(as: other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
       && styles.layOutLike(other.styles)
-      && (paragraphStyle.profile == .unicode || styles.hasSameEnds(as: other.styles))
       && (scopes.isEmpty && other.scopes.isEmpty || geometryScopes == other.geometryScopes)
   }
 
@@ -59,12 +57,6 @@ extension RunArray<TextStyle> {
       }
     }
     return joined
-  }
-
-  /// Whether the runs of both arrays end at the same offsets. In profile `browser` each run is an inline element, whose
-  /// width is rounded.
-  fileprivate func hasSameEnds(as other: RunArray) -> Bool {
-    runCount == other.runCount && (0..<runCount).allSatisfy { end(ofRun: $0) == other.end(ofRun: $0) }
   }
 
   /// Whether the styles of both arrays have the same geometry at every offset.
