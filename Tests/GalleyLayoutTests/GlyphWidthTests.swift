@@ -328,11 +328,7 @@ struct GlyphWidthTests {
       // This law is about shaping alone: it reads no layout.
       for law in Law.all where !law.name.hasPrefix("a line's part of an item equals shaping") {
         let message = law.check(subject)
-        withKnownIssue("Faults in combinations", isIntermittent: true) {
-          #expect(message == nil, "\(law.name): seed \(seed): \(message ?? "")")
-        } when: {
-          KnownFault.laws.contains(law.name)
-        }
+        #expect(message == nil, "\(law.name): seed \(seed): \(message ?? "")")
       }
       let shaped = typesetter.prepare(subject.text)
       for width in [60.0, 100, 150] {

@@ -32,12 +32,12 @@ struct ItemRoundingTests {
     #expect(shaped.layout(width: 100).glyphRuns.map(\.inlineStart) == [0, item])
   }
 
-  @Test func `sizes are cut to 1/64 as FreeType does, and advances alone follow`() {
+  @Test func `sizes are cut to hundredths, and to 1/64 as FreeType does, and advances alone follow the latter`() {
     let shaped = prepare("a", size: 20.0156)
     #expect(abs(shaped.maxContentWidth - 10) < 1 / 64)
-    #expect(shaped.layout(width: 100).glyphRuns[0].size == 20.0156)
-    #expect(prepare("aaaaaaaaaa", size: 20.015).maxContentWidth < prepare("aaaaaaaaaa", size: 20.016).maxContentWidth)
-    #expect(prepare("aaaaaaaaaa", size: 20.001).maxContentWidth == prepare("aaaaaaaaaa", size: 20.015).maxContentWidth)
+    #expect(shaped.layout(width: 100).glyphRuns[0].size == 20.01)
+    #expect(prepare("aaaaaaaaaa", size: 20.019).maxContentWidth < prepare("aaaaaaaaaa", size: 20.021).maxContentWidth)
+    #expect(prepare("aaaaaaaaaa", size: 20.001).maxContentWidth == prepare("aaaaaaaaaa", size: 20.019).maxContentWidth)
   }
 
   @Test func `a line that starts inside an item counts the rest of the item only`() {

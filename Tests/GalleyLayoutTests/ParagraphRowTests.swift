@@ -120,12 +120,7 @@ struct ParagraphRowTests {
     let layout = lines(boxHeight: height, align) {
       $0.strut = ParagraphStyle.Strut(size: 14, lineHeight: .absolute(24), isForced: true)
     }
-    withKnownIssue("Faults in combinations") {
-      #expect(layout.lines.map(\.blockStart) == [0, 24, 48] && layout.size.height == 72)
-    } when: {
-      // Boxes that are aligned with the line make it higher.
-      height > 24 && [.top, .bottom, .center].contains(align)
-    }
+    #expect(layout.lines.map(\.blockStart) == [0, 24, 48] && layout.size.height == 72)
   }
 
   @Test(arguments: ParagraphStyle.Profile.allCases)
@@ -143,9 +138,7 @@ struct ParagraphRowTests {
         text.modifyStyle(in: 2..<8) { $0.emphasis = TextStyle.Emphasis(.shape(.sesame, isFilled: true)) }
       }
       let layout = typesetter.prepare(text).layout(width: 200)
-      withKnownIssue("Faults in combinations") {
-        #expect(layout.lines.map(\.blockStart) == [0, 24, 48] && layout.size.height == 72, "ruby \(isRuby)")
-      }
+      #expect(layout.lines.map(\.blockStart) == [0, 24, 48] && layout.size.height == 72, "ruby \(isRuby)")
     }
   }
 
@@ -239,20 +232,19 @@ struct ParagraphRowTests {
     #expect(optimal.lines.allSatisfy { $0.inlineSize <= 58 } && raggedness(optimal) <= raggedness(greedy))
   }
 
-  /// A text whose words are broken, and whether `balance` needs more lines than greedy breaking today.
+  /// A text whose words are broken.
   struct BrokenWords: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var isKnown = false
   }
 
   @Test(
     arguments: [
-      BrokenWords(testDescription: "abcdef", isKnown: true), BrokenWords(testDescription: "שלום", isKnown: true),
+      BrokenWords(testDescription: "abcdef"), BrokenWords(testDescription: "שלום"),
       BrokenWords(testDescription: "abcdefghij kl mno"), BrokenWords(testDescription: "ab abcdefghijkl cd"),
       BrokenWords(testDescription: "漢字かな交じり文です"),
-      BrokenWords(testDescription: "ภาษาไทยง่าย", isKnown: true),
-      BrokenWords(testDescription: "office", isKnown: true),
-      BrokenWords(testDescription: "السلام عليكم", isKnown: true),
+      BrokenWords(testDescription: "ภาษาไทยง่าย"),
+      BrokenWords(testDescription: "office"),
+      BrokenWords(testDescription: "السلام عليكم"),
     ], ParagraphStyle.Profile.allCases)
   func `B5: lines that are chosen together are as few as greedy ones, and break no more words`(
     words: BrokenWords, profile: ParagraphStyle.Profile
@@ -281,11 +273,7 @@ struct ParagraphRowTests {
           faults.append("\(width): \(own.count) lines with \(breaks) broken words, not \(other.count) with \(others)")
         }
       }
-      withKnownIssue("Faults in combinations") {
-        #expect(faults == [], "\(wrap)")
-      } when: {
-        words.isKnown && profile == .unicode && wrap == .balance
-      }
+      #expect(faults == [], "\(wrap)")
     }
   }
 

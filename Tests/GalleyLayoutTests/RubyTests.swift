@@ -91,12 +91,6 @@ struct RubyTests {
   /// What follows on the line after an annotated one.
   enum LowLine: String, CaseIterable, Sendable { case box, letters, nothing, ideographs, higherBox }
 
-  /// The positions, profiles and lines that fail today.
-  private static let knownLines: Set<String> = [
-    "under, unicode, box", "under, unicode, higherBox", "under, browser, higherBox", "interCharacter, unicode, box",
-    "interCharacter, unicode, higherBox", "interCharacter, browser, higherBox",
-  ]
-
   @Test(arguments: RubyAnnotation.Position.allCases, ParagraphStyle.Profile.allCases)
   func `A11: a line after an annotation is below it, however low the line is`(
     position: RubyAnnotation.Position, profile: ParagraphStyle.Profile
@@ -130,11 +124,7 @@ struct RubyTests {
       }
       #expect(layout.lines.count > 1)
       let name = "\(position), \(profile), \(kind)"
-      withKnownIssue("Faults in combinations") {
-        #expect(faults == [], "\(name)")
-      } when: {
-        Self.knownLines.contains(name)
-      }
+      #expect(faults == [], "\(name)")
     }
   }
 

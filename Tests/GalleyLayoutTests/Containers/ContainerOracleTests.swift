@@ -117,7 +117,7 @@ struct ContainerOracleTests {
           if rect.y < shape.maxY, rect.maxY > shape.y { beside += 1 }
         }
       }
-      withKnownIssue("Faults in combinations") {
+      withKnownIssue("Fast and small again") {
         #expect(covered == [], "seed \(seed)")
       } when: {
         Self.knownSeeds["\(heights), \(profile)"]?.contains(seed) == true

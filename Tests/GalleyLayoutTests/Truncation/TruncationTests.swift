@@ -6,16 +6,6 @@ import Testing
 struct TruncationTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  /// The samples, profiles, modes and properties that fail today.
-  private static let known: Set<String> = [
-    "Bengali, browser, end, grapheme", "Devanagari, browser, end, grapheme", "Tamil, browser, end, grapheme",
-    "Thai, browser, end, grapheme", "atomic, browser, end, grapheme", "autospace, browser, middle, fit",
-    "autospace, browser, middle, sum", "autospace, unicode, end, fit", "autospace, unicode, end, sum",
-    "autospace, unicode, middle, fit", "autospace, unicode, middle, sum", "both directions, browser, middle, fit",
-    "ruby, browser, middle, sum", "ruby, unicode, end, sum", "ruby, unicode, middle, sum",
-    "vowelled Arabic, browser, end, grapheme",
-  ]
-
   @Test(arguments: CutSample.all, ParagraphStyle.Profile.allCases)
   func `D1: what is kept ends on a grapheme boundary, fits, adds up, and has a token if text is hidden`(
     sample: CutSample, profile: ParagraphStyle.Profile
@@ -25,11 +15,7 @@ struct TruncationTests {
       let faults = sample.faults(shaped, profile, mode)
       for property in CutSample.Property.allCases {
         let name = "\(sample.name), \(profile), \(mode), \(property)"
-        withKnownIssue("Faults in combinations") {
-          #expect(faults[property] == nil, "\(name)")
-        } when: {
-          Self.known.contains(name)
-        }
+        #expect(faults[property] == nil, "\(name)")
       }
     }
   }

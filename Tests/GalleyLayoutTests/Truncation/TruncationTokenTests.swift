@@ -17,10 +17,9 @@ struct TruncationTokenTests {
     #expect(layout.truncation?.token?.rect.height == layout.lines[0].extent.height)
   }
 
-  /// A style of the text before the cut, and whether the token is where it should be today.
+  /// A style of the text before the cut.
   struct TokenStyle: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var isKnown = false
     var change: @Sendable (inout TextStyle) -> Void
   }
 
@@ -30,11 +29,11 @@ struct TruncationTokenTests {
     TokenStyle(testDescription: "letter spacing") { $0.letterSpacing = 2 },
     TokenStyle(testDescription: "high lines") { $0.lineHeight = .absolute(50) },
     TokenStyle(testDescription: "low lines") { $0.lineHeight = .multiple(0.5) },
-    TokenStyle(testDescription: "super", isKnown: true) { ($0.verticalAlign, $0.size) = (.super, 12) },
-    TokenStyle(testDescription: "sub", isKnown: true) { ($0.verticalAlign, $0.size) = (.sub, 12) },
+    TokenStyle(testDescription: "super") { ($0.verticalAlign, $0.size) = (.super, 12) },
+    TokenStyle(testDescription: "sub") { ($0.verticalAlign, $0.size) = (.sub, 12) },
     TokenStyle(testDescription: "raised") { $0.verticalAlign = .offset(7) },
     TokenStyle(testDescription: "top") { ($0.verticalAlign, $0.size) = (.top, 10) },
-    TokenStyle(testDescription: "middle", isKnown: true) { ($0.verticalAlign, $0.size) = (.middle, 30) },
+    TokenStyle(testDescription: "middle") { ($0.verticalAlign, $0.size) = (.middle, 30) },
   ]
 
   @Test(arguments: tokenStyles, ParagraphStyle.Profile.allCases)
@@ -61,16 +60,12 @@ struct TruncationTokenTests {
       layout.glyphRuns.flatMap(\.glyphs).sorted { $0.x < $1.x }
     }
     let (found, wanted) = (glyphs(cut), glyphs(expected))
-    withKnownIssue("Faults in combinations") {
-      #expect(found.map(\.id) == wanted.map(\.id))
-      // Profile `browser` rounds the place of the token to 1/64.
-      let places = zip(found, wanted).filter { abs($0.x - $1.x) > 1.0 / 64 || abs($0.y - $1.y) > 1e-6 }
-      #expect(places.isEmpty, "\(places)")
-      #expect(abs(cut.lines[0].extent.height - expected.lines[0].extent.height) < 1e-6)
-      #expect(abs(cut.lines[0].baseline - expected.lines[0].baseline) < 1e-6)
-    } when: {
-      style.isKnown && profile == .unicode
-    }
+    #expect(found.map(\.id) == wanted.map(\.id))
+    // Profile `browser` rounds the place of the token to 1/64.
+    let places = zip(found, wanted).filter { abs($0.x - $1.x) > 1.0 / 64 || abs($0.y - $1.y) > 1e-6 }
+    #expect(places.isEmpty, "\(places)")
+    #expect(abs(cut.lines[0].extent.height - expected.lines[0].extent.height) < 1e-6)
+    #expect(abs(cut.lines[0].baseline - expected.lines[0].baseline) < 1e-6)
   }
 
   @Test func `D3: a token of its own keeps its styles`() throws {
@@ -80,17 +75,6 @@ struct TruncationTokenTests {
     let token = try #require(layout.glyphRuns.first { $0.isToken })
     #expect(token.size == 9 && token.style.color == .lime)
   }
-
-  /// The texts, alignments, profiles and reserved widths whose token is at another place today.
-  private static let knownPlaces: Set<String> = [
-    "אבגד הוזח טיכל מנסע, justify, browser, 0.0", "אבגד הוזח טיכל מנסע, justify, browser, 20.0",
-    "نص طويل يقطع في مكان ما هنا, justify, browser, 0.0",
-    "نص طويل يقطع في مكان ما هنا, justify, browser, 20.0", "漢a漢a漢a漢字漢a漢a漢字, center, unicode, 0.0",
-    "漢a漢a漢a漢字漢a漢a漢字, center, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, end, unicode, 0.0",
-    "漢a漢a漢a漢字漢a漢a漢字, end, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, justify, unicode, 0.0",
-    "漢a漢a漢a漢字漢a漢a漢字, justify, unicode, 20.0", "漢a漢a漢a漢字漢a漢a漢字, start, unicode, 0.0",
-    "漢a漢a漢a漢字漢a漢a漢字, start, unicode, 20.0",
-  ]
 
   @Test(
     arguments: [ParagraphStyle.TextAlign.start, .end, .center, .justify], ParagraphStyle.Profile.allCases)
@@ -132,11 +116,7 @@ struct TruncationTokenTests {
           if abs(before - expected) > 1e-3 { faults.append("\(width): \(before), not \(expected)") }
         }
         let name = "\(text), \(align), \(profile), \(reserved)"
-        withKnownIssue("Faults in combinations") {
-          #expect(faults == [], "\(name)")
-        } when: {
-          Self.knownPlaces.contains(name)
-        }
+        #expect(faults == [], "\(name)")
       }
     }
   }
