@@ -26,6 +26,9 @@ extension Law {
       }
       return nil
     },
+    Law("a character without a script is in the first font that has it, whatever is before it") {
+      $0.differenceOfFaces()
+    },
     Law("a line's part of an item equals shaping that part with the paragraph around it") { $0.differenceOfParts() },
     Law("no edge of a line is shaped twice") { subject in
       func ask() {
