@@ -29,6 +29,7 @@ func run(_ options: Options, directory: String) -> [Outcome] {
   ]
   outcomes.append(
     EmojiTest.run("emoji-test.txt", path: "\(directory)/emoji/emoji-test.txt", font: options.emojiFont))
+  outcomes.append(EmojiTest.bundled("emoji-test.txt in bundled fonts", path: "\(directory)/emoji/emoji-test.txt"))
   outcomes.append(LineMetricsTest.bundled("line metrics of bundled fonts"))
   outcomes.append(LineMetricsTest.run("line metrics of installed fonts", directory: options.fonts, limit: 100))
   if options.randomCount > 0 {
