@@ -73,6 +73,21 @@ struct MissingGlyphTests {
     #expect(shaped.glyphs.allSatisfy { $0.id != 0 })
   }
 
+  @Test func `Y2: a filler is hidden by the first face with a space, not by a font of signs`() throws {
+    var font = try PatchedFont()
+    let glyph = try #require(FontLibrary.bundled.entries(family: "Galley Test").first?.face.glyph(for: 0x61))
+    try font.setCharacterMap([0x2605: glyph])
+    let library = FontLibrary(faces: [try font.face()]).appending(.bundled)
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
+      for text in ["a\u{3164}b", "★\u{3164}"] {
+        let text = AttributedText(text, paragraphStyle: ParagraphStyle(profile: profile))
+        let shaped = Typesetter(library: library).prepare(text)
+        #expect(shaped.missing == [])
+        #expect(shaped.glyphs.allSatisfy { $0.id != 0 })
+      }
+    }
+  }
+
   @Test func `Y2: a filler that a face has keeps its glyph and its room`() {
     let shaped = Typesetter(library: .bundled).prepare("\u{FFA0}")
     #expect(shaped.faces.map(\.descriptor.postScriptName) == ["NotoSansCJKjp-Regular"])

@@ -40,6 +40,10 @@ extension FontStack {
     guard let base = cluster.first(where: { !CodePointProperties($0).isDrawnAsNothing }) else {
       return FontChoice(previous ?? 0, .previous)
     }
+    if CodePointProperties(base).needsNoGlyph, cluster.allSatisfy({ CodePointProperties($0).needsNoGlyph }) {
+      // The glyph of the space hides the cluster.
+      return FontChoice(firstCovering([0x20]) ?? firstIndex, .none)
+    }
     for index in order where holds(index, { $0.contains(base) }) { return FontChoice(index, .base) }
     return FontChoice(first == 0 ? firstIndex : min(first, count - 1), .none)
   }

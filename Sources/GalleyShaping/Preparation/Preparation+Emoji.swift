@@ -11,10 +11,10 @@ extension Preparation {
     guard scratch.analyser.hasLongGraphemes else { return }
     var divided: [Range<Int>] = []
     for index in paragraph.firstRun..<scratch.output.runs.count {
-      let run = scratch.output.runs[index]
-      let traits = scratch.output.traits[Int(run.traits)]
-      guard run.isText, scratch.output.faces[Int(traits.face)].descriptor.isColor,
-        !JoinedEmoji.areApart(traits.orientation, styles.values[Int(traits.style)], paragraph.style)
+      let own = Int(scratch.output.runs[index].traits)
+      guard scratch.output.faces[Int(scratch.output.traits[own].face)].descriptor.isColor else { continue }
+      let (run, traits) = (scratch.output.runs[index], scratch.output.traits[own])
+      guard run.isText, !JoinedEmoji.areApart(traits.orientation, styles.values[Int(traits.style)], paragraph.style)
       else { continue }
       joinDividedEmoji(of: run, into: &divided)
     }

@@ -47,7 +47,7 @@ extension Preparation {
       if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
         cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
-      return choice.isComplete || isPicture(cluster) ? choice : FontChoice(stack.firstIndex, .none)
+      return choice.reason != .base || isPicture(cluster) ? choice : FontChoice(stack.firstIndex, .none)
     }
     if place.cluster.contains(paragraph.nextClosing), let face = faceOfOpening(place, shaping: shaping),
       stack.covers(cluster, face)
