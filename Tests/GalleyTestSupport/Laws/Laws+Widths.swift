@@ -5,14 +5,17 @@ extension Law {
   static let widths = [
     Law("the max-content width wraps nothing, however it is passed back") { subject in
       // In profile `browser`, as in Chromium, max-content is a sum, and text before a box of negative width may wrap.
-      let hasNegativeBox = subject.text.attachments.contains { $0.attachment.margins.left + $0.attachment.margins.right < 0 }
+      let hasNegativeBox = subject.text.attachments.contains {
+        $0.attachment.margins.left + $0.attachment.margins.right < 0
+      }
       if hasNegativeBox, subject.paragraphStyles.contains(where: { $0.profile == .browser }) { return nil }
       let layout = subject.shaped.layout(subject.asking(.maxContent))
       let wrapped = layout.lines.first { $0.reason != .mandatory && $0.reason != .end }
       if let wrapped { return "\(wrapped.range) ends by \(wrapped.reason) at max-content" }
       let width = subject.along(subject.shaped.measure(subject.asking(.maxContent)).size)
       // A line that is cut needs room for its token, too.
-      let isEnough = subject.truncates ? width >= subject.shaped.maxContentWidth : width == subject.shaped.maxContentWidth
+      let known = subject.shaped.maxContentWidth
+      let isEnough = subject.truncates ? width >= known : width == known
       if !isEnough { return "\(width) is not \(subject.shaped.maxContentWidth)" }
       let everything = Proposal(width: .maxContent)
       return subject.difference(passing: width, like: everything, promised: layout.lineRanges)
