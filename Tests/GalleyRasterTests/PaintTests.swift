@@ -223,8 +223,9 @@ struct PaintTests {
   }
 
   @Test(arguments: ["ab cd", "ab 漢 cd", "ab 🎉 cd", "ab אבג cd"])
-  func `A5: a box and a background are as high as the first font, whatever fonts the letters have`(string: String) throws
-  {
+  func `A5: a box and a background are as high as the first font, whatever fonts the letters have`(
+    string: String
+  ) throws {
     var style = TextStyle(families: ["Noto Sans"], size: 20, backgroundColor: .lime)
     func list(_ string: String) -> DisplayList {
       var text = AttributedText(string, style: style)

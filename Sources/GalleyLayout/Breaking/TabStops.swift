@@ -31,7 +31,8 @@ struct TabStops {
     stops = style.tabStops.sorted { $0.position < $1.position }
     let run = shaped.runs[index]
     // In Chromium the tab stops are those of the block, whatever the style of the tab is.
-    let block = style.profile == .browser && shaped.styles.count > 1 ? shaped.spaceOfBlock : nil
+    let isOther = style.profile == .browser && shaped.styles[Int(run.style)] != shaped.source.defaultStyle
+    let block = isOther ? shaped.spaceOfBlock : nil
     let face = shaped.faces[Int(run.face)]
     let space = block?.width ?? face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
     minimum = space / 2
