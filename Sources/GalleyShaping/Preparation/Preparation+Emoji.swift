@@ -14,11 +14,28 @@ extension Preparation {
       let own = Int(scratch.output.runs[index].traits)
       guard scratch.output.faces[Int(scratch.output.traits[own].face)].descriptor.isColor else { continue }
       let (run, traits) = (scratch.output.runs[index], scratch.output.traits[own])
-      guard run.isText, !JoinedEmoji.areApart(traits.orientation, styles.values[Int(traits.style)], paragraph.style)
+      guard run.isText, drawsInsideGraphemes(run.glyphs),
+        !JoinedEmoji.areApart(traits.orientation, styles.values[Int(traits.style)], paragraph.style)
       else { continue }
       joinDividedEmoji(of: run, into: &divided)
     }
     if !divided.isEmpty { scratch.output.insertMissing(divided) }
+  }
+
+  /// Whether a grapheme may have several glyphs with an advance: one of them belongs to a character inside of the
+  /// grapheme, or two belong to one cluster. Fast, because the sequences of most texts are single glyphs.
+  private func drawsInsideGraphemes(_ slice: GlyphSlice) -> Bool {
+    let base = UInt32(scratch.analyser.range.lowerBound)
+    let marks = scratch.analyser.marks.elements
+    return scratch.glyphs.withColumns { columns in
+      var last = UInt32.max
+      for index in slice.indices where columns.advances[index] != 0 {
+        let cluster = columns.clusters[index]
+        if cluster == last || !marks[Int(cluster &- base)].contains(.grapheme) { return true }
+        last = cluster
+      }
+      return false
+    }
   }
 
   /// Makes the glyphs of each emoji sequence of a run that is drawn as several pictures one cluster, and appends the
