@@ -42,6 +42,17 @@ struct FitsTests {
     #expect(two.advice == ["1 line too many: shorten by about 2 characters"])
   }
 
+  @Test func `Z3: families of boxes that no font has are listed once, in the order of the boxes' names`() throws {
+    let check = try Self.check(
+      #"""
+      {"boxes":{"b":{"width":50,"style":{"fontFamily":"Quillmark Sans"}},
+        "a":{"width":50,"style":{"fontFamily":["Harbor Slab","Noto Sans"]}},"c":{"width":9,"style":{"fontFamily":"serif"}},
+        "d":{"width":9,"style":{"fontFamily":"Harbor Slab"}}}}
+      """#)
+    #expect(check.unknownFamilies == ["Harbor Slab", "Quillmark Sans"])
+    #expect(try Self.check().unknownFamilies == [])
+  }
+
   @Test func `a word that is too wide is named, and the number of its letters that have to go`() throws {
     let result = try Self.result("ab abcdefghijklm cd", in: "button")
     let one = result.scales[0]
