@@ -123,6 +123,7 @@ struct SeededChangeTests {
     #"{"text": "a\tb", "paragraph": {"tabStops": [{"px": 30}]}}"#,
     #"{"text": "a\tb", "paragraph": {"whiteSpace": "pre-wrap", "tabStops": [{"px": 60, "align": "right", "leader": ". "}]}}"#,
     #"{"text": "some long text", "width": 40, "maxLines": 1, "truncation": {}}"#,
+    #"{"text": "some long text", "width": 30, "maxLines": 1, "scale": 0.5, "truncation": {"token": {"text": "… more", "style": {"fontSize": 3}}}}"#,
     #"{"text": "one two three four", "width": 60, "paragraph": {"textAlign": "justify"}}"#,
     #"{"text": "a ￼ b ￼", "width": 40, "maxLines": 1, "truncation": {}, "attachments": [{"offset": 2, "id": "x  y\"", "width": 9, "height": 30}, {"offset": 8, "id": "z", "width": 9, "height": 3}]}"#,
     #"{"text": "שלום ab", "scopes": [{"start": 0, "end": 8, "scope": "box", "backgroundColor": "lime"}]}"#,

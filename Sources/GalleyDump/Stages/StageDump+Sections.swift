@@ -15,8 +15,7 @@ extension StageDump {
   /// The sections of the stages that break, measure and place the lines of `layout`, which was made for `proposal`.
   package static func sections(of layout: TextLayout, for proposal: Proposal) -> [StageSection] {
     // The text of the layout is scaled already.
-    var proposal = proposal
-    proposal.scale = 1
+    let proposal = proposal.unscaled
     var report = MeasurementReport(layout.shaped, proposal: proposal)
     // A copy of the text with less letter spacing does not know in which widths it is used, and reports only a width
     // among them.

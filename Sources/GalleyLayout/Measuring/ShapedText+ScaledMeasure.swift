@@ -14,7 +14,7 @@ extension ShapedText {
 
 extension Proposal {
   /// This proposal with scale 1 and a scaled truncation token, for a text that is scaled already.
-  var unscaled: Proposal {
+  package var unscaled: Proposal {
     var proposal = self
     proposal.truncation = truncation?.scaled(by: scale)
     proposal.scale = 1
