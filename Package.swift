@@ -184,7 +184,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleyPages",
+        "GalleySystem", "Galley", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleyPages", "GalleyCairo",
         "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

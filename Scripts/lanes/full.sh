@@ -158,6 +158,7 @@ check_pdf() {
   need_command qpdf qpdf
   release_build
   Scripts/check-pdf "$binaries/galley-pictures"
+  or_not_run "the machine has too few fonts" Scripts/check-pdf-text "$binaries/galley"
 }
 
 step skia - "a canvas of Skia draws what the raster canvas draws"

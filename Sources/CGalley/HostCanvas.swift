@@ -12,8 +12,8 @@ struct HostCanvas: TextCanvas {
   init?(_ canvas: UnsafePointer<galley_canvas>?) {
     guard let canvas else { return nil }
     let host = galley_canvas(prefixOf: canvas)
-    guard let fill = host.fill_path, (host.begin_clip == nil && host.begin_shadow == nil) || host.end_group != nil
-    else { return nil }
+    let beginsGroups = host.begin_clip != nil || host.begin_shadow != nil || host.begin_opacity != nil
+    guard let fill = host.fill_path, !beginsGroups || host.end_group != nil else { return nil }
     self.host = host
     fillPath = fill
   }
@@ -69,6 +69,11 @@ struct HostCanvas: TextCanvas {
       var c = galley_shadow(
         x: shadow.x, y: shadow.y, blur: shadow.blur, color: shadow.color.rgba, inner: shadow.isInner)
       begin(host.context, &c)
+      DisplayList.draw(group.commands, on: &self)
+      host.end_group?(host.context)
+    case .opacity(let opacity):
+      guard let begin = host.begin_opacity else { return drawSubstitute(for: group) }
+      begin(host.context, opacity)
       DisplayList.draw(group.commands, on: &self)
       host.end_group?(host.context)
     }

@@ -39,6 +39,7 @@ extension DisplayCommand.Group.Effect {
     case .clip(let shape): "clip \(shape.text)"
     case .shadow(let shadow):
       "\(shadow.isInner ? "inner-shadow" : "shadow") \(two(shadow.x)) \(two(shadow.y)) \(two(shadow.blur)) \(shadow.color)"
+    case .opacity(let opacity): "opacity \(two(opacity))"
     }
   }
 }

@@ -14,7 +14,8 @@ extension DisplayList {
   }
 
   /// Returns the list without the commands that draw nothing inside a rectangle, in layout units. A host that scrolls
-  /// can draw this shorter list. A mark stays if one of its rectangles overlaps `visible`.
+  /// can draw this shorter list. A mark stays if one of its rectangles overlaps `visible`. A transparent group keeps
+  /// those of its commands that draw something there.
   ///
   /// A command that is kept may also draw outside the rectangle. Set ``DisplayOptions/visible`` instead to skip whole
   /// lines before their commands are made.
@@ -77,7 +78,13 @@ extension [DisplayCommand] {
   /// The commands that draw or mark something inside a rectangle. `ink` is a cache of glyph extents, to which missing
   /// extents are added.
   func visible(in visible: LayoutRect, _ ink: inout GlyphInk) -> [DisplayCommand] {
-    filter { $0.isVisible(in: visible, &ink) }
+    compactMap { command in
+      guard case .group(var group) = command, case .opacity = group.effect else {
+        return command.isVisible(in: visible, &ink) ? command : nil
+      }
+      group.commands = group.commands.visible(in: visible, &ink)
+      return group.commands.isEmpty ? nil : .group(group)
+    }
   }
 }
 
@@ -97,6 +104,7 @@ extension DisplayCommand.Group {
     }
     guard let content else { return nil }
     switch effect {
+    case .opacity: return content
     case .clip(let shape): return shape.bounds.flatMap { $0.intersection(content) }
     case .shadow(let shadow):
       if shadow.isInner { return content }

@@ -14,14 +14,16 @@ public import GalleyLayout
 /// 5. underlines and overlines
 /// 6. glyphs, line by line: each drawing's fill and then its stroke, and after all drawings of a line its inner shadows
 /// 7. lines through the text
-/// 8. attachments that are rules
-/// 9. other attachments
-/// 10. debug overlays
+/// 8. text that is not opaque (``TextStyle/opacity``): for each part a group with the layers 2 to 10 of this part
+/// 9. attachments that are rules
+/// 10. other attachments
+/// 11. debug overlays
 ///
 /// All backgrounds come before all glyphs, so the background of a line never covers glyphs of another line that reach
 /// into it.
 ///
-/// Trailing white space that hangs has no background and no decoration. Commands without area or opacity are left out.
+/// White space that the text keeps at a line's end has a background and boxes, but no decoration. Commands without area
+/// or opacity are left out.
 public struct DisplayList: Hashable, Sendable {
   /// The drawing commands, first to last.
   public let commands: [DisplayCommand]

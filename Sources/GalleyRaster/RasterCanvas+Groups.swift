@@ -3,7 +3,8 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension RasterCanvas {
-  /// Draws the group's commands on a separate bitmap, then copies the part inside the clip or draws the shadow.
+  /// Draws the group's commands on a separate bitmap, then copies the part inside the clip, draws the shadow, or blends
+  /// the whole bitmap with the opacity.
   ///
   /// The blur is Gaussian and is cut off at three standard deviations.
   public func draw(_ group: DisplayCommand.Group) {
@@ -17,6 +18,9 @@ extension RasterCanvas {
     case .shadow(let shadow):
       guard shadow.isVisible else { return }
       drawShadow(shadow, of: group.commands, area)
+    case .opacity(let opacity):
+      guard let layer = layer(group.commands, area) else { return }
+      bitmap.blend(PixelTile(rect: area, pixels: layer.pixels), alpha: UInt8((opacity.unitInterval * 255).rounded()))
     }
   }
 

@@ -83,8 +83,8 @@ public final class RasterCanvas: TextCanvas {
   }
 
   /// Draws a decoration after rounding its position across the line to whole device pixels. The thickness of a solid or
-  /// double line is rounded, too, and is at least one pixel. The dots, dashes and waves of a pattern have the places and
-  /// the size along the line that other canvases draw; only the thickness of dashes is rounded.
+  /// double line is rounded, too, and is at least one pixel. The dots, dashes and waves of a pattern have the places
+  /// and the size along the line that other canvases draw; only the thickness of dashes is rounded.
   ///
   /// Dots of one pixel are drawn as squares: a disc of this size would be a gray smear.
   public func draw(_ decoration: DisplayCommand.Decoration) {
@@ -99,17 +99,20 @@ public final class RasterCanvas: TextCanvas {
       snapped.rect.y = Double(nearestWhole((decoration.rect.y + origin.y) * scale)) / scale - origin.y
       snapped.rect.height = Double(thickness) / scale
     }
-    switch decoration.style {
-    case .solid, .double:
+    if decoration.style == .solid || decoration.style == .double {
       for shape in snapped.shapes { fill(shape, color: snapped.color) }
-    case .dotted where thickness == 1:
+      return
+    }
+    let shapes = decoration.shapes
+    let rects = shapes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
+    if !rects.isEmpty {
+      // Dashes, or a pattern of so many periods that it is one rectangle.
+      fill(squares(rects.map { isVertical ? ($0.y, $0.height) : ($0.x, $0.width) }, snapped), color: decoration.color)
+    } else if decoration.style == .dotted, thickness == 1, !shapes.isEmpty {
       fill(squares(decoration.dotCenters.map { ($0 - across / 2, across) }, snapped), color: decoration.color)
-    case .dashed:
-      let dashes = decoration.shapes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
-      fill(squares(dashes.map { isVertical ? ($0.y, $0.height) : ($0.x, $0.width) }, snapped), color: decoration.color)
-    case .dotted, .wavy:
+    } else {
       let move = LayoutPoint(x: snapped.rect.x - decoration.rect.x, y: snapped.rect.y - decoration.rect.y)
-      for shape in decoration.shapes {
+      for shape in shapes {
         fill(shape.path.mapping { LayoutPoint(x: $0.x + move.x, y: $0.y + move.y) }, color: decoration.color)
       }
     }

@@ -118,7 +118,7 @@ struct PaintPage {
         $0.size = 24
         $0.glyphTransform = .lean(0.3)
       })
-    add(" 🎉 half", { $0.color.alpha = 128 })
+    add(" 🎉 half", { $0.opacity = 0.5 })
     add("\n")
   }
 

@@ -199,8 +199,8 @@ struct CommandTests {
     (["shape", "--font-slant", "nan", "Lato", "x"], "galley: --font-slant nan: not a number from -1000000000000000 "),
     (["shape", "--variations", "wght=inf", "Lato", "x"], "galley: --variations wght=inf: not like wght=650.\n"),
     (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
-    (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),
-    (["render", "x", "-o", ""], "galley: --output \"\": the name must end in .png or .svg."),
+    (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png, .svg or .pdf."),
+    (["render", "x", "-o", ""], "galley: --output \"\": the name must end in .png, .svg or .pdf."),
     (["breaks", "--json", "x"], "galley: breaks reads plain text, or documents with --jsonl.\nUsage: galley breaks"),
     (["frobnicate"], "galley: "),
   ])

@@ -136,7 +136,7 @@ struct CSSValueTests {
     #expect(settings.features.map(\.tag.description) == ["liga", "kern", "smcp"])
     #expect(settings.features.map(\.value) == [0, 1, 1])
     #expect(settings.variations.map(\.value) == [650])
-    #expect(try style(#""opacity":"50%","color":"black""#).color.alpha == 128)
+    #expect(try style(#""opacity":"50%""#).opacity == 0.5 && style(#""opacity":7"#).opacity == 1)
   }
 
   @Test func `sides of boxes`() throws {

@@ -74,7 +74,7 @@ struct DocumentReaderTests {
     )
     let styles = document.text.styles.runs.map(\.value)
     #expect(styles.map(\.size) == [20, 10])
-    #expect(styles.map(\.color.description) == ["#00000080", "#ff000040"])
+    #expect(styles.map(\.color) == [.black, .red] && styles.map(\.opacity) == [0.5, 0.25])
     #expect(styles.map(\.verticalAlign) == [.offset(20), .offset(15)])
     #expect(styles[1].letterSpacing == 1 && styles[1].wordSpacing == 2 && styles[1].lineHeight == .absolute(15))
     #expect(styles.allSatisfy { $0.backgroundColor == nil })

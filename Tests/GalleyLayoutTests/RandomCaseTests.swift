@@ -25,8 +25,12 @@ struct RandomCaseTests {
     // A scope of `unicode-bidi: normal` has no effect, and is not added.
     let bidi = "Scope.kind.bidi..0 has 6 cases, of which "
     let others = "[\"bidiOverride\", \"embed\", \"isolate\", \"isolateOverride\", \"plaintext\"] were seen"
-    // The style of an annotation is a text style, which has its own place in the census.
-    #expect(census.unvaried.filter { !$0.hasPrefix("Scope.kind.ruby.style?.") } == [bidi + others])
+    // The style of an annotation is a text style, which has its own place in the census. Only the layout of a drop cap
+    // has boxes that are open at their ends.
+    let unvaried = census.unvaried.filter {
+      !$0.hasPrefix("Scope.kind.ruby.style?.") && $0 != "Scope.kind.box.isOpenAtEnd is always false"
+    }
+    #expect(unvaried == [bidi + others])
   }
 
   @Test func `every stored property of a text takes more than one value`() throws {

@@ -42,6 +42,7 @@ enum TextChanges {
     "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
     "palette": .paint { $0.palette = .dark },
     "emphasis": .geometry { $0.emphasis = TextStyle.Emphasis(.shape(.circle, isFilled: true)) },
+    "opacity": .paint { $0.opacity = 0.5 },
     "emphasisColor": .paint { $0.emphasisColor = .red },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "script": .geometry { $0.script = ScriptTag("Grek") },

@@ -53,7 +53,7 @@ struct DisplayListTests {
     let list = Box.list(Box.text(("ab cd", Box.style(background: .yellow))), width: 12)
     #expect(
       list.fills == [
-        LayoutRect(x: 0, y: 0, width: 10, height: 10), LayoutRect(x: 0, y: 10, width: 10, height: 10),
+        LayoutRect(x: 0, y: 0, width: 12.5, height: 10), LayoutRect(x: 0, y: 10, width: 10, height: 10),
       ])
   }
 

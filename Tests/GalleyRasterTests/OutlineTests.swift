@@ -1,6 +1,7 @@
 import Galley
 import GalleyCairo
 import GalleyRaster
+import GalleyTestSupport
 import Testing
 
 /// Tests outlines and ink bounds of glyphs, and compares canvases that draw the same display list.
@@ -51,6 +52,26 @@ struct OutlineTests {
     #expect(runs.reduce(runs[0]) { $0.union($1) } == ink)
   }
 
+  @Test(arguments: [1.0, 1.7])
+  func `X1: the ink of dotted, dashed and wavy lines contains every pixel that is drawn`(scale: Double) throws {
+    // X1 is part of rows H1, J7, L5 and N5.
+    let (typesetter, rasterizer) = (Typesetter(library: .bundled), GlyphRasterizer())
+    var count = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let patterned = PatternedCase(seed: seed)
+      let list = typesetter.prepare(patterned.text).layout(width: patterned.width).displayList()
+      let lines = DisplayList(
+        commands: list.commands.filter { if case .decoration = $0 { true } else { false } }, bounds: list.bounds)
+      guard let ink = lines.inkBounds else { continue }
+      count += 1
+      let picture = try lines.bitmap(scale: scale, background: .transparent, padding: 20, rasterizer: rasterizer)
+      // Lines move by at most half a pixel, and antialiasing colors each pixel that the ink touches.
+      let area = LayoutRect(x: ink.x * scale, y: ink.y * scale, width: ink.width * scale, height: ink.height * scale)
+      #expect(picture.pixels(outside: area.inset(by: -1), origin: 20 * scale).isEmpty, "seed \(seed)")
+    }
+    #expect(count > 250)
+  }
+
   @Test func `J7: a face has the bytes of its file`() throws {
     let face = try Box.face
     let again = try FontFace(FontFile(copying: face.data, name: "again"), index: face.index)
@@ -61,7 +82,8 @@ struct OutlineTests {
 
   /// Texts with every kind of command.
   private static func listOfEverything() -> DisplayList {
-    var style = TextStyle(size: 24, decorations: [.underline])
+    // FreeType's canvas rounds the thickness of a line to pixels, so lines are a whole number of pixels thick.
+    var style = TextStyle(size: 24, decorations: [TextStyle.Decoration(thickness: 2)])
     style.shadows = [TextStyle.Shadow(x: 3, y: 3, blur: 1, color: .red)]
     var text = AttributedText("Waffles, العربية, 永字 🎉 ", style: style)
     style.shadows = []

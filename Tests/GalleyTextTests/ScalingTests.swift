@@ -73,7 +73,7 @@ struct ScalingTests {
       #expect(!old.isEmpty)
       for (name, value) in old {
         // Numbers in ems do not change, because the font size is scaled; nor do fractions and costs.
-        let fixed = ["orphanTightening", "lastLineFit", "lastLineMinimum", "riverDemerits", "protrusion"]
+        let fixed = ["opacity", "orphanTightening", "lastLineFit", "lastLineMinimum", "riverDemerits", "protrusion"]
         let factor = fixed.contains(name) ? 1.0 : 3
         #expect(value != 0 && new[name] == value * factor, "\(name)")
       }

@@ -29,7 +29,7 @@ struct TextTreeTests {
     "shadows": { $0.set(\.shadows, [TextStyle.Shadow(x: 1)]) },
     "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
-    "palette": { $0.set(\.palette, .dark) },
+    "palette": { $0.set(\.palette, .dark) }, "opacity": { $0.set(\.opacity, 0.5) },
     "emphasis": { $0.set(\.emphasis.mark, .string("x")) }, "emphasisColor": { $0.set(\.emphasisColor, .red) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
@@ -47,7 +47,7 @@ struct TextTreeTests {
       let set = patch(sample).applied(to: initial)
       #expect(set != initial, "\(name)")
       let fromRoot = TextTree(TextTree.Node(style: patch(sample), children: [.node(inner)])).text
-      #expect(fromRoot.styles.runs.map(\.value) == [rule == .multipliedButNotFromRoot ? initial : set], "\(name)")
+      #expect(fromRoot.styles.runs.map(\.value) == [rule == .inheritedButNotFromRoot ? initial : set], "\(name)")
       var styled = inner
       styled.style = patch(sample)
       let fromInner = TextTree(TextTree.Node(children: [.node(styled)])).text
@@ -75,7 +75,8 @@ struct TextTreeTests {
     #expect(tree.text.string == "a\u{FFFC}bcBA")
     let runs = tree.text.styles.runs
     #expect(runs.map(\.range) == [0..<4, 4..<5, 5..<6, 6..<7, 7..<8])
-    #expect(runs.map(\.value.color.description) == ["#ff0000", "#ff000080", "#0000ff40", "#ff000080", "#ff0000"])
+    #expect(runs.map(\.value.color) == [.red, .red, .blue, .red, .red])
+    #expect(runs.map(\.value.opacity) == [1, 0.5, 0.25, 0.5, 1])
     #expect(runs.map(\.value.size) == [20, 20, 10, 20, 20])
     #expect(runs.allSatisfy { $0.value.backgroundColor == nil } && tree.backgroundColor == .lime)
     #expect(tree.text.attachments.map(\.offset) == [1])

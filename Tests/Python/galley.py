@@ -935,6 +935,7 @@ class DisplayList(Handle):
         bind("begin_shadow", abi.BeginShadow, lambda shadow: (shadow.contents,))
         bind("end_group", abi.EndGroup, lambda: ())
         bind("add_mark", abi.AddMark, lambda mark: (mark.contents,))
+        bind("begin_opacity", abi.BeginOpacity, lambda opacity: (opacity,))
         ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
         return library.galley_display_list_draw(self.handle, c, ask)
 

@@ -166,11 +166,12 @@ BeginClip = CFUNCTYPE(None, c_void_p, *_path)
 BeginShadow = CFUNCTYPE(None, c_void_p, POINTER(Shadow))
 EndGroup = CFUNCTYPE(None, c_void_p)
 AddMark = CFUNCTYPE(None, c_void_p, POINTER(Mark))
+BeginOpacity = CFUNCTYPE(None, c_void_p, c_double)
 Cancelled = CFUNCTYPE(c_bool, c_void_p)
 Canvas = structure(
     "Canvas", size=c_size_t, context=c_void_p, fill_path=FillPath, stroke_path=StrokePath, draw_glyphs=DrawGlyphs,
     stroke_glyphs=StrokeGlyphs, draw_attachment=DrawBox, draw_image=DrawBox, begin_clip=BeginClip,
-    begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark)  # fmt: skip
+    begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark, begin_opacity=BeginOpacity)  # fmt: skip
 
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)

@@ -22,6 +22,7 @@ TEXT_STYLE = {
     "families": ["galley_style_set_families", Key("fontFamily", ["Noto Sans"])],
     "features": ["galley_style_set_feature", Key("features", {"liga": 0})],
     "glyphTransform": [Key("glyphTransform", [1, 0, 0.25, 1, 0, 2])],
+    "opacity": [Key("opacity", 0.5)],
     "palette": [Key("fontPalette", {"basePalette": "dark", "overrideColors": [[0, "#ff0000"]]})],
     "language": ["GALLEY_LANGUAGE", Key("language", "de")],
     "letterSpacing": ["GALLEY_LETTER_SPACING", Key("letterSpacing", 1)],

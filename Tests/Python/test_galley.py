@@ -570,6 +570,9 @@ class Recorder:
     def begin_shadow(self, shadow):
         self.said.append(f"shadow {shadow.x:g} {shadow.blur:g} {shadow.color:08x} {shadow.inner}")
 
+    def begin_opacity(self, opacity):
+        self.said.append(f"opacity {opacity:g}")
+
     def end_group(self):
         self.said.append("end")
 

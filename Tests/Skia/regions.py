@@ -87,6 +87,10 @@ def watched(base):
             self.depth += 1
             super().begin_shadow(shadow)
 
+        def begin_opacity(self, opacity):
+            self.depth += 1
+            super().begin_opacity(opacity)
+
         def end_group(self):
             super().end_group()
             self.depth -= 1

@@ -147,6 +147,9 @@ class SkiaCanvas:
             effect = skia.ImageFilters.DropShadowOnly(shadow.x, shadow.y, deviation, deviation, color)
         self.canvas.saveLayer(paint=skia.Paint(ImageFilter=effect))
 
+    def begin_opacity(self, opacity):
+        self.canvas.saveLayer(paint=skia.Paint(Alphaf=opacity))
+
     def end_group(self):
         self.canvas.restore()
 

@@ -1257,7 +1257,7 @@ typedef struct galley_mark {
  * with the nonzero rule.
  *
  * Every function but fill_path may be NULL. Glyphs and lines are then drawn as filled paths, attachments and images as
- * gray boxes; clips, blur, inner shadows and marks are left out.
+ * gray boxes; clips, blur, inner shadows and marks are left out; in transparent groups each command is transparent.
  *
  * Set `size` to sizeof(galley_canvas). Later versions of this header may add functions at the end: a function that is
  * not completely inside `size` counts as NULL. */
@@ -1275,14 +1275,16 @@ typedef struct galley_canvas {
     void (*begin_clip)(void *context, const galley_path_element *elements, size_t count);
     /* Until end_group, the canvas collects all drawing; then it draws only the shadow. Groups may be nested. */
     void (*begin_shadow)(void *context, const galley_shadow *shadow);
-    void (*end_group)(void *context); /* needed if begin_clip or begin_shadow is set */
+    void (*end_group)(void *context); /* needed if begin_clip, begin_shadow or begin_opacity is set */
     void (*add_mark)(void *context, const galley_mark *mark);
+    /* Until end_group, the canvas collects all drawing; then it draws the picture with this opacity, from 0 to 1. */
+    void (*begin_opacity)(void *context, double opacity);
 } galley_canvas;
 
 /* Draws a list, command by command. `cancelled` may be NULL; it is called before each command with the canvas's
  * context, and drawing ends when it returns true. Returns whether everything was drawn. Also returns false if the
- * canvas has no fill_path, if its size does not contain fill_path, or if it has begin_clip or begin_shadow but not
- * end_group. */
+ * canvas has no fill_path, if its size does not contain fill_path, or if it has begin_clip, begin_shadow or
+ * begin_opacity but not end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
 

@@ -1,11 +1,13 @@
 internal import ArgumentParser
+internal import GalleyCairo
 internal import GalleyDisplay
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyRaster
 
-/// `galley render`: draws a text, a document or a layout file into a PNG or SVG file; the file's name decides which.
+/// `galley render`: draws a text, a document or a layout file into a PNG, SVG or PDF file; the file's name decides
+/// which.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a text, or a layout file without shaping it.",
@@ -13,18 +15,18 @@ struct RenderCommand: ParsableCommand {
       "An argument that ends in .galley.json is a layout file, as galley layout -o NAME.galley.json writes it.")
 
   /// The file formats of pictures.
-  enum Picture { case png, svg }
+  enum Picture: String, CaseIterable { case png, svg, pdf }
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
 
-  @Option(name: [.customShort("o"), .customLong("output")], help: "The picture: OUT.png or OUT.svg.")
+  @Option(name: [.customShort("o"), .customLong("output")], help: "The picture: OUT.png, OUT.svg or OUT.pdf.")
   var output: String
 
-  @Option(parsing: .unconditional, help: "Device pixels in a layout unit.")
+  @Option(parsing: .unconditional, help: "Device pixels (in PDF files: points) in a layout unit.")
   var scale: Double = 1
 
-  @Option(parsing: .unconditional, help: "Layout units of margin around the box.")
+  @Option(parsing: .unconditional, help: "Layout units of margin around the box and its ink.")
   var padding: Double = 0
 
   @OptionGroup var interaction: InteractionOptions
@@ -36,7 +38,9 @@ struct RenderCommand: ParsableCommand {
   var debug: String?
 
   func validate() throws {
-    if picture == nil { throw ValidationError("--output \(output.inMessage): the name must end in .png or .svg.") }
+    guard picture != nil else {
+      throw ValidationError("--output \(output.inMessage): the name must end in .png, .svg or .pdf.")
+    }
     if input.jsonl { throw ValidationError("render draws one text: give it with --json or as a plain text.") }
     try NumberCheck.check(scale, "--scale", .positive)
     try NumberCheck.check(padding, "--padding", .notNegative)
@@ -45,27 +49,46 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if let path = layoutFile { return try write(try drawing(of: path)) }
+    let options = DisplayOptions(overlay: try overlay)
     let (document, shaped) = try DocumentRun(input, style).single()
     if let flow = document.flow {
       guard interaction.isEmpty else {
         throw CommandError("--press, --hit and --select draw one box: leave out \"\(flow.key)\"")
       }
-      return try write(flow.layout(shaped, document.proposal).displayList(DisplayOptions(overlay: try overlay)))
+      let layout = flow.layout(shaped, document.proposal)
+      return try write(layout.displayList(options), ink: layout.displayList())
     }
     let layout = try interaction.pressing(shaped.layout(document.proposal), document)
-    try write(try interaction.drawing(layout, layout.displayList(DisplayOptions(overlay: try overlay))))
+    try write(try interaction.drawing(layout, layout.displayList(options)), ink: layout.displayList())
     if let answer = interaction.answer(layout) { Output.write(answer.text + "\n") }
   }
 
-  private func write(_ list: DisplayList) throws {
+  /// Draws a list. The picture contains the box of the list, and the ink of another list if it is given: that of the
+  /// text without overlays, which may lie outside of the picture.
+  private func write(_ list: DisplayList, ink: DisplayList? = nil) throws {
     do {
-      let bytes =
-        picture == .svg
-        ? Array(try list.svg(scale: scale, padding: padding).utf8)
-        : try list.bitmap(scale: scale, padding: padding).png()
-      try Output.write(bytes, path: output)
+      try Output.write(try bytes(of: list.containing((ink ?? list).inkBounds, scale: scale)), path: output)
     } catch let error as RasterError {
       throw CommandError("\(error)")
+    } catch let error as CairoError {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private func bytes(of list: DisplayList) throws -> [UInt8] {
+    switch picture {
+    case .svg: return Array(try list.svg(scale: scale, padding: padding).utf8)
+    case .pdf:
+      var document = PDFDocument()
+      // A page without area is not valid: like a bitmap, it is at least one point wide and high.
+      document.pages = [
+        PDFPage(
+          list, width: max(1, (list.bounds.width + 2 * padding) * scale),
+          height: max(1, (list.bounds.height + 2 * padding) * scale),
+          x: (padding - list.bounds.x) * scale, y: (padding - list.bounds.y) * scale, scale: scale)
+      ]
+      return try document.file()
+    case .png, nil: return try list.bitmap(scale: scale, padding: padding).png()
     }
   }
 
@@ -88,7 +111,7 @@ struct RenderCommand: ParsableCommand {
 
   private var picture: Picture? {
     let name = output.lowercased()
-    return name.hasSuffix(".png") ? .png : name.hasSuffix(".svg") ? .svg : nil
+    return Picture.allCases.first { name.hasSuffix("." + $0.rawValue) }
   }
 
   private var overlay: DisplayOptions.DebugOverlay {
@@ -103,5 +126,22 @@ struct RenderCommand: ParsableCommand {
       }
       return overlay
     }
+  }
+}
+
+extension DisplayList {
+  /// The list with bounds that contain a rectangle, too. The bounds grow by whole device pixels, so that glyphs keep
+  /// their places on the pixels.
+  fileprivate func containing(_ ink: LayoutRect?, scale: Double) -> DisplayList {
+    guard let ink else { return self }
+    /// The whole pixels that are longer than a length; ink of a hundredth of a pixel is not seen.
+    func pixels(_ length: Double) -> Double { max(0, (length * scale - 0.01).rounded(.up)) / scale }
+    let (left, top) = (pixels(bounds.x - ink.x), pixels(bounds.y - ink.y))
+    let (right, bottom) = (pixels(ink.maxX - bounds.maxX), pixels(ink.maxY - bounds.maxY))
+    return DisplayList(
+      commands: commands,
+      bounds: LayoutRect(
+        x: bounds.x - left, y: bounds.y - top, width: bounds.width + left + right,
+        height: bounds.height + top + bottom))
   }
 }

@@ -9,55 +9,80 @@ extension CairoCanvas {
   /// The color of invisible text, which can be selected but not seen. Cairo leaves out text with a smaller alpha.
   static let unseen = RGBAColor(red: 0, green: 0, blue: 0, alpha: 2)
 
-  /// Shows the outlines of glyphs together with the text of their clusters: `cairo_show_text_glyphs`.
+  /// Shows the outlines of glyphs together with the text of their clusters: `cairo_show_text_glyphs`. Clusters whose
+  /// text is placed apart from their glyphs are filled as paths.
   func show(_ drawing: GlyphDrawing) {
     guard !drawing.glyphs.isEmpty, let face = cairoFace(drawing.face) else { return }
+    for piece in drawing.pieces {
+      if piece.placed.isEmpty {
+        show(piece, of: drawing, face.pointer)
+      } else {
+        if drawing.color != Self.unseen {
+          var path = drawing
+          path.glyphs = Array(drawing.glyphs[piece.glyphs])
+          fill(path.path, color: drawing.color)
+        }
+        place(piece.placed, over: piece.glyphs, of: drawing)
+      }
+    }
+  }
+
+  private func show(
+    _ piece: TextPiece, of drawing: GlyphDrawing, _ face: UnsafeMutablePointer<cairo_font_face_t>
+  ) {
+    let transform = drawing.transform
     set(drawing.color)
-    cairo_set_font_face(context, face.pointer)
-    let (size, transform) = (drawing.size, drawing.transform)
+    set(face, size: drawing.size, transform)
+    let glyphs = piece.glyphs.map {
+      cairo_glyph_t(
+        index: UInt(drawing.glyphs[$0].id), x: drawing.glyphs[$0].x + transform.x,
+        y: drawing.glyphs[$0].y + transform.y)
+    }
+    let text = Array(piece.text.utf8).map { CChar(bitPattern: $0) }
+    guard !text.isEmpty else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
+    let clusters = piece.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
+    }
+    cairo_show_text_glyphs(
+      context, text, Int32(text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+      cairo_text_cluster_flags_t(0))
+  }
+
+  private func set(
+    _ face: UnsafeMutablePointer<cairo_font_face_t>, size: Double, _ transform: TextStyle.GlyphTransform
+  ) {
+    cairo_set_font_face(context, face)
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
       &matrix, size * transform.a, size * transform.b, size * transform.c, size * transform.d, 0, 0)
     cairo_set_font_matrix(context, &matrix)
-    for piece in drawing.monotonePieces {
-      let glyphs = piece.glyphs.map {
-        cairo_glyph_t(
-          index: UInt(drawing.glyphs[$0].id), x: drawing.glyphs[$0].x + transform.x,
-          y: drawing.glyphs[$0].y + transform.y)
-      }
-      let text = Array(piece.text.utf8).map { CChar(bitPattern: $0) }
-      guard !text.isEmpty else {
-        cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-        continue
-      }
-      let clusters = piece.clusters.map {
-        cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
-      }
-      cairo_show_text_glyphs(
-        context, text, Int32(text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
-        piece.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+
+  /// Adds the text of glyphs that were drawn as bitmaps or layers, without ink, as wide as the glyphs.
+  func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
+    let outlined = Set(outlines.glyphs)
+    for cluster in drawing.clusters where drawing.glyphs[cluster.glyphs].contains(where: { !outlined.contains($0) }) {
+      let text = drawing.text[cluster.range]
+      if !text.isEmpty { place([text], over: cluster.glyphs, of: drawing) }
     }
   }
 
-  /// Adds the text of glyphs that were drawn as bitmaps or layers. The text is attached to the space of ``textFace``,
-  /// which is invisible and is stretched to the advance of the color glyph. Adds nothing if no text with outlines was
-  /// drawn before.
-  func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
-    guard let (face, space) = textFace else { return }
-    let outlined = Set(outlines.glyphs)
-    for cluster in drawing.clusters {
-      guard let glyph = drawing.glyphs[cluster.glyphs].first(where: { !outlined.contains($0) }) else { continue }
-      let advance =
-        Double(drawing.face.advance(of: UInt32(glyph.id))) / Double(max(1, drawing.face.metrics.unitsPerEm))
-      guard advance > 0 else { continue }
-      let own = Double(face.advance(of: space)) / Double(max(1, face.metrics.unitsPerEm))
-      var text = drawing
-      text.face = face
-      text.color = Self.unseen
-      text.transform = TextStyle.GlyphTransform.scale(x: advance / own, y: 1).then(drawing.transform)
-      text.glyphs = [GlyphDrawing.Glyph(id: UInt16(space), cluster: glyph.cluster, x: glyph.x, y: glyph.y)]
-      text.text = drawing.text.part(cluster.range)
-      show(text)
+  /// Adds texts without ink over the glyphs of one cluster, each in an equal part of the cluster's width, from left to
+  /// right.
+  private func place(_ texts: [String], over glyphs: Range<Int>, of drawing: GlyphDrawing) {
+    guard let box = drawing.box(of: glyphs), !texts.isEmpty else { return }
+    // A cluster without width, such as a mark alone, has its text in a hundredth of an em.
+    let part = max(box.width, 0.01) / Double(texts.count)
+    let transform = TextStyle.GlyphTransform.scale(x: part / CairoTextFont.advance, y: 1).then(drawing.transform)
+    set(Self.unseen)
+    set(textFont.pointer, size: drawing.size, transform)
+    for (index, text) in texts.enumerated() {
+      let place = drawing.transform.apply(Double(index) * part * drawing.size, 0)
+      var glyph = cairo_glyph_t(index: textFont.glyph(for: text), x: box.first.x + place.x, y: box.first.y + place.y)
+      let bytes = Array(text.utf8).map { CChar(bitPattern: $0) }
+      var cluster = cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: 1)
+      cairo_show_text_glyphs(
+        context, bytes, Int32(bytes.count), &glyph, 1, &cluster, 1, cairo_text_cluster_flags_t(0))
     }
   }
 
@@ -129,8 +154,7 @@ extension CairoCanvas {
       surface, .translation(x: Double(picture.left), y: -Double(picture.top)).then(.scale(x: em, y: em)))
   }
 
-  /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face. The
-  /// first face with outlines and a space becomes ``textFace``.
+  /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face.
   func cairoFace(_ face: FontFace) -> CairoFace? {
     if let known = faces[face] { return known }
     guard let made = CairoFace(face) else {
@@ -138,11 +162,6 @@ extension CairoCanvas {
       return nil
     }
     faces[face] = made
-    if textFace == nil, !face.hasBitmaps, !face.descriptor.isColor, let space = face.glyph(for: 32),
-      face.advance(of: space) > 0
-    {
-      textFace = (face, space)
-    }
     return made
   }
 }

@@ -24,9 +24,8 @@ public final class CairoCanvas: TextCanvas {
   let rasterizer: GlyphRasterizer
   /// The marks of links and headings, collected for PDF.
   private(set) var marks: [DisplayCommand.Mark] = []
-  /// The first used face that has outlines, and the glyph of its space. The invisible text of color glyphs is written
-  /// with this space.
-  var textFace: (face: FontFace, space: UInt32)?
+  /// The font of text without ink.
+  let textFont = CairoTextFont()
   /// The glyphs that were filled last. If the same glyphs are stroked, their text is already in the file.
   var filled: [GlyphDrawing.Glyph] = []
   /// The faces that FreeType cannot open. Their glyphs are left out.
@@ -95,7 +94,8 @@ public final class CairoCanvas: TextCanvas {
     }
   }
 
-  /// Draws a group: clips with `cairo_clip`, or draws a shadow as a bitmap.
+  /// Draws a group: clips with `cairo_clip`, draws a shadow as a bitmap, or draws a transparent group with
+  /// `cairo_push_group` and `cairo_paint_with_alpha`.
   public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
@@ -105,6 +105,12 @@ public final class CairoCanvas: TextCanvas {
       var canvas = self
       DisplayList.draw(group.commands, on: &canvas)
       cairo_restore(context)
+    case .opacity(let opacity):
+      cairo_push_group(context)
+      var canvas = self
+      DisplayList.draw(group.commands, on: &canvas)
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity.unitInterval)
     case .shadow: drawShadow(group)
     }
   }

@@ -8,20 +8,14 @@ struct AttachmentCommands {
   private(set) var rules: [DisplayCommand] = []
   private(set) var attachments: [DisplayCommand] = []
 
-  /// No commands.
-  init() {}
-
-  /// The commands of a layout, in text order.
-  init(_ layout: TextLayout) {
-    let source = layout.shaped.source
-    for box in layout.attachments {
-      switch source.attachment(at: box.offset)?.kind ?? .box {
-      case .box: attachments.append(.attachment(box))
-      case .space: break
-      case .rule(let color):
-        let color = color ?? source.style(at: box.offset).color
-        if color.alpha > 0, box.rect.isDrawable { rules.append(.fill(box.rect, color)) }
-      }
+  /// Adds the command of an attachment of a text. Attachments are added in text order.
+  mutating func add(_ box: TextLayout.AttachmentBox, of source: AttributedText) {
+    switch source.attachment(at: box.offset)?.kind ?? .box {
+    case .box: attachments.append(.attachment(box))
+    case .space: break
+    case .rule(let color):
+      let color = color ?? source.style(at: box.offset).color
+      if color.alpha > 0, box.rect.isDrawable { rules.append(.fill(box.rect, color)) }
     }
   }
 

@@ -21,17 +21,18 @@ struct BoxCommands {
 
   init(_ layout: TextLayout) { self.layout = layout }
 
-  /// The commands of all boxes of the text, outer boxes first.
-  var commands: [DisplayCommand] {
-    layout.shaped.source.scopes.flatMap { scope -> [DisplayCommand] in
-      guard case .box(let box) = scope.kind else { return [] }
+  /// The commands of each box of the text, outer boxes first.
+  var boxes: [(box: BoxDecoration, range: TextRange, commands: [DisplayCommand])] {
+    layout.shaped.source.scopes.compactMap { scope in
+      guard case .box(let box) = scope.kind else { return nil }
       let fragments = fragments(of: scope.range, isOpenAtEnd: box.isOpenAtEnd)
-      if box.lines == .block { return commands(box, around: fragments) }
-      return fragments.flatMap { commands(box, $0) }
+      let commands =
+        box.lines == .block ? commands(box, around: fragments) : fragments.flatMap { self.commands(box, $0) }
+      return commands.isEmpty ? nil : (box, scope.range, commands)
     }
   }
 
-  /// The rectangles of a range, line by line: as long as the range is shown, trailing white space included, and as high
+  /// The rectangles of a range, line by line: as long as the range is shown, kept white space included, and as high
   /// as the band of the box. Lines on which the range has no width have none.
   private func fragments(of range: TextRange, isOpenAtEnd: Bool) -> [Fragment] {
     guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last,
@@ -39,7 +40,7 @@ struct BoxCommands {
     else { return [] }
     var lines: [(index: Int, rects: [LayoutRect])] = []
     for index in (first..<layout.lines.count).prefix(while: { layout.lines[$0].range.lowerBound < range.upperBound }) {
-      let rects = layout.rectangles(of: range.clamped(to: layout.lines[index].range), style: .selection)
+      let rects = layout.rectangles(of: range.clamped(to: layout.keptRange(of: layout.lines[index])), style: .selection)
       if !rects.isEmpty { lines.append((index, rects)) }
     }
     var fragments: [Fragment] = []

@@ -17,10 +17,11 @@ internal import GalleyText
 /// left, where the text's descent ends; in Japanese and Korean it is on the right, where the ascent ends. A line
 /// through the text is in the middle between ascent and descent.
 struct DecorationStrokes {
-  /// A stroke, and the shadows of the text that the stroke decorates.
+  /// A stroke, and the shadows and the transparent part of the text that the stroke decorates.
   struct Painted {
     var stroke: DisplayCommand.Decoration
     var shadows: [TextStyle.Shadow]
+    var group: Int?
   }
 
   /// The painted parts of the line's content, in their order along the line.
@@ -83,6 +84,7 @@ struct DecorationStrokes {
       let shadows = first.paint.effects?.shadows ?? []
       let part = rest.prefixRun { _, next in
         (decoration.color ?? next.paint.color) == color && next.paint.effects?.shadows ?? [] == shadows
+          && next.paint.group == first.paint.group
       }
       rest = rest.dropFirst(part.count)
       let rect = LayoutRect(
@@ -93,7 +95,7 @@ struct DecorationStrokes {
         isVertical: axes.isVertical)
       let skips = decoration.skipsInk && kind != .lineThrough
       let ink = skips ? gaps.gaps(of: stroke.inkBand, isVertical: axes.isVertical, in: drawings) : []
-      result += stroke.leaving(ink).map { Painted(stroke: $0, shadows: shadows) }
+      result += stroke.leaving(ink).map { Painted(stroke: $0, shadows: shadows, group: first.paint.group) }
     }
   }
 

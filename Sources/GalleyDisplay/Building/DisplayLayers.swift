@@ -8,11 +8,13 @@ struct DisplayLayers {
   var underText: [DisplayCommand] = []
   var glyphs: [DisplayCommand] = []
   var overText: [DisplayCommand] = []
+  /// The parts of the text that are not opaque: each is a group with the commands of all layers.
+  var transparent: [DisplayCommand] = []
   var attachments = AttachmentCommands()
 
   /// All commands, the lowest layer first.
   var commands: [DisplayCommand] {
-    marks + boxes + backgrounds + shadows + underText + glyphs + overText + attachments.rules
+    marks + boxes + backgrounds + shadows + underText + glyphs + overText + transparent + attachments.rules
       + attachments.attachments
   }
 
@@ -25,6 +27,7 @@ struct DisplayLayers {
     underText += other.underText
     glyphs += other.glyphs
     overText += other.overText
+    transparent += other.transparent
     attachments.append(other.attachments)
   }
 }

@@ -5,6 +5,8 @@ internal import GalleyUnicode
 struct LineDrawing {
   var drawing: GlyphDrawing
   var effects: Paint.Effects?
+  /// The index of the transparent part of the text that the glyphs are in: see `Paint.group`.
+  var group: Int?
   /// Whether underlines leave gaps around these glyphs. `false` for Chinese, Japanese and Korean text: almost every
   /// character would cross the underline and break it.
   var skipsInk: Bool

@@ -20,7 +20,7 @@ struct MarkDrawings {
         face: mark.face, size: mark.size, color: paint.effects?.emphasisColor ?? paint.color, baseline: mark.baseline,
         isVertical: mark.isVertical, transform: paint.effects?.transform.map(mark.transform.then) ?? mark.transform,
         glyphs: glyphs, text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
-      effects: paint.effects, skipsInk: false)
+      effects: paint.effects, group: paint.group, skipsInk: false)
     if let last = drawings.last, last.looks(like: next) {
       drawings[drawings.count - 1].drawing.glyphs += glyphs
     } else {
@@ -34,6 +34,6 @@ extension LineDrawing {
   fileprivate func looks(like other: LineDrawing) -> Bool {
     drawing.face === other.drawing.face && drawing.size == other.drawing.size && drawing.color == other.drawing.color
       && drawing.baseline == other.drawing.baseline && drawing.isVertical == other.drawing.isVertical
-      && drawing.transform == other.drawing.transform && effects == other.effects
+      && drawing.transform == other.drawing.transform && effects == other.effects && group == other.group
   }
 }

@@ -7,6 +7,8 @@ struct Paint: Equatable {
   /// The style's decorations, shadows, stroke, transform, palette and emphasis; `nil` if the style has none of these,
   /// as most styles.
   var effects: Effects?
+  /// The index of the part of the text that is made transparent as a whole: see `OpacityGroups`. `nil` for opaque text.
+  var group: Int?
 
   /// The paint properties that few styles have: one object, shared by all text that has the style.
   final class Effects: Equatable, Sendable {
@@ -37,9 +39,6 @@ struct Paint: Equatable {
     }
   }
 
-  /// A color without background and effects.
-  init(color: RGBAColor) { self.color = color }
-
   init(_ style: TextStyle) {
     color = style.color
     background = style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -60,11 +59,13 @@ extension TextStyle {
 /// Finds the paint at source offsets. It remembers the last style run, so a neighboring offset costs one comparison.
 struct PaintCursor {
   private let source: AttributedText
+  private let groups: OpacityGroups
   private var range = 0..<0
   private var paint: Paint
 
-  init(_ source: AttributedText) {
+  init(_ source: AttributedText, _ groups: OpacityGroups) {
     self.source = source
+    self.groups = groups
     paint = Paint(source.defaultStyle)
   }
 
@@ -77,15 +78,15 @@ struct PaintCursor {
     let run = source.styles.runs[source.styles.runs.index(containing: offset)]
     range = run.range
     paint = Paint(run.value)
+    paint.group = groups.index(at: offset)
     return paint
   }
 
-  /// The color of a range whose scalars all have one style without background and effects, so that only glyphs are
+  /// The paint of a range whose scalars all have one style without background and effects, so that only glyphs are
   /// drawn. `nil` for other ranges and for an empty range.
-  mutating func onlyColor(of range: TextRange) -> RGBAColor? {
+  mutating func onlyPaint(of range: TextRange) -> Paint? {
     guard !range.isEmpty else { return nil }
     let paint = paint(at: range.lowerBound)
-    return self.range.upperBound >= range.upperBound && paint.background == nil && paint.effects == nil
-      ? paint.color : nil
+    return self.range.upperBound >= range.upperBound && paint.background == nil && paint.effects == nil ? paint : nil
   }
 }

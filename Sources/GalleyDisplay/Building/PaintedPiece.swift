@@ -19,8 +19,8 @@ struct PaintedPiece {
   var size: Double
   /// Ascent and descent of the style's first face around the run's baseline, as the profile computes them.
   var content: LineExtent
-  /// The metrics of the style's first face. Lines and backgrounds are placed by this face: text that another face draws,
-  /// such as an emoji, does not move them.
+  /// The metrics of the style's first face. Lines and backgrounds are placed by this face: text that another face
+  /// draws, such as an emoji, does not move them.
   var metrics: FontMetrics
   /// Whether the underline is on the side of the ascent: in vertical Japanese and Korean.
   var isUnderlinedAbove: Bool

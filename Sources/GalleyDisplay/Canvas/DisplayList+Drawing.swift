@@ -13,7 +13,8 @@ extension DisplayList {
   ///
   /// - Parameters:
   ///   - canvas: What the commands are drawn on.
-  ///   - isCancelled: Called before each command. A command draws at most the glyphs of one line.
+  ///   - isCancelled: Called before each command. A command draws at most the glyphs of one line, or one part of the
+  ///     text that is not opaque.
   /// - Returns: Whether every command was drawn.
   public func draw(on canvas: inout some TextCanvas, isCancelled: () -> Bool) -> Bool {
     for command in commands {

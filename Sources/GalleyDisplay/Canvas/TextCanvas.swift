@@ -34,7 +34,7 @@ public protocol TextCanvas {
   mutating func draw(_ attachment: TextLayout.AttachmentBox)
   /// Draws one of the client's pictures in a rectangle.
   mutating func draw(imageWithID id: String, in rect: LayoutRect)
-  /// Draws a group of commands, clipped or as a shadow.
+  /// Draws a group of commands, clipped, as a shadow, or made transparent as a whole.
   mutating func draw(_ group: DisplayCommand.Group)
   /// Records the position of a link, a heading or another scope.
   mutating func add(_ mark: DisplayCommand.Mark)
@@ -69,11 +69,11 @@ extension TextCanvas {
   public mutating func draw(imageWithID id: String, in rect: LayoutRect) { drawPlaceholder(rect) }
 
   /// Draws the commands of a clip without clipping them. Draws the commands of an outer shadow moved and in the
-  /// shadow's color, without blur. Leaves out an inner shadow.
+  /// shadow's color, without blur. Leaves out an inner shadow. Draws each command of a transparent group transparent.
   public mutating func draw(_ group: DisplayCommand.Group) { drawSubstitute(for: group) }
 
-  /// Draws a group as the default of `draw(_ group:)` does. A canvas that can draw only clips, or only shadows, calls
-  /// this function for groups with the other effect.
+  /// Draws a group as the default of `draw(_ group:)` does. A canvas that can draw only some effects calls this
+  /// function for groups with another effect.
   public mutating func drawSubstitute(for group: DisplayCommand.Group) {
     switch group.effect {
     case .clip: DisplayList.draw(group.commands, on: &self)
@@ -81,6 +81,9 @@ extension TextCanvas {
       guard !shadow.isInner, shadow.isVisible else { return }
       let moved = group.commands.map { $0.recolored(shadow.color).moved(x: shadow.x, y: shadow.y) }
       DisplayList.draw(moved, on: &self)
+    case .opacity(let opacity):
+      guard opacity > 0 else { return }
+      DisplayList.draw(group.commands.map { $0.faded(by: opacity) }, on: &self)
     }
   }
 

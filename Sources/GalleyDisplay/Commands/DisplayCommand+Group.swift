@@ -1,7 +1,8 @@
 public import GalleyText
 
 extension DisplayCommand {
-  /// Commands that are drawn into one picture, of which the canvas then draws a part or the shadow.
+  /// Commands that are drawn into one picture, of which the canvas then draws a part or the shadow, or which it makes
+  /// transparent.
   public struct Group: Hashable, Sendable {
     /// What the canvas does with the picture.
     public enum Effect: Hashable, Sendable {
@@ -10,6 +11,8 @@ extension DisplayCommand {
       /// Draws only the shadow, not the picture itself: the picture's alpha, moved and blurred, in the shadow's color.
       /// An inner shadow falls on the picture's own area.
       case shadow(TextStyle.Shadow)
+      /// Draws the picture with this opacity, from 0 to 1. Where commands overlap, the picture is not more opaque.
+      case opacity(Double)
     }
 
     /// What the canvas does with the picture.

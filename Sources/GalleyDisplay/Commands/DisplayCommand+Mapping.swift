@@ -30,21 +30,33 @@ extension DisplayCommand {
 
   /// Returns the command with every color replaced by `color`, to make a shadow of it. Attachments, pictures and marks
   /// stay unchanged.
-  func recolored(_ color: RGBAColor) -> DisplayCommand {
+  func recolored(_ color: RGBAColor) -> DisplayCommand { mappingColors { _ in color } }
+
+  /// Returns the command with the alpha of every color multiplied by a number in `0...1`. Attachments, pictures and
+  /// marks stay unchanged.
+  func faded(by opacity: Double) -> DisplayCommand { mappingColors { $0.multiplied(byOpacity: opacity) } }
+
+  private func mappingColors(_ change: (RGBAColor) -> RGBAColor) -> DisplayCommand {
     switch self {
-    case .fill(let shape, _): return .fill(shape, color)
-    case .stroke(let shape, let style, _): return .stroke(shape, style, color)
+    case .fill(let shape, let color): return .fill(shape, change(color))
+    case .stroke(let shape, let style, let color): return .stroke(shape, style, change(color))
     case .glyphs(var drawing):
-      drawing.color = color
+      drawing.color = change(drawing.color)
       return .glyphs(drawing)
     case .glyphStroke(var drawing, let style):
-      drawing.color = color
+      drawing.color = change(drawing.color)
       return .glyphStroke(drawing, style)
     case .decoration(var stroke):
-      stroke.color = color
+      stroke.color = change(stroke.color)
       return .decoration(stroke)
     case .group(var group):
-      group.commands = group.commands.map { $0.recolored(color) }
+      if case .shadow(var shadow) = group.effect {
+        // The picture of a shadow has only the alpha that the shadow needs; its color is the shadow's.
+        shadow.color = change(shadow.color)
+        group.effect = .shadow(shadow)
+      } else {
+        group.commands = group.commands.map { $0.mappingColors(change) }
+      }
       return .group(group)
     case .attachment, .image, .mark: return self
     }

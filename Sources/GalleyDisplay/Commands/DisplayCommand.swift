@@ -17,7 +17,7 @@ public enum DisplayCommand: Hashable, Sendable {
   case attachment(TextLayout.AttachmentBox)
   /// One of the client's pictures, named by the client's id, in a rectangle.
   case image(id: String, LayoutRect)
-  /// A group of commands that is clipped, or of which only the shadow is drawn.
+  /// A group of commands that is clipped or made transparent, or of which only the shadow is drawn.
   case group(DisplayCommand.Group)
   /// A position that is not drawn, such as that of a link or a heading.
   case mark(DisplayCommand.Mark)

@@ -47,10 +47,10 @@ struct AlphaForm: DocumentForm {
   }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Double? {
-    if case .number = reader.value { return try reader.number(atLeast: 0) }
+    if case .number = reader.value { return min(try reader.number(atLeast: 0), 1) }
     switch try reader.css(expected).only {
-    case .number(let number)? where number >= 0: return number
-    case .percentage(let number)? where number >= 0: return number / 100
+    case .number(let number)? where number >= 0: return min(number, 1)
+    case .percentage(let number)? where number >= 0: return min(number / 100, 1)
     default: throw reader.expected(expected)
     }
   }

@@ -53,6 +53,7 @@ extension BoxDecoration {
     .side("paddingBottom", \.padding.bottom), .side("paddingLeft", \.padding.left),
     .init("boxDecorationBreak", \.lines, KeywordForm(), "How a box of several lines is drawn."),
     .init("boxShadow", \.shadows, ShadowsForm.box, "The shadows of the box."),
+    .init("opacity", \.opacity, AlphaForm(), "How opaque the box is, as a whole: 0 is invisible, 1 opaque."),
   ])
 }
 

@@ -97,18 +97,15 @@ extension DocumentKey where Patch == StylePatch {
     }
   }
 
-  /// `opacity`: a factor for the alpha of a style's colors. A style has no property for it, so it is only read.
+  /// `opacity`: how opaque the text is as a whole. The opacities of nodes inside nodes are multiplied.
   static let opacity = DocumentKey(
-    spelling: "opacity", AlphaForm(),
-    "What the opacity of the text's, the background's and the lines' colors is "
-      + "multiplied by."
-  ) { (reader, notes, patch) throws(DocumentError) in
-    if let opacity = try AlphaForm().read(reader, &notes) { patch.opacity = min(max(opacity, 0), 1) }
-  }
+    "opacity", \.opacity, AlphaForm(),
+    "How opaque the text is with its background, its lines and its attachments, as a whole: 0 is invisible, 1 opaque."
+  )
   .writing { (patch) throws(DocumentError) in
-    // `condition ? nil : value` would be JSON's `null`, because the literal `nil` is also a `JSONValue`.
-    guard patch.opacity != 1 else { return nil }
-    return try NumberForm.notNegative.write(patch.opacity, at: "opacity")
+    let opacity = patch.value(of: \.opacity)
+    guard opacity != nil || patch.opacity != 1 else { return nil }
+    return try AlphaForm().write((opacity ?? 1) * patch.opacity, at: "opacity")
   }
 
   /// `font-synthesis`: what may be synthesized. The word `position` is valid and has no effect.

@@ -46,7 +46,7 @@ struct DisplayReader {
   }
 
   private static let kinds = [
-    "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "mark",
+    "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "opacity", "mark",
   ]
 
   private mutating func command(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
@@ -89,6 +89,9 @@ struct DisplayReader {
       try reader.check(keys: ["shadow", "commands"])
       let shadow = try value(TextStyle.Shadow.documentForm, kind, of: reader)
       return .group(DisplayCommand.Group(.shadow(shadow), try commands(of: reader)))
+    case "opacity":
+      try reader.check(keys: ["opacity", "commands"])
+      return .group(DisplayCommand.Group(.opacity(try value(AlphaForm(), kind, of: reader)), try commands(of: reader)))
     default:
       try reader.check(keys: ["mark", "rects", "title"])
       let scope = try value(ScopeForm(), kind, of: reader)

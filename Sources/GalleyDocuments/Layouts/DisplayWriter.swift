@@ -128,6 +128,7 @@ struct DisplayWriter {
       switch group.effect {
       case .clip(let shape): .init("clip", try ShapeForm().write(shape, at: "clip"))
       case .shadow(let shadow): .init("shadow", try TextStyle.Shadow.documentForm.write(shadow, at: "shadow"))
+      case .opacity(let opacity): .init("opacity", try AlphaForm().write(opacity, at: "opacity"))
       }
     return [effect, .init("commands", try commands(group.commands))]
   }

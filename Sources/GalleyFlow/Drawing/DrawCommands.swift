@@ -8,7 +8,8 @@ public import GalleyLayout
 ///     commands.draw(visible: viewport, on: &canvas) { task.isCancelled }  // for each frame
 ///
 /// Making the index computes the ink bounds of every command: linear in the number of glyphs. Finding the visible
-/// commands is O(log n + k log k) for n commands of which k are visible. To draw a part of a text once, set
+/// commands is O(log n + k log k) for n commands of which k are visible, and linear in the commands of transparent groups
+/// of which a part is visible. To draw a part of a text once, set
 /// `DisplayOptions.visible` instead, which leaves out lines before their commands are made. The type is an
 /// immutable value.
 public struct DrawCommands: Sendable {
@@ -45,7 +46,12 @@ public struct DrawCommands: Sendable {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
     for index in window.children(in: visible.inset(by: -1)) where owners[index] != last {
       last = owners[index]
-      commands.append(list.commands[last])
+      guard case .group(let group) = list.commands[last], case .opacity = group.effect else {
+        commands.append(list.commands[last])
+        continue
+      }
+      // A transparent group keeps those of its commands that are visible.
+      commands += DisplayList(commands: [.group(group)], bounds: list.bounds).culled(to: visible).commands
     }
     return commands
   }
@@ -56,7 +62,8 @@ public struct DrawCommands: Sendable {
   /// - Parameters:
   ///   - visible: A part of the layout, in layout units. `nil` for all commands.
   ///   - canvas: What the commands are drawn on.
-  ///   - isCancelled: Called before each command. A command draws at most the glyphs of one line.
+  ///   - isCancelled: Called before each command. A command draws at most the glyphs of one line, or one part of the
+  ///     text that is not opaque.
   /// - Returns: Whether all visible commands were drawn.
   public func draw(
     visible: LayoutRect?, on canvas: inout some TextCanvas, isCancelled: () -> Bool = { false }

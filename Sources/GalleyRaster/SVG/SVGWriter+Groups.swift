@@ -3,12 +3,13 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension SVGWriter {
-  /// Writes a `<g>` with a `clip-path`, or with a filter that turns its content into a shadow.
+  /// Writes a `<g>` with a `clip-path`, with an `opacity`, or with a filter that turns its content into a shadow.
   public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
       let id = define("clipPath") { Self.element(shape, "") }
       append(group.commands, "clip-path=\"url(#\(id))\"")
+    case .opacity(let opacity): append(group.commands, "opacity=\"\(three(opacity.unitInterval))\"")
     case .shadow(let shadow):
       guard shadow.isVisible, let bounds = group.inkBounds else { return }
       let region = bounds.inset(by: -(shadow.reach + abs(shadow.x) + abs(shadow.y) + 1))

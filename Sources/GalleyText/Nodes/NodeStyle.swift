@@ -1,7 +1,7 @@
 /// Computes the style of a node's text while a tree is merged: see ``StyleInheritance``. The opacity is stored
-/// separately and applied last.
+/// separately and set last.
 struct NodeStyle {
-  /// The style before opacity is applied: colors have the alpha that the nodes set.
+  /// The style without the opacity: its own opacity is 1.
   private(set) var style: TextStyle
   /// The product of the opacities of the node and of all nodes around it.
   private var opacity = 1.0
@@ -12,7 +12,8 @@ struct NodeStyle {
   /// The style of the root: its patch applied to the style `base`.
   init(root patch: StylePatch, over base: TextStyle) {
     style = patch.resolved(over: base)
-    opacity = patch.opacity.unitInterval
+    opacity = style.opacity.unitInterval * patch.opacity.unitInterval
+    style.opacity = 1
     rootSize = style.size
     isRoot = true
   }
@@ -33,14 +34,17 @@ struct NodeStyle {
     if patch.setsVerticalAlign {
       own.verticalAlign = style.verticalAlign.adding(own.verticalAlign, size: style.size, rootSize: rootSize)
     }
-    return NodeStyle(own, opacity: opacity * patch.opacity.unitInterval, rootSize: rootSize)
+    let opacity = opacity * own.opacity.unitInterval * patch.opacity.unitInterval
+    own.opacity = 1
+    return NodeStyle(own, opacity: opacity, rootSize: rootSize)
   }
 
   /// The style of the node's own text.
   var textStyle: TextStyle {
     var text = style
     if isRoot { text.backgroundColor = nil }
-    return text.multiplied(byOpacity: opacity)
+    text.opacity = opacity
+    return text
   }
 }
 
@@ -69,41 +73,19 @@ extension TextStyle.VerticalAlign {
 }
 
 extension TextStyle {
-  /// The style with the alpha of its colors multiplied by a number in `0...1`.
-  ///
-  /// A decoration in the text's color gets the new color too.
+  /// The style with its opacity multiplied by a number in `0...1`.
   func multiplied(byOpacity opacity: Double) -> TextStyle {
     let opacity = opacity.unitInterval
     guard opacity != 1 else { return self }
     var result = self
-    result.color = color.multiplied(byOpacity: opacity)
-    result.backgroundColor = backgroundColor?.multiplied(byOpacity: opacity)
-    if !decorations.isEmpty {
-      result.decorations = decorations.map { decoration in
-        var decoration = decoration
-        decoration.color = decoration.color?.multiplied(byOpacity: opacity)
-        return decoration
-      }
-    }
-    if !shadows.isEmpty { result.shadows = shadows.map { $0.multiplied(byOpacity: opacity) } }
-    result.emphasisColor = emphasisColor?.multiplied(byOpacity: opacity)
-    if let color = stroke?.color { result.stroke?.color = color.multiplied(byOpacity: opacity) }
+    result.opacity = self.opacity.unitInterval * opacity
     return result
-  }
-}
-
-extension TextStyle.Shadow {
-  /// The shadow with the alpha of its color multiplied by a number in `0...1`.
-  func multiplied(byOpacity opacity: Double) -> TextStyle.Shadow {
-    var shadow = self
-    shadow.color = color.multiplied(byOpacity: opacity)
-    return shadow
   }
 }
 
 extension RGBAColor {
   /// The color with its alpha multiplied by a number in `0...1`.
-  func multiplied(byOpacity opacity: Double) -> RGBAColor {
+  package func multiplied(byOpacity opacity: Double) -> RGBAColor {
     var color = self
     color.alpha = UInt8((Double(alpha) * opacity).rounded())
     return color

@@ -2,12 +2,11 @@
 package enum StyleInheritance: Hashable, Sendable {
   /// The text has the value of the innermost node that sets the property.
   case inherited
-  /// For colors: the color is inherited, and its alpha is multiplied by the opacities of the node and of all nodes that
-  /// contain it.
+  /// Like ``inherited``, but no node inherits the value from the root: the root's background color is for the box that
+  /// the host draws.
+  case inheritedButNotFromRoot
+  /// For the opacity: the opacities of the node and of all nodes that contain it are multiplied.
   case multiplied
-  /// Like ``multiplied``, but no node inherits the color from the root: the root's color is for the box that the host
-  /// draws.
-  case multipliedButNotFromRoot
   /// For shifts of the baseline: the shifts of the node and of all nodes that contain it are added.
   case added
 }
@@ -17,7 +16,7 @@ extension StyleInheritance {
   package static let table: [String: StyleInheritance] = [
     "size": .inherited,
     "weight": .inherited,
-    "color": .multiplied,
+    "color": .inherited,
     "slant": .inherited,
     "stretch": .inherited,
     "letterSpacing": .inherited,
@@ -30,14 +29,15 @@ extension StyleInheritance {
     "textCombineUpright": .inherited,
     "textSizeAdjust": .inherited,
     "textTransform": .inherited,
-    "backgroundColor": .multipliedButNotFromRoot,
-    "stroke": .multiplied,
+    "backgroundColor": .inheritedButNotFromRoot,
+    "stroke": .inherited,
     "glyphTransform": .inherited,
     "palette": .inherited,
     "emphasis": .inherited,
-    "emphasisColor": .multiplied,
-    "decorations": .multiplied,
-    "shadows": .multiplied,
+    "emphasisColor": .inherited,
+    "opacity": .multiplied,
+    "decorations": .inherited,
+    "shadows": .inherited,
     "language": .inherited,
     "script": .inherited,
     "families": .inherited,

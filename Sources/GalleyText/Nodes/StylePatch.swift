@@ -28,8 +28,8 @@ public struct StylePatch: Hashable, Sendable {
   /// The lengths that are set in multiples of a font size.
   private var relative: [RelativeLength: Double] = [:]
 
-  /// The factor for the alpha of all colors of the style, in `0...1`. Numbers outside of this range count as its
-  /// nearest bound, `NaN` counts as 1.
+  /// The factor for the opacity of the style, in `0...1`. Numbers outside of this range count as its nearest bound,
+  /// `NaN` counts as 1.
   public var opacity = 1.0
 
   /// A patch that sets no property.
@@ -74,8 +74,8 @@ public struct StylePatch: Hashable, Sendable {
     return patch
   }
 
-  /// The style with the patch's properties. Multiples of a font size are resolved first; then the alpha of the colors
-  /// is multiplied by the opacity.
+  /// The style with the patch's properties. Multiples of a font size are resolved first; then the style's opacity is
+  /// multiplied by the patch's.
   public func applied(to style: TextStyle) -> TextStyle { resolved(over: style).multiplied(byOpacity: opacity) }
 }
 
@@ -134,5 +134,5 @@ extension StylePatch.RelativeLength {
 
 extension Double {
   /// The nearest number in `0...1`; 1 if this is not a number.
-  var unitInterval: Double { isNaN ? 1 : min(max(self, 0), 1) }
+  package var unitInterval: Double { isNaN ? 1 : min(max(self, 0), 1) }
 }

@@ -18,11 +18,11 @@ extension TextTree.Node {
     return scopes
   }
 
-  /// Adds the node's scopes and those of the nodes inside. The colors of boxes are multiplied by the opacities of the
-  /// node and of all nodes that contain it.
+  /// Adds the node's scopes and those of the nodes inside. The opacities of boxes are multiplied by those of the node
+  /// and of all nodes that contain it.
   private func addScopes(from start: Int, opacity: Double, to scopes: inout [Scope]) {
     let range = start..<start + utf8Count
-    let opacity = opacity * style.opacity.unitInterval
+    let opacity = opacity * style.opacity.unitInterval * (style.value(of: \.opacity) ?? 1).unitInterval
     if !range.isEmpty {
       if let id { scopes.append(Scope(range: range, id: id, kind: .node)) }
       for kind in self.scopes where !kind.isEmpty {

@@ -25,7 +25,7 @@ public struct TextTree: Hashable, Sendable {
   /// color.
   public var backgroundColor: RGBAColor? {
     let root = root.style.resolved(over: style)
-    return root.backgroundColor.flatMap { _ in root.multiplied(byOpacity: self.root.style.opacity).backgroundColor }
+    return root.backgroundColor?.multiplied(byOpacity: root.opacity.unitInterval * self.root.style.opacity.unitInterval)
   }
 }
 

@@ -46,6 +46,10 @@ public struct BoxDecoration: Hashable, Sendable {
   public var lines: LineMode
   /// The box's shadows, the first one on top.
   public var shadows: [TextStyle.Shadow]
+  /// How opaque the box is, as a whole: 0 is invisible, 1 opaque. Numbers outside of this range count as its nearest
+  /// bound, `NaN` counts as 1. A box around text of the same ``TextStyle/opacity`` is made transparent together with
+  /// it.
+  public var opacity: Double
   /// Whether the box continues behind the text that has it: the text is a drop cap, and the rest of the box is around
   /// text that another layout shows. Such a box has no side at its end, as at an end at which a line cuts it.
   package var isOpenAtEnd = false
@@ -53,7 +57,7 @@ public struct BoxDecoration: Hashable, Sendable {
   /// A box. By default the box has no background, no border and no shadow, and draws nothing.
   public init(
     background: RGBAColor? = nil, border: Border? = nil, cornerRadius: Double = 0, padding: Margins = Margins(),
-    lines: LineMode = .slice, shadows: [TextStyle.Shadow] = []
+    lines: LineMode = .slice, shadows: [TextStyle.Shadow] = [], opacity: Double = 1
   ) {
     self.background = background
     self.border = border
@@ -61,16 +65,16 @@ public struct BoxDecoration: Hashable, Sendable {
     self.padding = padding
     self.lines = lines
     self.shadows = shadows
+    self.opacity = opacity
   }
 }
 
 extension BoxDecoration {
-  /// The box with the alpha of all its colors multiplied by a number in `0...1`.
+  /// The box with its opacity multiplied by a number in `0...1`.
   func multiplied(byOpacity opacity: Double) -> BoxDecoration {
+    guard opacity != 1 else { return self }
     var box = self
-    box.background = background?.multiplied(byOpacity: opacity)
-    box.border?.color = border?.color.multiplied(byOpacity: opacity) ?? .transparent
-    box.shadows = shadows.map { $0.multiplied(byOpacity: opacity) }
+    box.opacity = self.opacity.unitInterval * opacity
     return box
   }
 

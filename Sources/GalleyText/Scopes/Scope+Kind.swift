@@ -55,7 +55,7 @@ extension Scope.Kind {
     }
   }
 
-  /// The kind with the alpha of its colors multiplied by a number in `0...1`.
+  /// The kind with the opacity of what it draws multiplied by a number in `0...1`.
   func multiplied(byOpacity opacity: Double) -> Self {
     switch self {
     case .box(let box): return .box(box.multiplied(byOpacity: opacity))

@@ -40,6 +40,7 @@ extension TextStyle {
     style.glyphTransform = other.glyphTransform
     style.palette = other.palette
     style.emphasisColor = other.emphasisColor
+    style.opacity = other.opacity
     return style
   }
 

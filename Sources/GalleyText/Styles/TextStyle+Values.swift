@@ -28,6 +28,7 @@ extension TextStyle {
     var palette: FontPalette
     var emphasis: TextStyle.Emphasis
     var emphasisColor: RGBAColor?
+    var opacity: Double
     var decorations: [TextStyle.Decoration]
     var shadows: [TextStyle.Shadow]
     var families: [String]

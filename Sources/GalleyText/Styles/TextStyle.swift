@@ -158,6 +158,16 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.emphasisColor = newValue }
   }
 
+  /// How opaque all that is drawn of the text is, as a whole: glyphs, lines, background, shadows and attachments. 0 is
+  /// invisible, 1 opaque. Numbers outside of this range count as its nearest bound, `NaN` counts as 1.
+  ///
+  /// Neighboring text of one opacity is drawn as one picture, which is then made transparent. So places where letters
+  /// overlap are not darker than others: CSS's `opacity`. A paint property.
+  public var opacity: Double {
+    get { shared.values.opacity }
+    set { shared.values.opacity = newValue }
+  }
+
   /// The language of the text; `nil` if the language is unknown. The language decides localized forms (`locl`), the
   /// variants of Han characters, and how letters change case.
   public var language: LanguageTag? {
@@ -216,7 +226,7 @@ public struct TextStyle: Hashable, Sendable {
     script: ScriptTag? = nil,
     shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil,
     palette: FontPalette = .normal, emphasis: TextStyle.Emphasis = TextStyle.Emphasis(),
-    emphasisColor: RGBAColor? = nil
+    emphasisColor: RGBAColor? = nil, opacity: Double = 1
   ) {
     shared = Shared(
       Values(
@@ -225,7 +235,7 @@ public struct TextStyle: Hashable, Sendable {
         variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
         textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
         language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, palette: palette,
-        emphasis: emphasis, emphasisColor: emphasisColor, decorations: decorations, shadows: shadows,
+        emphasis: emphasis, emphasisColor: emphasisColor, opacity: opacity, decorations: decorations, shadows: shadows,
         families: families, features: features, variations: variations))
   }
 }

@@ -88,12 +88,12 @@ package struct RandomCase: Sendable {
   private static func changes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
     let most = random.element(of: [1, 3, 8])
     var changes = [
-      RandomChange(target: .style, choices: .several(of: TextStyle.randomProperties, most: most, &random)),
+      RandomChange(target: .style, choices: .several(of: TextStyle.drawnProperties, most: most, &random)),
       RandomChange(
         target: .paragraphs, choices: .several(of: ParagraphStyle.drawnProperties, most: most * 2, &random)),
     ]
     for _ in 0..<random.element(of: [0, 0, 1, 2, 4]) {
-      let choices = [RandomChoice].several(of: TextStyle.randomProperties, most: 4, &random)
+      let choices = [RandomChoice].several(of: TextStyle.drawnProperties, most: 4, &random)
       changes.append(RandomChange(target: .span(range(pieces, &random)), choices: choices))
     }
     if random.oneIn(5) {

@@ -19,6 +19,6 @@ extension SplitMix64 {
         : Margins(
           top: signedLength(upTo: 3), right: length(upTo: 3), bottom: length(upTo: 3),
           left: length(upTo: 3)),
-      lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()])
+      lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()], opacity: element(of: [0, 0.5, 1, 1]))
   }
 }

@@ -1,0 +1,36 @@
+internal import CCairo
+
+/// A font whose glyphs have no ink that can be seen, in which a PDF file has text that belongs to pictures and paths. Each
+/// text has a glyph of its own, so the file says of each glyph which characters it stands for.
+final class CairoTextFont {
+  /// The advance of every glyph, in ems. `pdftotext` takes a font whose letters are half an em wide for as high as its
+  /// size.
+  static let advance = 0.5
+  let pointer: UnsafeMutablePointer<cairo_font_face_t>
+  private var glyphs: [String: UInt] = [:]
+
+  init() {
+    pointer = cairo_user_font_face_create()
+    cairo_user_font_face_set_init_func(pointer) { _, _, extents in
+      extents?.pointee = cairo_font_extents_t(
+        ascent: 0.8, descent: 0.2, height: 1, max_x_advance: CairoTextFont.advance, max_y_advance: 0)
+      return CAIRO_STATUS_SUCCESS
+    }
+    cairo_user_font_face_set_render_glyph_func(pointer) { _, _, context, extents in
+      extents?.pointee.x_advance = CairoTextFont.advance
+      // Cairo may leave out text without ink: a point of a thousandth of an em is not seen.
+      cairo_rectangle(context, 0, -0.001, 0.001, 0.001)
+      cairo_fill(context)
+      return CAIRO_STATUS_SUCCESS
+    }
+  }
+
+  deinit { cairo_font_face_destroy(pointer) }
+
+  /// The glyph that stands for a text.
+  func glyph(for text: String) -> UInt {
+    let glyph = glyphs[text] ?? UInt(glyphs.count + 1)
+    glyphs[text] = glyph
+    return glyph
+  }
+}
