@@ -92,6 +92,8 @@ struct AtomicTextTests {
     var paragraph = ParagraphStyle(profile: profile)
     paragraph.whiteSpace = .preWrap
     paragraph.overflowWrap = .anywhere
+    // A walk to the left or right meets every stop only if the paragraph has the direction of its letters.
+    if atomic.string.hasPrefix("א") { paragraph.direction = .rightToLeft }
     var text = AttributedText(atomic.string, style: .galleyTest, paragraphStyle: paragraph)
     text.addScope(Scope(range: atomic.range, kind: .atomicText))
     let layout = typesetter.prepare(text).layout(width: atomic.width)
