@@ -67,7 +67,11 @@ struct CutSearch {
   }
 
   /// The smallest available width into which the shown text and its token fit.
-  func need(_ choice: Choice) -> Double { fit.need(taken(choice)) }
+  ///
+  /// In profile `browser` a line may overflow by 1/64, but not a cut line.
+  func need(_ choice: Choice) -> Double {
+    fit.need(taken(choice)) + (cutter.ruler.fit.profile == .browser ? 1.0 / 64 : 0)
+  }
 
   /// The width that the line takes up with this choice: of the shown text without the marks that hang out of the line,
   /// of the token, and of the reserved space.
@@ -112,7 +116,10 @@ struct CutSearch {
     return cutter.token(cutter.shaped.source.style(at: max(0, offset)))
   }
 
-  private func fits(_ choice: Choice) -> Bool { fit.admits(taken(choice)) }
+  private func fits(_ choice: Choice) -> Bool {
+    cutter.ruler.fit.profile == .browser
+      ? need(choice) <= cutter.ruler.fit.availableWidth(cutter.slot.width) : fit.admits(taken(choice))
+  }
 
   private func isBetter(_ choice: Choice, than other: Choice) -> Bool {
     switch cutter.truncation.mode {
