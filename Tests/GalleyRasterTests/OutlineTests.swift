@@ -104,7 +104,9 @@ struct OutlineTests {
     text.append("strokes ", style: style)
     text.appendAttachment(TextAttachment(id: "box", width: 20, height: 16), style: style)
     text.addScope(
-      Scope(range: 0..<7, kind: .box(BoxDecoration(background: .yellow, border: .init(color: .blue), cornerRadius: 4))))
+      Scope(
+        range: 0..<7,
+        kind: .box(BoxDecoration(background: .yellow, border: .init(width: 4, color: .blue), cornerRadius: 4))))
     return Typesetter(library: .bundled).prepare(text).layout(width: 300).displayList()
   }
 

@@ -1,7 +1,7 @@
 internal import CCairo
 
-/// A font whose glyphs have no ink that can be seen, in which a PDF file has text that belongs to pictures and paths. Each
-/// text has a glyph of its own, so the file says of each glyph which characters it stands for.
+/// A font whose glyphs have no ink that can be seen, in which a PDF file has text that belongs to pictures and paths.
+/// Each text has a glyph of its own, so the file says of each glyph which characters it stands for.
 final class CairoTextFont {
   /// The advance of every glyph, in ems. `pdftotext` takes a font whose letters are half an em wide for as high as its
   /// size.

@@ -8,10 +8,9 @@ public import GalleyLayout
 ///     commands.draw(visible: viewport, on: &canvas) { task.isCancelled }  // for each frame
 ///
 /// Making the index computes the ink bounds of every command: linear in the number of glyphs. Finding the visible
-/// commands is O(log n + k log k) for n commands of which k are visible, and linear in the commands of transparent groups
-/// of which a part is visible. To draw a part of a text once, set
-/// `DisplayOptions.visible` instead, which leaves out lines before their commands are made. The type is an
-/// immutable value.
+/// commands is O(log n + k log k) for n commands of which k are visible, and linear in the commands of transparent
+/// groups of which a part is visible. To draw a part of a text once, set `DisplayOptions.visible` instead, which leaves
+/// out lines before their commands are made. The type is an immutable value.
 public struct DrawCommands: Sendable {
   /// All commands.
   public let list: DisplayList
