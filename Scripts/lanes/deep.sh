@@ -8,16 +8,6 @@ whole() { step "$1" 100 "${purposes[full/$1]}, all cases" "${@:2}"; }
 whole conformance 'Sources/GalleyUnicode/*' 'Sources/CUnicodeTables/*' 'Sources/galley-conformance/*' \
   'Sources/galley-tables/*'
 whole laws 'Tests/GalleyTestSupport/Laws/*' 'Tests/GalleyTestSupport/Random/*'
-step other-laws - "laws, with texts that every commit changes"
-# Texts that nobody has seen can break a law in a new way. That is a fault to mend, but not one of the commit, so this
-# step never runs because of changed files.
-check_other_laws() {
-  release_build
-  local seed
-  seed=$(seed)
-  echo "To repeat: galley-conformance --laws 20000 --seed $seed --threads 2"
-  "$binaries/galley-conformance" --laws 20000 --seed "$seed" --threads 2
-}
 whole documents 'Sources/GalleyDocuments/*'
 whole edits 'Sources/GalleyEditing/*'
 whole schema 'Sources/GalleyDocuments/*' 'Tests/Schema/*' Scripts/schema

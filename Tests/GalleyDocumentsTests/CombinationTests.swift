@@ -223,7 +223,7 @@ struct CombinationTests {
   func `B2: B4: a forced strut is the height of every line`(_ text: String, _ profile: String) throws {
     let layout = try layout(
       """
-      {\(text),"style":{"fontSize":14},"width":200,"paragraph":{"profile":"\(profile)",
+      {\(text),"style":{"fontSize":14},"width":200,"paragraph":{"profile":"\(profile)","whiteSpace":"pre-wrap",
        "strut":{"fontSize":14,"lineHeight":{"px":24},"forced":true}}}
       """)
     #expect(bottoms(layout) == [24, 48, 72])
