@@ -41,5 +41,16 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
     ("no line that could break is wider than its room", []),
     ("a text answers the same whatever it was asked before", []),
     ("every scalar is in one glyph cluster, or was removed, or ends a line", []),
+    ("no character stands for a hyphen or a tatweel that a line puts in", []),
+    ("a token is shown only if text is hidden", []),
+    ("a cut is at the edge of a grapheme, and not inside atomic text", []),
+    ("lines and hidden ranges contain all text once, whatever cuts or divides it", []),
+    ("the max-content width wraps nothing, however it is passed back", []),
+    ("the max-content width hides nothing that a wide box shows", []),
+    ("balanced and pretty lines are never more than greedy ones, and chosen lines break no word that those keep", []),
+    ("no line has a negative height or a number that is not finite", []),
+    ("a walk with the caret visits each stop once and ends", []),
+    ("the caret of a hit at a caret is that caret, at every stop of every line", []),
+    ("paint and names change no geometry, and repainting equals preparing afresh", []),
   ]
 }
