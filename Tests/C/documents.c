@@ -68,7 +68,7 @@ static void check_contents(void) {
     galley_document_release(NULL);
 
     /* A very long paragraph is cut into parts. */
-    static char line[100000];
+    static char line[2500000];
     memset(line, ' ', sizeof line);
     for (size_t index = 0; index < sizeof line; index += 5) line[index] = 'a';
     document = galley_document_create_utf8(test_typesetter(), line, sizeof line, NULL, NULL, 1000);

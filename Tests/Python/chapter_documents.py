@@ -23,7 +23,7 @@ class Documents(unittest.TestCase):
         self.assertEqual((first.range.end, first.content.end, first.measured), (9, 7, False))
         self.assertIsNone(text.paragraph(2))
         self.assertFalse(first.continues)
-        long = document("word " * 20000)
+        long = document("word " * 500000)
         self.assertGreater(long.summary.paragraph_count, 1)
         self.assertTrue(long.paragraph(0).continues)
         self.assertEqual((text.paragraph_at(8), text.paragraph_at(9), text.paragraph_at_y(1e9)), (0, 1, 1))
