@@ -9,20 +9,20 @@ extension ShapedText {
     let lines = LineProposal(proposal, writingMode)
     let limits = limits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
-    // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
-    var boxLength = width.asked
-    var reported: Double?
-    if case .atMost = lines.along.sanitized {
-      let totals =
-        if let limits { totals(width: width.lines, limits) } else {
-          totals(width: width.lines, maxLines: lines.maxLines)
-        }
-      reported = reportedWidth(totals, lines, at: width.lines)
-      boxLength = self.boxLength(lines, width, limits, reported ?? 0)
+    guard case .atMost = lines.along.sanitized else {
+      return place(width, maxLines: lines.maxLines, limits, boxLength: width.asked) {
+        boxSize(lines, width, limits, reported: $0, height: $1)
+      }
     }
-    return place(width, maxLines: lines.maxLines, limits, boxLength: boxLength) {
-      boxSize(lines, width, limits, reported: reported ?? $0, height: $1)
-    }
+    // Lines are aligned in the reported width, which is known only after breaking.
+    let totals =
+      if let limits { totals(width: width.lines, limits) } else {
+        totals(width: width.lines, maxLines: lines.maxLines)
+      }
+    let reported = reportedWidth(totals, lines, at: width.lines)
+    return place(
+      width, maxLines: lines.maxLines, limits, boxLength: boxLength(lines, width, limits, reported)
+    ) { boxSize(lines, width, limits, reported: reported, height: $1) }
   }
 
   /// Lays out the measured text in the box that the host derived from the measurement. `finalSize` is in layout units.
