@@ -25,8 +25,29 @@ struct LineHeights {
   private var tallestTop = 0.0
   private var tallestBottom = 0.0
   private var tallestCenter = 0.0
-  /// Adds the heights of ruby annotations and emphasis marks; `nil` if the paragraph has none.
-  private var annotations: AnnotationHeights?
+  /// Adds the heights of ruby annotations and emphasis marks.
+  private var annotations: Annotations
+
+  /// The heights of annotations, behind a pointer: nearly no paragraph has annotations, and a copy of `LineHeights`
+  /// then copies one word instead of some hundred bytes.
+  private indirect enum Annotations {
+    case none
+    case some(AnnotationHeights)
+
+    /// Adds the part of the current line whose range of the shaped text is `range`.
+    mutating func add(_ range: Range<Int>) {
+      guard case .some(var heights) = self else { return }
+      heights.add(range)
+      self = .some(heights)
+    }
+
+    /// The extent of the current line with its annotations: see `AnnotationHeights.finish`.
+    mutating func finish(_ extent: LineExtent) -> LineExtent {
+      guard case .some(var heights) = self else { return extent }
+      defer { self = .some(heights) }
+      return heights.finish(extent)
+    }
+  }
 
   @inline(__always)
   init(_ ruler: LineRuler) {
@@ -37,7 +58,7 @@ struct LineHeights {
       } else { nil }
     direct = uniform?.stretched(top: 0, bottom: 0)
     run = ruler.paragraph.runs.lowerBound
-    annotations = AnnotationHeights(ruler)
+    annotations = AnnotationHeights(ruler).map(Annotations.some) ?? .none
   }
 
   /// The extent of a line without text.
@@ -69,12 +90,12 @@ struct LineHeights {
     defer { (tallestTop, tallestBottom, tallestCenter) = (0, 0, 0) }
     let own = (extent.ascent == -.infinity ? strut : extent)
       .stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter)
-    return annotations?.finish(own) ?? own
+    return annotations.finish(own)
   }
 
   /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
-    annotations?.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
+    annotations.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
     let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)

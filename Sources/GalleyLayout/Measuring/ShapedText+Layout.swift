@@ -9,20 +9,23 @@ extension ShapedText {
     let lines = LineProposal(proposal, writingMode)
     let limits = limits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
-    guard case .atMost = lines.along.sanitized else {
-      return place(width, maxLines: lines.maxLines, limits, boxLength: width.asked) {
-        boxSize(lines, width, limits, reported: $0, height: $1)
-      }
-    }
-    // Lines are aligned in the reported width, which is known only after breaking.
+    let reported = reportedWidth(lines, width, limits)
+    return place(
+      width, maxLines: lines.maxLines, limits,
+      boxLength: reported.map { boxLength(lines, width, limits, $0) } ?? width.asked
+    ) { boxSize(lines, width, limits, reported: reported ?? $0, height: $1) }
+  }
+
+  /// The width that the lines report for `.atMost`, in which they are aligned; `nil` for every other proposal, whose box
+  /// does not depend on the lines. The width is known only after breaking, so the lines are measured first.
+  @inline(__always)
+  private func reportedWidth(_ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?) -> Double? {
+    guard case .atMost = proposal.along.sanitized else { return nil }
     let totals =
       if let limits { totals(width: width.lines, limits) } else {
-        totals(width: width.lines, maxLines: lines.maxLines)
+        totals(width: width.lines, maxLines: proposal.maxLines)
       }
-    let reported = reportedWidth(totals, lines, at: width.lines)
-    return place(
-      width, maxLines: lines.maxLines, limits, boxLength: boxLength(lines, width, limits, reported)
-    ) { boxSize(lines, width, limits, reported: reported, height: $1) }
+    return reportedWidth(totals, proposal, at: width.lines)
   }
 
   /// Lays out the measured text in the box that the host derived from the measurement. `finalSize` is in layout units.
