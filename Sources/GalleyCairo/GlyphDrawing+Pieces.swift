@@ -26,8 +26,8 @@ extension GlyphDrawing {
   /// it, if the file says only which glyphs and characters belong together:
   ///
   /// - several right-to-left characters, such as the ligature of lam and alef, or a letter with a mark;
-  /// - several glyphs of which the first does not begin the cluster, or the last does not end it, such as a letter and
-  ///   a mark on its middle.
+  /// - several glyphs whose first or last is inside the others along the line, such as a letter with a mark on its
+  ///   middle.
   var pieces: [TextPiece] {
     let clusters = readableClusters
     let isBackward = isBackward
@@ -79,8 +79,8 @@ extension GlyphDrawing {
     return result
   }
 
-  /// Whether a cluster takes up room in its line. Marks and characters without ink, such as joiners, take up none,
-  /// whatever advances their glyphs have. A cluster without text counts as one that does.
+  /// Whether a cluster has a width. Marks and invisible characters, such as joiners, have none, whatever the advances
+  /// of their glyphs are. A cluster without text counts as one with a width.
   private func hasWidth(_ cluster: GlyphDrawing.Cluster) -> Bool {
     guard !cluster.range.isEmpty else { return true }
     return glyphs[cluster.glyphs].contains { face.advance(of: UInt32($0.id)) != 0 }

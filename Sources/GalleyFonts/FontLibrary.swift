@@ -103,6 +103,14 @@ public final class FontLibrary: Sendable {
     return preferred.isEmpty ? own.map { [$0] } ?? [] : preferred
   }
 
+  /// Whether a family name in a style means no family of the library, so that the text skips the name. `false` for
+  /// generic families, which mean a kind of font, whether or not the library has one. Upper and lower case are not
+  /// distinguished.
+  package func isUnknown(family: String, language: LanguageTag?) -> Bool {
+    let name = family.lowercased()
+    return GenericFamily(rawValue: name) == nil && resolve(name, language: language).isEmpty
+  }
+
   /// A library of `faces` in fallback order. Text in every language uses this order: ``prefersLanguageVariants`` is
   /// `false`.
   public convenience init(faces: [FontFace]) {

@@ -1,7 +1,8 @@
 internal import CCairo
 
-/// A font whose glyphs have no ink that can be seen, in which a PDF file has text that belongs to pictures and paths.
-/// Each text has a glyph of its own, so the file says of each glyph which characters it stands for.
+/// An invisible font for PDF files. Where letters are drawn as pictures or paths, text in this font is put over them,
+/// so that they can be searched, copied and read aloud. Each string has a glyph of its own, and the file maps this
+/// glyph to the characters of the string.
 final class CairoTextFont {
   /// The advance of every glyph, in ems. `pdftotext` takes a font whose letters are half an em wide for as high as its
   /// size.
@@ -27,7 +28,7 @@ final class CairoTextFont {
 
   deinit { cairo_font_face_destroy(pointer) }
 
-  /// The glyph that stands for a text.
+  /// The glyph that is mapped to the characters of `text`; a new one for a string that was not asked for before.
   func glyph(for text: String) -> UInt {
     let glyph = glyphs[text] ?? UInt(glyphs.count + 1)
     glyphs[text] = glyph

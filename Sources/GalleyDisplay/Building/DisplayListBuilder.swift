@@ -14,8 +14,8 @@ struct DisplayListBuilder {
   private let source: [UInt8]
   private var cursor: PaintCursor
   private var gaps = InkGaps()
-  /// The first faces of the styles that were asked for, by the numbers of the styles.
-  private var firstFaces: [Int: FirstFace] = [:]
+  /// The first faces of the styles that were asked for, in each profile by the numbers of the styles.
+  private var firstFaces: [ParagraphStyle.Profile: [Int: FirstFace]] = [:]
   /// A cache of glyph extents, used to decide what is visible.
   private var ink = GlyphInk()
   private var layers = DisplayLayers()
@@ -160,9 +160,8 @@ struct DisplayListBuilder {
 
   /// A run with one paint, placed by the first face of its style.
   private mutating func piece(_ run: GlyphRun, _ paint: Paint, profile: ParagraphStyle.Profile) -> PaintedPiece {
-    // All paragraphs of a text have one profile in nearly all texts; a style of another profile has another number.
-    let first = firstFaces[run.styleNumber] ?? run.firstFace(profile)
-    firstFaces[run.styleNumber] = first
+    let first = firstFaces[profile]?[run.styleNumber] ?? run.firstFace(profile)
+    firstFaces[profile, default: [:]][run.styleNumber] = first
     return PaintedPiece(run, paint: paint, first: first, profile: profile)
   }
 

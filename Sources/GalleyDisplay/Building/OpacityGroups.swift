@@ -24,15 +24,15 @@ struct OpacityGroups {
     }
   }
 
-  /// The index of the part that contains an offset; `nil` if the text there is opaque.
+  /// The index of the part that contains an offset; `nil` if the text there is opaque. O(log n).
   func index(at offset: Int) -> Int? {
-    parts.firstIndex { $0.range.contains(offset) }
+    let index = parts.partitionPoint { $0.range.upperBound > offset }
+    return index < parts.count && parts[index].range.lowerBound <= offset ? index : nil
   }
 
-  /// The index of the part that contains a range and has an opacity; `nil` if there is none.
+  /// The index of the part that contains a range and has an opacity; `nil` if there is none. O(log n).
   func index(containing range: TextRange, opacity: Double) -> Int? {
-    parts.firstIndex {
-      $0.opacity == opacity && $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
-    }
+    guard let index = index(at: range.lowerBound) else { return nil }
+    return parts[index].opacity == opacity && range.upperBound <= parts[index].range.upperBound ? index : nil
   }
 }

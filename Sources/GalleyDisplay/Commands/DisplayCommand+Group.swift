@@ -1,8 +1,8 @@
 public import GalleyText
 
 extension DisplayCommand {
-  /// Commands that are drawn into one picture, of which the canvas then draws a part or the shadow, or which it makes
-  /// transparent.
+  /// Commands that a canvas draws into a picture of their own first. Then it draws this picture with an effect: clipped
+  /// to a shape, as a shadow, or transparent as a whole.
   public struct Group: Hashable, Sendable {
     /// What the canvas does with the picture.
     public enum Effect: Hashable, Sendable {

@@ -12,12 +12,12 @@ extension ShapedText {
     let reported = reportedWidth(lines, width, limits)
     return place(
       width, maxLines: lines.maxLines, limits,
-      boxLength: reported.map { boxLength(lines, width, limits, $0) } ?? width.asked
-    ) { boxSize(lines, width, limits, reported: reported ?? $0, height: $1) }
+      boxLength: reported.map { boxLength(lines, width, $0) } ?? width.asked
+    ) { boxSize(lines, width, reported: reported ?? $0, height: $1) }
   }
 
-  /// The width that the lines report for `.atMost`, in which they are aligned; `nil` for every other proposal, whose box
-  /// does not depend on the lines. The width is known only after breaking, so the lines are measured first.
+  /// The width that the lines report for `.atMost`, in which they are aligned; `nil` for every other proposal, whose
+  /// box does not depend on the lines. The width is known only after breaking, so the lines are measured first.
   @inline(__always)
   private func reportedWidth(_ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?) -> Double? {
     guard case .atMost = proposal.along.sanitized else { return nil }

@@ -16,8 +16,7 @@ extension ShapedText {
       }
     return TextMeasurement(
       proposal: proposal,
-      size: boxSize(
-        lines, width, limits, reported: reportedWidth(totals, lines, at: width.lines), height: totals.height),
+      size: boxSize(lines, width, reported: reportedWidth(totals, lines, at: width.lines), height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, contentHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
@@ -44,33 +43,30 @@ extension ShapedText {
 
   /// The max-content width of a text whose lines may be cut: wide enough for the lines that the limits leave and for
   /// the token of the last of them. Profile `browser` has no room for the token, as Chromium.
-  func widestContent(_ limits: LineLimits?) -> Double {
+  @inline(never)
+  private func widestContent(_ limits: LineLimits?) -> Double {
     guard let limits, limits.truncation != nil, limits.lines != nil || limits.height < .infinity,
       paragraphStyles.first?.profile != .browser
     else { return maxContentWidth }
     return max(maxContentWidth, cutContentWidth(limits))
   }
 
-  /// The width of the widest line if no line is too wide, and a limit cuts the last line.
-  @inline(never)
+  /// The width of the widest line, token included, if only a limit cuts text: at an available width at which neither
+  /// text nor token is too wide.
   private func cutContentWidth(_ limits: LineLimits) -> Double {
-    let totals = totals(width: maxContentWidth, limits)
-    guard totals.isTruncated else { return totals.reportedWidth }
-    // Any width at which the token is no reason to hide text. The token is hardly ever wider than a line of text.
-    var width = max(maxContentWidth, 1) * 4
-    for _ in 0..<64 {
-      let reported = self.totals(width: width, limits).reportedWidth
-      if reported <= width / 2 { return reported }
-      width *= 4
-    }
-    return maxContentWidth
+    totals(width: (maxContentWidth + 1) * 0x1p20, limits).reportedWidth
   }
 
   /// The available width for a proposal: the proposed width, and the width at which lines are broken.
   @inline(__always)
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
     let asked = resolvedWidth(proposal.along, limits)
-    guard proposal.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
+    guard proposal.widthBasis == .balanced else {
+      // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
+      let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost
+      return ProposedWidth(
+        asked: isBounded ? min(asked, widestContent(limits)) : asked, lines: asked, validRange: nil)
+    }
     let maxLines = limits?.lines ?? proposal.maxLines
     // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
     // another valid range, and the result must not depend on earlier measurements.
@@ -89,7 +85,7 @@ extension ShapedText {
   @inline(__always)
   func reportedWidth(_ totals: LineTotals, _ proposal: LineProposal, at width: Double) -> Double {
     let reported = totals.reportedWidth
-    guard totals.lineCount > 1, reported < width, case .atMost = proposal.along.sanitized else { return reported }
+    guard totals.lineCount > 1, reported < width, proposal.along.isAtMost else { return reported }
     return changesWithWidth(from: width, to: reported, maxLines: proposal.maxLines) ? width : reported
   }
 
@@ -114,36 +110,35 @@ extension ShapedText {
   }
 
   /// The size of the box: in each direction the length that the proposal prescribes, or the length that the lines need.
-  func boxSize(
-    _ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?, reported: Double, height: Double
-  ) -> LayoutSize {
+  func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> LayoutSize {
     self.turned(
-      LayoutSize(width: boxLength(proposal, width, limits, reported), height: proposal.across.limiting(max(0, height))))
+      LayoutSize(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
   /// For `.atMost`, the length is at most the width at which the lines were broken, so that a layout at the reported
   /// length has the same lines.
-  func boxLength(
-    _ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?, _ reported: Double
-  ) -> Double {
-    guard case .atMost = proposal.along.sanitized else { return width.asked }
-    return proposal.widthBasis == .proposed
-      ? min(width.asked, widestContent(limits)) : min(width.lines, max(reported, 0))
+  func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
+    guard proposal.widthBasis != .proposed, proposal.along.isAtMost else { return width.asked }
+    return min(width.lines, max(reported, 0))
   }
 }
 
 /// The available width for a proposal, in layout units.
 struct ProposedWidth {
-  /// The proposed width.
+  /// The proposed width; at most max-content for `.atMost` with the width basis `proposed`.
   var asked: Double
-  /// The width at which lines are broken. Less than `asked` if lines are balanced.
+  /// The width at which lines are broken. Less than the proposed width if lines are balanced.
   var lines: Double
   /// The proposed widths that give the same lines; `nil` if these are the widths in the valid range of the lines.
   var validRange: TextMeasurement.ValidRange?
 }
 
 extension Proposal.Length {
+  /// Whether the length is at most a number.
+  @inline(__always)
+  fileprivate var isAtMost: Bool { if case .atMost = sanitized { true } else { false } }
+
   /// The reported length for this constraint across the lines, if the lines are `height` layout units high.
   fileprivate func limiting(_ height: Double) -> Double {
     switch sanitized {

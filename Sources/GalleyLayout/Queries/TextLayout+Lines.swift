@@ -1,7 +1,17 @@
 internal import GalleyShaping
-internal import GalleyText
+package import GalleyText
 
 extension TextLayout {
+  /// The source range of a line's content and of the white space after it that the text keeps, such as with
+  /// `pre-wrap`. Where spaces collapse, the white space at the end of a line is not shown: CSS Text 3, §4.1.3.
+  package func keptRange(of line: TextLine) -> TextRange {
+    let end = line.contentRange.upperBound
+    guard end < line.range.upperBound else { return line.contentRange }
+    let paragraph = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
+    let whiteSpace = shaped.source.style(at: end).whiteSpace ?? paragraph.whiteSpace
+    return line.contentRange.lowerBound..<(whiteSpace.collapsesSpaces ? end : line.range.upperBound)
+  }
+
   /// The index of the line that contains the character at a source offset, even if the character is white space or a
   /// line break without a glyph; `nil` after the end of the text, and if `maxLines` hides the line. O(log n).
   ///

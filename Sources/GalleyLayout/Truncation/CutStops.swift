@@ -50,11 +50,16 @@ struct CutStops {
         complete += fit.width(item)
         item = 0
       }
+      var width = 0.0
       forEachUnit(of: step) { offset, partial in
+        width = partial
         stops.append(CutStop(pieces: index + 1, offset: offset, width: complete + fit.width(item + partial)))
       }
       // The gap at the end of the part counts only if the line goes on after it: the part's last stop leaves it out.
-      item += pieces.width(of: step.piece, expansion: LineExpansion(places: expansion), own: own)
+      if pieces.shaped.spacing != nil {
+        width = pieces.width(of: step.piece, expansion: LineExpansion(places: expansion), own: own)
+      }
+      item += width
     }
     return stops
   }
