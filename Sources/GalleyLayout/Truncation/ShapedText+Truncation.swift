@@ -44,13 +44,15 @@ extension ShapedText {
     return LineTotals(sink, height: height)
   }
 
-  /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut.
+  /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have
+  /// different profiles, in which lines of equal widths need different available widths.
   private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
+    let profile = paragraphStyles.first?.profile ?? .unicode
+    guard paragraphStyles.allSatisfy({ $0.profile == profile }) else { return nil }
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
     // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
-    let isBrowser = paragraphStyles.allSatisfy { $0.profile == .browser }
-    let least = FitMetrics(profile: isBrowser ? .browser : .unicode).need(totals.longestLine)
+    let least = FitMetrics(profile: profile).need(totals.longestLine)
     totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: max(0, least), upperBound: .infinity))
     return totals
   }
