@@ -129,11 +129,15 @@ struct AnnotationHeights {
   /// Computes the heights of the lines of the ruler's paragraph. `nil` if the paragraph has neither ruby annotations
   /// nor emphasis marks.
   init?(_ ruler: LineRuler) {
-    let hasRuby = ruler.shaped.scopes.map { !$0.rubies(in: ruler.paragraph.range).isEmpty } ?? false
-    guard hasRuby || ruler.paragraph.hasEmphasis else { return nil }
+    guard Self.areNeeded(ruler.shaped, ruler.paragraph) else { return nil }
     shaped = ruler.shaped
     paragraph = ruler.paragraph
     isReversed = ruler.shaped.writingMode == .verticalLR
+  }
+
+  /// Whether a paragraph has ruby annotations or emphasis marks.
+  static func areNeeded(_ shaped: ShapedText, _ paragraph: ShapedParagraph) -> Bool {
+    paragraph.hasEmphasis || shaped.scopes.map { !$0.rubies(in: paragraph.range).isEmpty } ?? false
   }
 
   /// Adds the part of the current line whose range of the shaped text is `range`.

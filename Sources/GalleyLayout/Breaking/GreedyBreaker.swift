@@ -4,8 +4,8 @@ internal import GalleyText
 
 /// Breaks a paragraph line by line: each line ends at the last stop that fits.
 ///
-/// `direct` breaks nearly every line, by comparing differences of two positions. `searchedLine` breaks all other lines,
-/// with a `LineSearch`. The breaker itself never changes: a `LineCursor` stores how far the paragraph is broken.
+/// A `LineScan` breaks nearly every line, by comparing differences of two positions. `searchedLine` breaks all other
+/// lines, with a `LineSearch`. The breaker itself never changes: a `LineCursor` stores how far the paragraph is broken.
 struct GreedyBreaker {
   let ruler: LineRuler
   let paragraph: Int
@@ -13,10 +13,8 @@ struct GreedyBreaker {
   let end: Int
   /// The rules of the style that can forbid a line to end at a stop, although the line fits.
   let eligibility: BreakEligibility
-  /// Breaks the paragraph's direct lines.
-  let direct: DirectBreaker
-  /// Whether a line's breaks may depend on where the line starts: see `LineRuler.firstBreak`.
-  let dependsOnLineStarts: Bool
+  /// Breaks the paragraph's direct lines, from any cursor on.
+  private let scan: LineScan
 
   /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -31,8 +29,7 @@ struct GreedyBreaker {
     ruler = LineRuler(shaped, paragraph: index, rules)
     eligibility = BreakEligibility(shaped, paragraph: index, rules)
     end = ruler.paragraph.candidates.upperBound
-    direct = DirectBreaker(ruler, eligibility)
-    dependsOnLineStarts = ruler.paragraph.dependsOnLineStarts
+    scan = LineScan(shaped, ruler.paragraph, rules)
   }
 
   /// The cursor before the paragraph's first line.
@@ -52,20 +49,26 @@ struct GreedyBreaker {
   /// Shaped-text offset at which the line at the cursor starts.
   func offset(_ cursor: LineCursor) -> Int { cursor.start?.offset ?? ruler.columns.offset(cursor.first) }
 
-  /// The next line if the line is direct (see `DirectBreaker`). Otherwise returns `nil` and does not change the cursor;
+  /// The next line if the line is direct (see `LineScan`). Otherwise returns `nil` and does not change the cursor;
   /// then call `searchedLine`.
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
-    guard let line = direct.line(&cursor, fit) else { return nil }
-    if dependsOnLineStarts { skipBreaks(&cursor, behind: line) }
+    var scan = scan
+    (scan.first, scan.next) = (cursor.first, cursor.next)
+    guard let line = scan.direct(fit) else { return nil }
+    (cursor.first, cursor.next) = (line.last, line.last + 1)
+    if dependsOnLineStarts { cursor.next = firstBreak(behind: line, from: cursor.next) }
     return line
   }
 
-  /// Moves the cursor to the first candidate at which the line behind a direct line may end. Call this function only if
+  /// Whether a line's breaks may depend on where the line starts: see `LineRuler.firstBreak`.
+  var dependsOnLineStarts: Bool { scan.dependsOnLineStarts }
+
+  /// The first candidate, from `next` on, at which the line behind a direct line may end. Call this function only if
   /// `dependsOnLineStarts` is true.
   @inline(never)
-  func skipBreaks(_ cursor: inout LineCursor, behind line: DirectLine) {
-    cursor.next = ruler.firstBreak(from: cursor.next, ofLineAt: ruler.columns.offset(line.last))
+  func firstBreak(behind line: DirectLine, from next: Int) -> Int {
+    ruler.firstBreak(from: next, ofLineAt: ruler.columns.offset(line.last))
   }
 
   /// For a line that starts at `offset`, a shaped-text offset: the index of the first candidate, from `next` on, at

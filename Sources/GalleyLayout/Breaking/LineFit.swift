@@ -46,6 +46,14 @@ struct LineFit {
     metrics.profile == .browser ? ItemRounding.isAtMost(width, limit) : width + indent <= available
   }
 
+  /// A position up to which the content of a line that starts at `position` certainly fits: by far more than all
+  /// rounding errors before the last position that fits. Between the two, ask `admits`.
+  @inline(__always)
+  func positionThatFits(from position: Double) -> Double {
+    if metrics.profile == .browser { return position + (limit - 1 / 32) }
+    return position + (available - indent) - (abs(position) + abs(available) + abs(indent)) * 0x1p-48
+  }
+
   /// The smallest available width into which a line fits if its content has this width.
   @inline(__always)
   func need(_ width: Double) -> Double { metrics.need(width) + indent }

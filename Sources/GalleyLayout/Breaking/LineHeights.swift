@@ -103,7 +103,7 @@ struct LineHeights {
       return base.union(unionOfRuns(on: line.range, ruler))
     }
     let start = ruler.paragraph.candidates.lowerBound
-    return base.union(ruler.shaped.heightTables[table].extent(from: first - start, to: last - start))
+    return unsafe base.union(ruler.shaped.heightTables[table].columns.extent(from: first - start, to: last - start))
   }
 
   @inline(never)

@@ -2,9 +2,9 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Starts a `LineSearch` for the lines that `DirectBreaker` cannot break.
+/// Starts a `LineSearch` for the lines that are not direct.
 extension GreedyBreaker {
-  /// The next line, if `DirectBreaker` returned `nil` for it: an edge of the line must be shaped again, a flag of a
+  /// The next line, if `LineScan` returned `nil` for it: an edge of the line must be shaped again, a flag of a
   /// candidate changes the width, the style limits the breaks, or no candidate fits. The result is `nil` if nothing
   /// fits and `mayBeEmpty` is true.
   @inline(never)
@@ -105,7 +105,7 @@ extension LineSearch {
     var widest = -Double.infinity
     var index = next
     if ruler.isDirect, ruler.columns.ascends {
-      index = breaker.direct.firstTooWide(from: start.position, next, fit, widest: &widest)
+      index = ruler.columns.firstTooWide(from: start.position, next, end, fit, ascends: true, widest: &widest)
       if index > next { widest = max(widest, ruler.columns.before(index - 1) - start.position) }
       return Scan(tooWide: index, widest: ruler.fit.width(widest))
     }

@@ -82,9 +82,8 @@ extension LineSetter {
   ) -> Progress {
     let index = position.paragraph
     let breaker = GreedyBreaker(shaped, paragraph: index, rules)
-    let trims = !shaped.trim.isEmpty
-    let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
-    var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
+    let constants = ParagraphInLines(shaped, index)
+    var lines = ParagraphLines(breaker, indents: constants.first)
     if let cursor = position.cursor { lines.cursor = cursor }
     if !position.isFirstLine { lines.indents = constants.later }
     while !lines.areDone(breaker) {
@@ -98,7 +97,7 @@ extension LineSetter {
       }
       guard var line = line(in: region, stack, limits, breaker, &lines) else { return .full }
       let isDone = lines.areDone(breaker)
-      if trims {
+      if constants.trims {
         let isLast = stack.linesLeft == 1 || (isDone && index + 1 == shaped.paragraphs.count)
         trim(&line.extent, isFirst: isStart && stack.number == 0, isLast: isLast)
       }
@@ -106,7 +105,7 @@ extension LineSetter {
       filled.waiting.append(line, number: stack.number, breaker, position: position, height: stack.bottom)
       filled.waiting.deliver(to: &sink, origin: limits.origin)
       filled.stack.end(line.extent, at: line.top)
-      if !isDone { filled.stack.add(spacing: constants.lineSpacing) }
+      if !isDone { filled.stack.add(spacing: rules.lineSpacing) }
       lines.indents = constants.later
       position = BreakPosition(paragraph: index, cursor: lines.cursor, isFirstLine: false)
     }

@@ -19,12 +19,11 @@ struct LineSetter {
     }
     var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
     let slot = LineSlot(width: width).sanitized
-    let trims = !shaped.trim.isEmpty
     for index in shaped.paragraphs.indices {
-      let rules = shaped.lineRules[shaped.paragraphs[index].style]
-      if index > 0 { stack.add(spacing: rules.spacingBefore) }
-      if !set(index, rules, width, slot, &stack, &sink, trims: trims) { break }
-      stack.add(spacing: rules.spacingAfter)
+      let paragraph = ParagraphInLines(shaped, index)
+      if index > 0 { stack.add(spacing: paragraph.rules.spacingBefore) }
+      if !set(paragraph, width, slot, &stack, &sink) { break }
+      stack.add(spacing: paragraph.rules.spacingAfter)
     }
     return stack.bottom
   }
@@ -33,95 +32,71 @@ struct LineSetter {
   /// Returns `false` if the limit on lines leaves lines out.
   @inline(__always)
   private func set<Sink: LineSink>(
-    _ index: Int, _ rules: LineRules, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink,
-    trims: Bool
+    _ paragraph: ParagraphInLines, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    let breaker = GreedyBreaker(shaped, paragraph: index, rules)
-    let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
-    var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
-    if rules.choosesBreaksTogether, stack.allowsLine {
-      let space = ParagraphSpace(
-        width: width, first: lines.indents, later: constants.later, lineLimit: stack.linesLeft)
-      plan(index, space, &lines, &sink)
+    var scan = LineScan(shaped, paragraph.paragraph, paragraph.rules)
+    var general: GeneralLines?
+    var fit = LineFit(available: slot.width, indents: paragraph.first, metrics: scan.metrics)
+    if paragraph.rules.choosesBreaksTogether, stack.allowsLine {
+      general = plan(paragraph, width: width, lineLimit: stack.linesLeft, &scan, &sink)
     }
-    while !lines.areDone(breaker) {
+    while !(scan.isDone && general?.planned.isEmpty ?? true) {
       guard stack.allowsLine else {
-        let offset = lines.offset(breaker)
+        let offset = general?.offset(scan) ?? scan.columns.offset(scan.first)
         // If the omitted line is a last line without text, no text is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
-      if lines.planned.isEmpty, setDirectLines(slot, constants, breaker, &lines, &stack, &sink) { continue }
-      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
-      end(otherLine(slot, fit, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
+      if general?.planned.isEmpty ?? true, setDirectLines(slot, paragraph, &scan, &fit, &general, &stack, &sink) {
+        continue
+      }
+      let extent = generalLine(slot, fit, paragraph, &scan, &general, &sink)
+      let isDone = scan.isDone && general?.planned.isEmpty ?? true
+      end(extent, isDone: isDone, paragraph, &stack, &sink)
+      fit = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
     }
     return true
   }
 
   /// Breaks and stacks lines as long as they are direct. Returns `false` if no line was stacked because the next line
-  /// is not direct.
+  /// is not direct. Moves `scan`, and makes `fit` that of the line after them.
   @inline(never)
   private func setDirectLines<Sink: LineSink>(
-    _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
-    _ stack: inout LineStack, _ sink: inout Sink
+    _ slot: LineSlot, _ paragraph: ParagraphInLines, _ scan: inout LineScan, _ fit: inout LineFit,
+    _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    if breaker.dependsOnLineStarts { return setDependentLines(slot, constants, breaker, &lines, &stack, &sink) }
-    // Local copies of values without references, so that the loop keeps them in registers.
-    let (direct, metrics) = (breaker.direct, breaker.ruler.fit)
+    let extents = DirectExtents(shaped, paragraph)
+    let later = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
+    // Local copies, so that the loop keeps them in registers.
+    var (own, ownFit) = (scan, fit)
     let first = stack.number
-    while stack.allowsLine, !breaker.isDone(lines.cursor) {
-      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: metrics)
-      guard let line = direct.line(&lines.cursor, fit) else { break }
-      sink.direct(line, slot: slot, indents: lines.indents, breaker)
-      end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
+    while stack.allowsLine, !own.isDone {
+      guard let line = own.direct(ownFit) else { break }
+      own.move(behind: line)
+      if !sink.direct(line, slot: slot, indents: ownFit.indents, paragraph: paragraph.index) {
+        passAsPiece(line, slot, ownFit, paragraph, &general, &sink)
+      }
+      let extent = extents.extent(of: line) ?? generalExtent(of: line, paragraph, &general)
+      if own.dependsOnLineStarts { own.next = firstBreak(behind: line, from: own.next, paragraph, &general) }
+      end(extent, isDone: own.isDone, paragraph, &stack, &sink)
+      ownFit = later
     }
+    (scan, fit) = (own, ownFit)
     return stack.number > first
   }
 
-  /// Does what `setDirectLines` does for a paragraph whose lines depend on where they start. A function of its own,
-  /// because the additional call would slow the loop of all other paragraphs.
-  @inline(never)
-  private func setDependentLines<Sink: LineSink>(
-    _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
-    _ stack: inout LineStack, _ sink: inout Sink
-  ) -> Bool {
-    let first = stack.number
-    while stack.allowsLine, !breaker.isDone(lines.cursor) {
-      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
-      guard let line = breaker.directLine(&lines.cursor, fit) else { break }
-      sink.direct(line, slot: slot, indents: lines.indents, breaker)
-      end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
-    }
-    return stack.number > first
-  }
-
-  /// Stacks the current line, which has this extent.
+  /// Stacks the current line, which has this extent. `isDone` says whether the line is the last one of its paragraph.
   @inline(__always)
   private func end<Sink: LineSink>(
-    _ extent: LineExtent, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
-    _ stack: inout LineStack, _ sink: inout Sink
+    _ extent: LineExtent, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: inout LineStack, _ sink: inout Sink
   ) {
-    let isDone = lines.areDone(breaker)
     var extent = extent
-    if constants.trims {
-      let isLast = stack.linesLeft == 1 || (isDone && constants.index + 1 == shaped.paragraphs.count)
+    if paragraph.trims {
+      let isLast = stack.linesLeft == 1 || (isDone && paragraph.index + 1 == shaped.paragraphs.count)
       trim(&extent, isFirst: stack.number == 0, isLast: isLast)
     }
     stack.end(extent, sink: &sink)
-    if !isDone { stack.add(spacing: constants.lineSpacing) }
-    lines.indents = constants.later
-  }
-
-  /// Chooses the breaks of several lines together, if the paragraph's style requires it.
-  @inline(never)
-  private func plan<Sink: LineSink>(
-    _ index: Int, _ space: ParagraphSpace, _ lines: inout ParagraphLines, _ sink: inout Sink
-  ) {
-    guard let plan = PlannedLines.plan(shaped, paragraph: index, in: space) else { return }
-    sink.restrict(to: plan.validRange)
-    guard let rest = plan.rest, !plan.lines.isEmpty else { return }
-    lines.planned = plan.lines[...]
-    lines.cursor = rest
+    if !isDone { stack.add(spacing: paragraph.rules.lineSpacing) }
   }
 
   /// Trims the top of the text's first line and the bottom of the text's last line, if the style requires it
@@ -129,31 +104,107 @@ struct LineSetter {
   func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
     shaped.trim.trim(&extent, isFirst: isFirst, isLast: isLast)
   }
-
 }
 
-/// Handles lines that are not direct, outside of the loop over direct lines.
+/// Handles lines that are not direct, outside of the loop over direct lines. The first such line of a paragraph makes
+/// the paragraph's `GeneralLines`.
 extension LineSetter {
+  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves `scan` behind them.
+  /// Returns `nil` if all lines are filled one by one.
+  @inline(never)
+  private func plan<Sink: LineSink>(
+    _ paragraph: ParagraphInLines, width: Double, lineLimit: Int, _ scan: inout LineScan, _ sink: inout Sink
+  ) -> GeneralLines? {
+    let space = ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: lineLimit)
+    guard let plan = PlannedLines.plan(shaped, paragraph: paragraph.index, in: space) else { return nil }
+    sink.restrict(to: plan.validRange)
+    guard let rest = plan.rest, !plan.lines.isEmpty else { return nil }
+    var general = GeneralLines(shaped, paragraph)
+    general.planned = plan.lines[...]
+    general.moved(to: rest, &scan)
+    return general
+  }
+
   /// Breaks the next line, which was planned or is not direct, passes it to `sink`, and returns its extent.
   @inline(never)
-  private func otherLine<Sink: LineSink>(
-    _ slot: LineSlot, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
+  private func generalLine<Sink: LineSink>(
+    _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines, _ scan: inout LineScan,
+    _ general: inout GeneralLines?, _ sink: inout Sink
   ) -> LineExtent {
-    let indents = fit.indents
-    if let line = lines.planned.popFirst() {
-      sink.piece(line, slot: slot, indents: indents, breaker)
-      let extent = lines.heights.extent(of: line, breaker)
-      return lines.heights.finished(extent)
+    withGeneral(paragraph, &general) { general in
+      switch general.next(&scan, fit) {
+      case .direct(let line):
+        if !sink.direct(line, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
+          sink.piece(general.breaker.line(line), slot: slot, indents: fit.indents, general.breaker)
+        }
+        return general.heights.extent(of: line, general.breaker)
+      case .line(let line):
+        sink.piece(line, slot: slot, indents: fit.indents, general.breaker)
+        let extent = general.heights.extent(of: line, general.breaker)
+        return general.heights.finished(extent)
+      case nil: return general.heights.empty
+      }
     }
-    switch breaker.searchedLine(&lines.cursor, fit, mayBeEmpty: false) {
-    case .direct(let line):
-      sink.direct(line, slot: slot, indents: indents, breaker)
-      return lines.heights.extent(of: line, breaker)
-    case .line(let line):
-      sink.piece(line, slot: slot, indents: indents, breaker)
-      let extent = lines.heights.extent(of: line, breaker)
-      return lines.heights.finished(extent)
-    case nil: return lines.heights.empty
+  }
+
+  /// Passes a direct line as any other line to a sink that needs all of its fields.
+  @inline(never)
+  private func passAsPiece<Sink: LineSink>(
+    _ line: DirectLine, _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines,
+    _ general: inout GeneralLines?, _ sink: inout Sink
+  ) {
+    withGeneral(paragraph, &general) { general in
+      sink.piece(general.breaker.line(line), slot: slot, indents: fit.indents, general.breaker)
     }
+  }
+
+  /// The extent of a direct line for which `DirectExtents` has none.
+  @inline(never)
+  private func generalExtent(
+    of line: DirectLine, _ paragraph: ParagraphInLines, _ general: inout GeneralLines?
+  ) -> LineExtent {
+    withGeneral(paragraph, &general) { $0.heights.extent(of: line, $0.breaker) }
+  }
+
+  /// The first candidate, from `next` on, at which the line behind a direct line may end.
+  @inline(never)
+  private func firstBreak(
+    behind line: DirectLine, from next: Int, _ paragraph: ParagraphInLines, _ general: inout GeneralLines?
+  ) -> Int {
+    withGeneral(paragraph, &general) { $0.breaker.firstBreak(behind: line, from: next) }
+  }
+
+  /// Calls `body` with the paragraph's `GeneralLines`, which are made if necessary.
+  @inline(__always)
+  private func withGeneral<Result>(
+    _ paragraph: ParagraphInLines, _ general: inout GeneralLines?, _ body: (inout GeneralLines) -> Result
+  ) -> Result {
+    if general == nil { general = GeneralLines(shaped, paragraph) }
+    guard let result = general?.calling(body) else { preconditionFailure("the lines were made before") }
+    return result
+  }
+}
+
+/// A paragraph whose lines are being broken: what all of its lines have in common.
+struct ParagraphInLines {
+  /// Index of the paragraph.
+  let index: Int
+  let paragraph: ShapedParagraph
+  let rules: LineRules
+  /// The indents of the paragraph's first line.
+  let first: Indents
+  /// The indents of all other lines.
+  let later: Indents
+  /// Whether the style trims the text's first or last line.
+  let trims: Bool
+
+  @inline(__always)
+  init(_ shaped: ShapedText, _ index: Int) {
+    self.index = index
+    paragraph = shaped.paragraphs[index]
+    rules = shaped.lineRules[paragraph.style]
+    first = Indents(rules, paragraph: index, isFirstLine: true)
+    later = Indents(rules, paragraph: index, isFirstLine: false)
+    trims = !shaped.trim.isEmpty
   }
 }

@@ -6,8 +6,9 @@ protocol LineSink {
   /// Receives the part of the current line in one slot, or the whole line, with the slot and the indents inside the
   /// slot.
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
-  /// Receives the current line, if the line is direct. The result must equal that of `piece` with `breaker.line(line)`.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
+  /// Receives the current line of the paragraph at this index, if the line is direct. Returns `false` and does nothing
+  /// if the sink needs all fields of a `BrokenLine`: then `piece` is called with them, and must have the same result.
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool
   /// Receives the current line, or its part in its last slot, after `LineCutter` has cut it.
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
   /// Calls `body` with the array for glyphs that are shaped again for this layout.
@@ -39,7 +40,5 @@ extension LineSink {
   }
 
   @inline(__always)
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    piece(breaker.line(line), slot: slot, indents: indents, breaker)
-  }
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool { false }
 }

@@ -20,8 +20,8 @@ struct FitSink: LineSink {
   }
 
   /// A direct line fits.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    sums.direct(line, slot: slot, indents: indents, breaker)
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
+    sums.direct(line, slot: slot, indents: indents, paragraph: paragraph)
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {

@@ -26,10 +26,11 @@ struct MeasureSink: LineSink {
   }
 
   @inline(__always)
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
     longestLine = max(longestLine, line.width + indents.sum)
     leastWidth = max(leastWidth, line.need)
     validRange.narrow(to: line.sameBreak)
+    return true
   }
 
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {

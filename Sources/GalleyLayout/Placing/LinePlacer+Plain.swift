@@ -10,10 +10,8 @@ extension LinePlacer {
   /// Returns `false` and adds nothing if this is not possible: for example, if justification widens the line, if the
   /// line needs glyphs that are shaped again, or if the text has gaps between text units, isolates that styles set, or
   /// atomic text.
-  mutating func placeDirect(_ direct: DirectLine, _ breaker: GreedyBreaker, availableWidth: Double) -> Bool {
-    let candidates = breaker.ruler.columns
+  mutating func placeDirect(_ direct: DirectLine, of index: Int, availableWidth: Double) -> Bool {
     let line = (start: direct.first, end: direct.last, width: direct.width)
-    let index = breaker.paragraph
     guard shaped.spacing == nil, shaped.scopes == nil, startsAsShaped(direct.first, candidates) else { return false }
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last

@@ -7,6 +7,8 @@ internal import GalleyUnicode
 struct LinePlacer: LineSink {
   let shaped: ShapedText
   let columns: ShapedColumns
+  /// The candidates of the text.
+  let candidates: CandidateColumns
   /// Length of the box along the lines. Lines whose slot is wider are aligned in the box.
   let boxWidth: Double
   /// `true`: lines are aligned in the box, whatever the available width was in which they were broken. `false`: each
@@ -39,6 +41,7 @@ struct LinePlacer: LineSink {
   ) {
     self.shaped = shaped
     self.columns = columns
+    candidates = shaped.candidateColumns
     place = PlainPlace(columns)
     isIdentity = shaped.map.isIdentity
     if expected.lines > 0 {
@@ -115,13 +118,13 @@ struct LinePlacer: LineSink {
     if !alignsInBox { slots.append(RegionRecord.Slot(slot: slot, indents: indents)) }
   }
 
-  /// Places a direct line: by `placeDirect` if that is possible, else like any other line.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    if indents == .none, slot.start == 0, placeDirect(line, breaker, availableWidth: slot.width) {
-      parts.leastWidth = max(parts.leastWidth, line.need)
-    } else {
-      piece(breaker.line(line), slot: slot, indents: indents, breaker)
+  /// Places a direct line with `placeDirect`; `false` if that is not possible.
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
+    guard indents == .none, slot.start == 0, placeDirect(line, of: paragraph, availableWidth: slot.width) else {
+      return false
     }
+    parts.leastWidth = max(parts.leastWidth, line.need)
+    return true
   }
 
   /// Gives all parts of the current line their number, vertical position and extent. `top` is the line's top.

@@ -56,23 +56,43 @@ final class KernedEdges: Sendable {
     table[place].store(change.bitPattern, ordering: .relaxed)
   }
 
+  /// The changes that were computed until now, without a reference to this object, which must be kept alive.
+  var known: KnownKerning { KnownKerning(table: table) }
+
   /// The index of a candidate's change in the table; `nil` if the candidate's edges are never shaped again.
   @inline(__always)
-  private func place(of candidate: Int) -> Int? {
-    let block = candidate >> 6 * 2
-    let edges = table[block].load(ordering: .relaxed)
-    let bit = UInt64(1) << UInt64(candidate & 63)
-    guard edges & bit != 0 else { return nil }
-    return Int(table[block + 1].load(ordering: .relaxed)) + (edges & (bit - 1)).nonzeroBitCount
-  }
+  private func place(of candidate: Int) -> Int? { known.place(of: candidate) }
 
   /// The bits of a `NaN` that no change has: the change was not computed yet.
-  private static let unasked = UInt64.max
+  private static var unasked: UInt64 { .max }
 
   /// Estimates the bytes of memory that the cache uses for a text with `count` candidates, of which `edges` candidates
   /// have a place in the table.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let words = (count + 63) / 64 * 2 + edges
     return HeapBlock.object(MemoryLayout<(Int, UInt)>.size) + HeapBlock.bytes(words * MemoryLayout<UInt64>.stride)
+  }
+}
+
+/// The changes of a `KernedEdges` that were computed until now, for loops over lines.
+///
+/// Unsafe: the table belongs to a `KernedEdges`, which must be kept alive.
+package struct KnownKerning {
+  fileprivate let table: UnsafeMutablePointer<Atomic<UInt64>>
+
+  /// How much wider a line is that ends at a candidate, in layout units; 0 if the edges of lines there are never shaped
+  /// again. `NaN` if the change was not computed yet, or if the line's edge must be shaped to know.
+  package subscript(candidate: Int) -> Double {
+    guard let place = place(of: candidate) else { return 0 }
+    return Double(bitPattern: table[place].load(ordering: .relaxed))
+  }
+
+  @inline(__always)
+  fileprivate func place(of candidate: Int) -> Int? {
+    let block = candidate >> 6 * 2
+    let edges = table[block].load(ordering: .relaxed)
+    let bit = UInt64(1) << UInt64(candidate & 63)
+    guard edges & bit != 0 else { return nil }
+    return Int(table[block + 1].load(ordering: .relaxed)) + (edges & (bit - 1)).nonzeroBitCount
   }
 }

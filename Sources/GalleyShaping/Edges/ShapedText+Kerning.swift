@@ -14,6 +14,9 @@ extension ShapedText {
     }
   }
 
+  /// The kerning that is known without asking a font; `nil` if none is. It is valid as long as this text exists.
+  package var knownKerning: KnownKerning? { kernedEdges.with { $0.known } }
+
   /// The result of `kerningChange(_:)` for each candidate of `range`, in order.
   package func kerningChanges(of range: Range<Int>) -> [Double] {
     typesetter.withContext { context in

@@ -24,6 +24,8 @@ struct ShapedOutput {
   var trim = LineTrim()
   /// The height tables of paragraphs whose runs have different extents.
   private(set) var heightTables: [HeightTable] = []
+  /// Memory that making height tables reuses.
+  private var heights = HeightScratch()
   /// The boxes of paragraphs in which runs alone do not say how high lines are.
   var inlineBoxes: [InlineBoxes] = []
   /// The ranges of the shaped text that are drawn with .notdef, and the emoji sequences that are drawn in parts. In
@@ -155,7 +157,7 @@ struct ShapedOutput {
   /// table's index, or -1 if the paragraph has no runs or cannot have a table.
   mutating func addHeightTable(of paragraph: ShapedParagraph) -> Int32 {
     guard !paragraph.runs.isEmpty, let candidates,
-      let table = HeightTable(paragraph, runs: runs, traits: traits, candidates)
+      let table = HeightTable(paragraph, runs: runs, traits: traits, candidates, &heights)
     else { return -1 }
     heightTables.append(table)
     return Int32(heightTables.count - 1)

@@ -1,0 +1,194 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// Breaks the direct lines of a paragraph one after another: lines between two candidates whose width is a difference
+/// of two positions, plus the kerning that the line's end loses, if any. Nearly every line is direct.
+///
+///     hello world again           the line "world again" starts at the candidate after "hello"
+///           ^after     ^before    width = before - after
+///
+/// All stored values are numbers and pointers. So a loop over lines keeps them in registers, and copying a scan changes
+/// no reference count. Whoever has a scan keeps the text alive, which owns the memory behind the pointers. See
+/// Docs/HardIdeas.md.
+struct LineScan {
+  /// The candidates of the whole text.
+  let columns: CandidateColumns
+  /// Index after the paragraph's last candidate.
+  let end: Int
+  /// Rounds widths as the paragraph's profile does.
+  let metrics: FitMetrics
+  /// Whether the paragraph can have direct lines.
+  private let isPossible: Bool
+  /// Whether at least one candidate of the text has a flag with which a line may not be direct. If not, as in nearly
+  /// all text, the flags are not read.
+  private let hasFlags: Bool
+  /// Whether, in each paragraph, a line that ends at a later candidate is at least as wide.
+  private let ascends: Bool
+  /// Whether text may break between text units if no candidate fits.
+  private let breaksAnywhere: Bool
+  /// Whether a line's breaks may depend on where the line starts: see `LineRuler.firstBreak`. After each direct line
+  /// the owner of the scan then moves `next` with `GreedyBreaker.firstBreak`.
+  let dependsOnLineStarts: Bool
+  /// The kerning that lines lose at their ends; `nil` if no candidate has lost kerning, or if none is known.
+  private let kerning: KnownKerning?
+  /// The candidate at which the next line starts; negative if the line starts between text units.
+  var first: Int
+  /// The first candidate at which the next line may end.
+  var next: Int
+
+  /// A scan before the first line of a paragraph. `rules` are the rules of the paragraph's style.
+  @inline(__always)
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ rules: LineRules) {
+    columns = shaped.candidateColumns
+    metrics = FitMetrics(profile: rules.profile)
+    isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.phraseBreaks == nil
+    hasFlags = columns.mayHave([.special, .blank, .reshape])
+    ascends = columns.ascends
+    breaksAnywhere = rules.breaksBetweenUnits
+    dependsOnLineStarts = paragraph.dependsOnLineStarts
+    kerning = ascends && columns.mayHave(.reshape) ? shaped.knownKerning : nil
+    end = paragraph.candidates.upperBound
+    first = paragraph.candidates.lowerBound
+    next = first + 1
+  }
+
+  /// Whether the paragraph has no more lines.
+  @inline(__always)
+  var isDone: Bool { next == end }
+
+  /// The next line, if the line is direct: it ends at the candidate before the first one that is too wide, the glyphs
+  /// at its edges do not change except for known kerning, and no flag changes a width. Otherwise returns `nil`. To go
+  /// on, call `move(behind:)`.
+  @inline(__always)
+  func direct(_ fit: LineFit) -> DirectLine? {
+    guard isPossible, first >= 0 else { return nil }
+    if let line = plainLine(fit) { return line }
+    return kerning == nil ? nil : kernedLine(fit)
+  }
+
+  /// Moves behind a direct line.
+  @inline(__always)
+  mutating func move(behind line: DirectLine) {
+    first = line.last
+    next = line.last &+ 1
+  }
+
+  /// The next line, if none of its edges may lose kerning.
+  @inline(__always)
+  private func plainLine(_ fit: LineFit) -> DirectLine? {
+    if hasFlags, columns.has(.reshape, first) { return nil }
+    let position = columns.after(first)
+    var widest = -Double.infinity
+    let tooWide = columns.firstTooWide(from: position, next, end, fit, ascends: ascends, widest: &widest)
+    let last = tooWide &- 1
+    guard tooWide > next, !hasFlags || !columns.has([.special, .blank, .reshape], last) else { return nil }
+    var upper = Double.infinity
+    if tooWide < end {
+      if hasFlags, columns.has([.changesWidth, .reshape], tooWide) { return nil }
+      upper = fit.need(columns.before(tooWide) - position)
+    }
+    let width = metrics.width(columns.before(last) - position)
+    // Widths that ascend are widest at the last candidate.
+    widest = ascends ? width : max(metrics.width(widest), width)
+    let isSameInNarrower = widest <= 0 && last == next && !breaksAnywhere
+    let need = isSameInNarrower ? 0 : max(0, fit.need(widest))
+    return DirectLine(
+      first: first, last: last, width: width,
+      sameBreak: TextMeasurement.ValidRange(lowerBound: need, upperBound: upper), need: need)
+  }
+
+  /// The next line, if kerning that is lost at its edges decides where it ends and all of this kerning is known.
+  /// `LineSearch` finds the same line, with the same steps; a change there must be made here, too.
+  @inline(never)
+  private func kernedLine(_ fit: LineFit) -> DirectLine? {
+    guard let kerning, !kerning[first].isNaN else { return nil }
+    let position = columns.after(first)
+    let startIsReshaped = columns.has(.reshape, first)
+    var widest = -Double.infinity
+    let tooWide = columns.firstTooWide(from: position, next, end, fit, ascends: true, widest: &widest)
+    if tooWide > next { widest = metrics.width(columns.before(tooWide - 1) - position) }
+    var rejected = Double.infinity
+    if tooWide < end {
+      let asShaped = metrics.width(columns.before(tooWide) - position)
+      rejected = asShaped
+      if startIsReshaped || columns.has(.reshape, tooWide) {
+        let change = kerning[tooWide]
+        if change.isNaN { return nil }
+        let exact = metrics.width(columns.before(tooWide) - position + change)
+        if !fit.admits(asShaped / 2) {
+          rejected = min(rejected, asShaped / 2)
+        } else if fit.admits(exact) {
+          return kernedLine(to: tooWide, width: exact, widest: widest, rejected: rejected, fit)
+        } else {
+          rejected = min(rejected, exact)
+        }
+      }
+    }
+    var last = tooWide
+    while last > next {
+      last -= 1
+      let change = kerning[last]
+      if change.isNaN { return nil }
+      let width = metrics.width(columns.before(last) - position + change)
+      if fit.admits(width) { return kernedLine(to: last, width: width, widest: widest, rejected: rejected, fit) }
+      rejected = min(rejected, width)
+    }
+    return nil
+  }
+
+  /// Builds the line to a candidate. `widest` is the width of the widest line that the scan accepted, and `rejected` the
+  /// width of the narrowest line that did not fit.
+  private func kernedLine(
+    to last: Int, width: Double, widest: Double, rejected: Double, _ fit: LineFit
+  ) -> DirectLine {
+    let position = columns.after(first)
+    var least = width
+    if columns.has(.reshape, first) || columns.has(.reshape, last) {
+      // A line of more than twice the available width is not shaped again.
+      let asShaped = metrics.width(columns.before(last) - position)
+      least = max(least, min(asShaped, asShaped / 2))
+    }
+    let fitting = max(widest, least)
+    let hasUnits = columns.contentEnd(last) > columns.offset(first)
+    let isFirstStop = last == next && !(breaksAnywhere && hasUnits)
+    let sameBreak = fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: rejected)
+    if last > next { least = max(least, metrics.width(columns.before(last - 1) - position)) }
+    return DirectLine(first: first, last: last, width: width, sameBreak: sameBreak, need: fit.need(least))
+  }
+}
+
+extension CandidateColumns {
+  /// The first candidate, from `next` on, at which the scan of a line stops: the line to this candidate is too wide, or
+  /// its width is not a difference of positions. The content of the line starts at `position`. Returns `end` if there
+  /// is no such candidate.
+  ///
+  /// Sets `widest` to the width of the widest line to an earlier candidate, not rounded. But if the positions ascend,
+  /// `widest` does not change, because the line to the last earlier candidate is the widest.
+  @inline(__always)
+  func firstTooWide(
+    from position: Double, _ next: Int, _ end: Int, _ fit: LineFit, ascends: Bool, widest: inout Double
+  ) -> Int {
+    // The sums of indices cannot overflow: indices are far below the largest integer.
+    var index = next
+    if ascends {
+      // Each line is at least as wide as the line to the previous candidate. So test every eighth candidate first.
+      let certain = fit.positionThatFits(from: position)
+      while index &+ Self.stride <= end, before(index &+ (Self.stride - 1)) <= certain { index &+= Self.stride }
+      while index < end, before(index) <= certain { index &+= 1 }
+      while index < end, fit.admits(before(index) - position) { index &+= 1 }
+      return index
+    }
+    while index < end, !has(.changesWidth, index) {
+      let width = before(index) - position
+      guard fit.admits(width) else { break }
+      widest = max(widest, width)
+      index &+= 1
+    }
+    return index
+  }
+
+  /// The number of candidates that the scan skips at once while they fit. A line of ideographs has dozens of
+  /// candidates.
+  private static var stride: Int { 8 }
+}
