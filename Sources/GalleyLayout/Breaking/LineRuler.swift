@@ -7,7 +7,10 @@ internal import GalleyText
 /// In most paragraphs the width of a line between two candidates is the difference of their positions (`isDirect`). In
 /// paragraphs with tabs or hanging punctuation, and in profile `browser` in paragraphs of several items, the width is a
 /// sum. The functions with `LineStop` parameters compute these sums.
-struct LineRuler {
+///
+/// A class, because searches, walks and cuts all keep the ruler of their paragraph: a copy of its values would cost
+/// more than an object. Direct lines need no ruler (`LineScan`).
+final class LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
   /// The candidates of the whole text. `shaped` keeps their memory alive.
@@ -25,7 +28,7 @@ struct LineRuler {
   /// Whether ideographic spaces at the paragraph's end do not count for alignment.
   private let hangsLastIdeographicSpaces: Bool
 
-  init(_ shaped: ShapedText, paragraph index: Int) {
+  convenience init(_ shaped: ShapedText, paragraph index: Int) {
     self.init(shaped, paragraph: index, shaped.lineRules[shaped.paragraphs[index].style])
   }
 

@@ -8,7 +8,7 @@ internal import GalleyUnicode
 /// In profile `unicode` the cut is at a position in the text: mode `end` shows the longest part of the line's text that
 /// fits next to the token. In profile `browser` the line is cut in visual order, like Chromium's lines (see
 /// `LineCutter+Browser`). Modes that CSS does not have are cut as in profile `unicode`.
-struct LineCutter {
+final class LineCutter {
   let shaped: ShapedText
   let breaker: GreedyBreaker
   /// The line as it was broken.
@@ -19,6 +19,19 @@ struct LineCutter {
   let indents: Indents
   let truncation: Truncation
   let reason: TextLayout.TruncationResult.Reason
+
+  init(
+    shaped: ShapedText, breaker: GreedyBreaker, broken: BrokenLine, slot: LineSlot, indents: Indents,
+    truncation: Truncation, reason: TextLayout.TruncationResult.Reason
+  ) {
+    self.shaped = shaped
+    self.breaker = breaker
+    self.broken = broken
+    self.slot = slot
+    self.indents = indents
+    self.truncation = truncation
+    self.reason = reason
+  }
 
   var ruler: LineRuler { breaker.ruler }
   var paragraph: ShapedParagraph { breaker.ruler.paragraph }
