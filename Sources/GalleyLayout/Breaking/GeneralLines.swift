@@ -9,7 +9,7 @@ struct GeneralLines {
   var heights: LineHeights
   /// The lines that were chosen together and are not stacked yet. They come before all other lines.
   var planned: ArraySlice<BrokenLine> = []
-  /// Where the next line starts. Its candidates are those of the `LineScan`, which may have moved since.
+  /// Where the line after the last general line starts. Direct lines may have followed.
   private var cursor: LineCursor
 
   init(_ shaped: ShapedText, _ paragraph: ParagraphInLines) {
@@ -22,24 +22,24 @@ struct GeneralLines {
   @inline(__always)
   mutating func calling<Result>(_ body: (inout GeneralLines) -> Result) -> Result { body(&self) }
 
-  /// The next line, planned or not; `nil` if the paragraph has no more lines. Moves `scan` behind the line, unless the
-  /// line was planned.
-  mutating func next(_ scan: inout LineScan, _ fit: LineFit) -> SearchedLine? {
+  /// The next line, planned or not; `nil` if the paragraph has no more lines. Moves `position` behind the line, unless
+  /// the line was planned.
+  mutating func next(_ position: inout LineScan.Position, _ fit: LineFit) -> SearchedLine? {
     if let line = planned.popFirst() { return .line(line) }
-    (cursor.first, cursor.next) = (scan.first, scan.next)
-    defer { (scan.first, scan.next) = (cursor.first, cursor.next) }
+    (cursor.first, cursor.next) = (position.first, position.next)
+    defer { position = LineScan.Position(first: cursor.first, next: cursor.next) }
     return breaker.searchedLine(&cursor, fit, mayBeEmpty: false)
   }
 
-  /// Moves to a cursor after lines that were chosen together.
-  mutating func moved(to rest: LineCursor, _ scan: inout LineScan) {
+  /// Moves to a cursor after lines that were chosen together. Returns its position.
+  mutating func move(to rest: LineCursor) -> LineScan.Position {
     cursor = rest
-    (scan.first, scan.next) = (rest.first, rest.next)
+    return LineScan.Position(first: rest.first, next: rest.next)
   }
 
-  /// Shaped-text offset at which the next line starts.
-  func offset(_ scan: LineScan) -> Int {
+  /// Shaped-text offset at which the next line starts, whose position is `position`.
+  func offset(_ position: LineScan.Position) -> Int {
     if let line = planned.first { return line.range.lowerBound }
-    return scan.first < 0 ? breaker.offset(cursor) : scan.columns.offset(scan.first)
+    return position.first < 0 ? breaker.offset(cursor) : breaker.ruler.columns.offset(position.first)
   }
 }

@@ -53,9 +53,8 @@ struct GreedyBreaker {
   /// then call `searchedLine`.
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
-    var scan = scan
-    (scan.first, scan.next) = (cursor.first, cursor.next)
-    guard let line = scan.direct(fit) else { return nil }
+    let position = LineScan.Position(first: cursor.first, next: cursor.next)
+    guard let line = scan.direct(position, fit) else { return nil }
     (cursor.first, cursor.next) = (line.last, line.last + 1)
     if dependsOnLineStarts { cursor.next = firstBreak(behind: line, from: cursor.next) }
     return line

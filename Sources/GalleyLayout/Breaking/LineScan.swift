@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks the direct lines of a paragraph one after another: lines between two candidates whose width is a difference
-/// of two positions, plus the kerning that the line's end loses, if any. Nearly every line is direct.
+/// Breaks the direct lines of a paragraph: lines between two candidates whose width is a difference of two positions,
+/// plus the kerning that the line's end loses, if any. Nearly every line is direct.
 ///
 ///     hello world again           the line "world again" starts at the candidate after "hello"
 ///           ^after     ^before    width = before - after
@@ -27,17 +27,36 @@ struct LineScan {
   private let ascends: Bool
   /// Whether text may break between text units if no candidate fits.
   private let breaksAnywhere: Bool
-  /// Whether a line's breaks may depend on where the line starts: see `LineRuler.firstBreak`. After each direct line
-  /// the owner of the scan then moves `next` with `GreedyBreaker.firstBreak`.
+  /// Whether a line's breaks may depend on where the line starts. After each direct line the next position must then be
+  /// moved: see `GreedyBreaker.firstBreak(behind:from:)`.
   let dependsOnLineStarts: Bool
   /// The kerning that lines lose at their ends; `nil` if no candidate has lost kerning, or if none is known.
   private let kerning: KnownKerning?
-  /// The candidate at which the next line starts; negative if the line starts between text units.
-  var first: Int
-  /// The first candidate at which the next line may end.
-  var next: Int
+  /// The position of the paragraph's first line.
+  let start: Position
 
-  /// A scan before the first line of a paragraph. `rules` are the rules of the paragraph's style.
+  /// Where a line starts.
+  struct Position {
+    /// The candidate at which the line starts; negative if the line starts between text units.
+    var first: Int
+    /// The first candidate at which the line may end.
+    var next: Int
+
+    /// The position behind a direct line.
+    @inline(__always)
+    init(behind line: DirectLine) {
+      first = line.last
+      next = line.last &+ 1
+    }
+
+    @inline(__always)
+    init(first: Int, next: Int) {
+      self.first = first
+      self.next = next
+    }
+  }
+
+  /// The scan of a paragraph. `rules` are the rules of the paragraph's style.
   @inline(__always)
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ rules: LineRules) {
     columns = shaped.candidateColumns
@@ -49,34 +68,30 @@ struct LineScan {
     dependsOnLineStarts = paragraph.dependsOnLineStarts
     kerning = ascends && columns.mayHave(.reshape) ? shaped.knownKerning : nil
     end = paragraph.candidates.upperBound
-    first = paragraph.candidates.lowerBound
-    next = first + 1
+    let first = paragraph.candidates.lowerBound
+    start = Position(first: first, next: first + 1)
   }
 
-  /// Whether the paragraph has no more lines.
+  /// Whether the paragraph has no line at a position.
   @inline(__always)
-  var isDone: Bool { next == end }
+  func isDone(_ position: Position) -> Bool { position.next == end }
 
-  /// The next line, if the line is direct: it ends at the candidate before the first one that is too wide, the glyphs
-  /// at its edges do not change except for known kerning, and no flag changes a width. Otherwise returns `nil`. To go
-  /// on, call `move(behind:)`.
-  @inline(__always)
-  func direct(_ fit: LineFit) -> DirectLine? {
-    guard isPossible, first >= 0 else { return nil }
-    if let line = plainLine(fit) { return line }
-    return kerning == nil ? nil : kernedLine(fit)
-  }
-
-  /// Moves behind a direct line.
-  @inline(__always)
-  mutating func move(behind line: DirectLine) {
-    first = line.last
-    next = line.last &+ 1
+  /// The line at a position, if the line is direct: it ends at the candidate before the first one that is too wide, the
+  /// glyphs at its edges do not change except for known kerning, and no flag changes a width. Otherwise returns `nil`.
+  ///
+  /// `@_transparent`, because Swift 6.3 does not inline it into the loop with `@inline(__always)`; a call costs 30
+  /// instructions a line (`measure.*.line`).
+  @_transparent
+  func direct(_ at: Position, _ fit: LineFit) -> DirectLine? {
+    guard isPossible, at.first >= 0 else { return nil }
+    if let line = plainLine(at, fit) { return line }
+    return kerning == nil ? nil : kernedLine(at, fit)
   }
 
   /// The next line, if none of its edges may lose kerning.
-  @inline(__always)
-  private func plainLine(_ fit: LineFit) -> DirectLine? {
+  @_transparent
+  private func plainLine(_ at: Position, _ fit: LineFit) -> DirectLine? {
+    let (first, next) = (at.first, at.next)
     if hasFlags, columns.has(.reshape, first) { return nil }
     let position = columns.after(first)
     var widest = -Double.infinity
@@ -101,7 +116,8 @@ struct LineScan {
   /// The next line, if kerning that is lost at its edges decides where it ends and all of this kerning is known.
   /// `LineSearch` finds the same line, with the same steps; a change there must be made here, too.
   @inline(never)
-  private func kernedLine(_ fit: LineFit) -> DirectLine? {
+  private func kernedLine(_ at: Position, _ fit: LineFit) -> DirectLine? {
+    let (first, next) = (at.first, at.next)
     guard let kerning, !kerning[first].isNaN else { return nil }
     let position = columns.after(first)
     let startIsReshaped = columns.has(.reshape, first)
@@ -119,7 +135,7 @@ struct LineScan {
         if !fit.admits(asShaped / 2) {
           rejected = min(rejected, asShaped / 2)
         } else if fit.admits(exact) {
-          return kernedLine(to: tooWide, width: exact, widest: widest, rejected: rejected, fit)
+          return kernedLine(at, to: tooWide, width: exact, widest: widest, rejected: rejected, fit)
         } else {
           rejected = min(rejected, exact)
         }
@@ -131,7 +147,7 @@ struct LineScan {
       let change = kerning[last]
       if change.isNaN { return nil }
       let width = metrics.width(columns.before(last) - position + change)
-      if fit.admits(width) { return kernedLine(to: last, width: width, widest: widest, rejected: rejected, fit) }
+      if fit.admits(width) { return kernedLine(at, to: last, width: width, widest: widest, rejected: rejected, fit) }
       rejected = min(rejected, width)
     }
     return nil
@@ -140,8 +156,9 @@ struct LineScan {
   /// Builds the line to a candidate. `widest` is the width of the widest line that the scan accepted, and `rejected` the
   /// width of the narrowest line that did not fit.
   private func kernedLine(
-    to last: Int, width: Double, widest: Double, rejected: Double, _ fit: LineFit
+    _ at: Position, to last: Int, width: Double, widest: Double, rejected: Double, _ fit: LineFit
   ) -> DirectLine {
+    let (first, next) = (at.first, at.next)
     let position = columns.after(first)
     var least = width
     if columns.has(.reshape, first) || columns.has(.reshape, last) {

@@ -34,24 +34,27 @@ struct LineSetter {
   private func set<Sink: LineSink>(
     _ paragraph: ParagraphInLines, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    var scan = LineScan(shaped, paragraph.paragraph, paragraph.rules)
+    let scan = LineScan(shaped, paragraph.paragraph, paragraph.rules)
+    var position = scan.start
     var general: GeneralLines?
     var fit = LineFit(available: slot.width, indents: paragraph.first, metrics: scan.metrics)
     if paragraph.rules.choosesBreaksTogether, stack.allowsLine {
-      general = plan(paragraph, width: width, lineLimit: stack.linesLeft, &scan, &sink)
+      general = plan(paragraph, width: width, lineLimit: stack.linesLeft, &position, &sink)
     }
-    while !(scan.isDone && general?.planned.isEmpty ?? true) {
+    while !(scan.isDone(position) && general?.planned.isEmpty ?? true) {
       guard stack.allowsLine else {
-        let offset = general?.offset(scan) ?? scan.columns.offset(scan.first)
+        let offset = general?.offset(position) ?? scan.columns.offset(position.first)
         // If the omitted line is a last line without text, no text is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
-      if general?.planned.isEmpty ?? true, setDirectLines(slot, paragraph, &scan, &fit, &general, &stack, &sink) {
+      if general?.planned.isEmpty ?? true,
+        setDirectLines(slot, paragraph, scan, &position, &fit, &general, &stack, &sink)
+      {
         continue
       }
-      let extent = generalLine(slot, fit, paragraph, &scan, &general, &sink)
-      let isDone = scan.isDone && general?.planned.isEmpty ?? true
+      let extent = generalLine(slot, fit, paragraph, &position, &general, &sink)
+      let isDone = scan.isDone(position) && general?.planned.isEmpty ?? true
       end(extent, isDone: isDone, paragraph, &stack, &sink)
       fit = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
     }
@@ -59,29 +62,29 @@ struct LineSetter {
   }
 
   /// Breaks and stacks lines as long as they are direct. Returns `false` if no line was stacked because the next line
-  /// is not direct. Moves `scan`, and makes `fit` that of the line after them.
+  /// is not direct. Moves `position`, and makes `fit` that of the line after them.
   @inline(never)
   private func setDirectLines<Sink: LineSink>(
-    _ slot: LineSlot, _ paragraph: ParagraphInLines, _ scan: inout LineScan, _ fit: inout LineFit,
-    _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
+    _ slot: LineSlot, _ paragraph: ParagraphInLines, _ scan: LineScan, _ position: inout LineScan.Position,
+    _ fit: inout LineFit, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
     let extents = DirectExtents(shaped, paragraph)
     let later = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
-    // Local copies, so that the loop keeps them in registers.
-    var (own, ownFit) = (scan, fit)
+    // A local copy, so that the loop keeps it in registers.
+    var next = position
     let first = stack.number
-    while stack.allowsLine, !own.isDone {
-      guard let line = own.direct(ownFit) else { break }
-      own.move(behind: line)
-      if !sink.direct(line, slot: slot, indents: ownFit.indents, paragraph: paragraph.index) {
-        passAsPiece(line, slot, ownFit, paragraph, &general, &sink)
+    while stack.allowsLine, !scan.isDone(next) {
+      guard let line = scan.direct(next, fit) else { break }
+      next = LineScan.Position(behind: line)
+      if !sink.direct(line, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
+        passAsPiece(line, slot, fit, paragraph, &general, &sink)
       }
       let extent = extents.extent(of: line) ?? generalExtent(of: line, paragraph, &general)
-      if own.dependsOnLineStarts { own.next = firstBreak(behind: line, from: own.next, paragraph, &general) }
-      end(extent, isDone: own.isDone, paragraph, &stack, &sink)
-      ownFit = later
+      if scan.dependsOnLineStarts { next.next = firstBreak(behind: line, from: next.next, paragraph, &general) }
+      end(extent, isDone: scan.isDone(next), paragraph, &stack, &sink)
+      if stack.number == first + 1 { fit = later }
     }
-    (scan, fit) = (own, ownFit)
+    position = next
     return stack.number > first
   }
 
@@ -109,11 +112,12 @@ struct LineSetter {
 /// Handles lines that are not direct, outside of the loop over direct lines. The first such line of a paragraph makes
 /// the paragraph's `GeneralLines`.
 extension LineSetter {
-  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves `scan` behind them.
+  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves `position` behind them.
   /// Returns `nil` if all lines are filled one by one.
   @inline(never)
   private func plan<Sink: LineSink>(
-    _ paragraph: ParagraphInLines, width: Double, lineLimit: Int, _ scan: inout LineScan, _ sink: inout Sink
+    _ paragraph: ParagraphInLines, width: Double, lineLimit: Int, _ position: inout LineScan.Position,
+    _ sink: inout Sink
   ) -> GeneralLines? {
     let space = ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: lineLimit)
     guard let plan = PlannedLines.plan(shaped, paragraph: paragraph.index, in: space) else { return nil }
@@ -121,18 +125,18 @@ extension LineSetter {
     guard let rest = plan.rest, !plan.lines.isEmpty else { return nil }
     var general = GeneralLines(shaped, paragraph)
     general.planned = plan.lines[...]
-    general.moved(to: rest, &scan)
+    position = general.move(to: rest)
     return general
   }
 
   /// Breaks the next line, which was planned or is not direct, passes it to `sink`, and returns its extent.
   @inline(never)
   private func generalLine<Sink: LineSink>(
-    _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines, _ scan: inout LineScan,
+    _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines, _ position: inout LineScan.Position,
     _ general: inout GeneralLines?, _ sink: inout Sink
   ) -> LineExtent {
     withGeneral(paragraph, &general) { general in
-      switch general.next(&scan, fit) {
+      switch general.next(&position, fit) {
       case .direct(let line):
         if !sink.direct(line, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
           sink.piece(general.breaker.line(line), slot: slot, indents: fit.indents, general.breaker)
