@@ -10,7 +10,7 @@ struct ShapedOutput {
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
   /// The candidates of all paragraphs that were prepared so far; `nil` before the first paragraph's candidates.
-  private var candidates: CandidateTable?
+  private(set) var candidates: CandidateTable?
   /// The rules of the paragraphs' styles, in text order. Neighboring paragraphs with one style share an element.
   private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
@@ -161,21 +161,6 @@ struct ShapedOutput {
     else { return -1 }
     heightTables.append(table)
     return Int32(heightTables.count - 1)
-  }
-
-  /// The indices of the traits of text after which a line may end with a hyphen. `range` are the candidates and
-  /// `firstRun` is the first run of the current paragraph.
-  func traitsBeforeHyphens(in range: Range<Int>, firstRun: Int) -> [UInt32] {
-    guard let candidates, candidates.facts.flags.contains(.hyphen), firstRun < runs.count else { return [] }
-    var result: [UInt32] = []
-    var run = firstRun
-    candidates.withColumns { columns in
-      for index in range where columns.flags[index].contains(.hyphen) {
-        while run + 1 < runs.count, runs[run].end < Int32(columns.contentEnds[index]) { run += 1 }
-        if !result.contains(runs[run].traits) { result.append(runs[run].traits) }
-      }
-    }
-    return result
   }
 
   /// The run at `index`.
