@@ -21,11 +21,11 @@ struct CandidateColumns {
 
   /// Inline position of the content's end if the line ends at the candidate.
   @inline(__always)
-  func before(_ index: Int) -> Double { unsafe columns.positions[index].before }
+  func before(_ index: Int) -> Double { unsafe columns.befores[index] }
 
   /// Inline position at which the next line's content starts if a line ends at the candidate.
   @inline(__always)
-  func after(_ index: Int) -> Double { unsafe columns.positions[index].after }
+  func after(_ index: Int) -> Double { unsafe columns.afters[index] }
 
   /// How a break at the candidate changes the lines before and after the break.
   @inline(__always)
@@ -49,7 +49,9 @@ struct CandidateColumns {
   @inline(__always)
   func prefetchPositions() -> Bool {
     // The first position is 0, so not all bits of the result are set.
-    unsafe Prefetch.load(columns.positions, count: count) != .max
+    let befores = unsafe Prefetch.load(columns.befores, count: count)
+    guard unsafe columns.facts.hasSpaces else { return befores != .max }
+    return unsafe befores & Prefetch.load(columns.afters, count: count) != .max
   }
 
   /// Prefetches all columns except the positions: see `Prefetch.load`. Returns bits that must be used, so that the

@@ -15,12 +15,13 @@ struct MarkedBytes {
     self.sums = sums
   }
 
-  /// Returns the largest possible number of break candidates in the paragraph, and writes the starts of units into
-  /// `unitStarts`, from the bit `start` on.
+  /// Returns the largest possible number of break candidates in the paragraph, and whether it has white space that
+  /// hangs. Writes the starts of units into `unitStarts`, from the bit `start` on.
   ///
   /// Reads eight bytes at a time and writes 64 bits at a time.
-  func countBreaks(units unitStarts: inout BitSet, from start: Int) -> Int {
+  func countBreaks(units unitStarts: inout BitSet, from start: Int) -> (count: Int, hasSpaces: Bool) {
     var breaks = 0
+    var all: UInt64 = 0
     var first = 0
     while first < marks.count {
       let end = min(first &+ 64, marks.count)
@@ -31,6 +32,7 @@ struct MarkedBytes {
       while index < end {
         let eight = eight(from: index)
         lanes &+= eight >> 1 & Self.ones
+        all |= eight
         units |= UInt64(Self.units(eight)) &<< UInt64(index &- first)
         index &+= 8
       }
@@ -38,7 +40,7 @@ struct MarkedBytes {
       unitStarts.insert(units, at: start + first)
       first = end
     }
-    return breaks
+    return (breaks, all & (Self.ones &* UInt64(TextMarks.hangs.rawValue)) != 0)
   }
 
   /// For each of the eight bytes from `start` on, the first lowest, the value 1 if a line may end before this byte or

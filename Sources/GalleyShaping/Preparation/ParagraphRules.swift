@@ -28,6 +28,8 @@ final class ParagraphRules: Sendable {
   let asksForSpacing: Bool
   /// Whether the style trims the text's first or last line.
   let isTrimmed: Bool
+  /// Whether the style has a strut.
+  let hasStrut: Bool
   /// Whether lines wrap.
   let wraps: Bool
   /// Whether the breaks of a paragraph are chosen together, so that a line may end before it is full.
@@ -56,6 +58,7 @@ final class ParagraphRules: Sendable {
     finalBreak = style.finalBreak
     asksForSpacing = style.textSpacingTrim != .spaceAll || !style.textAutospace.isEmpty
     isTrimmed = style.textBoxTrim != ParagraphStyle.TextBoxTrim()
+    hasStrut = style.strut != nil
     wraps = style.textWrap != .nowrap
     choosesBreaksTogether = style.textWrap.choosesTogether
     showsHyphens = style.hyphens != .none

@@ -38,7 +38,9 @@ extension Preparation {
       sums: UnsafeBufferPointer(scratch.analyser.advances.elements))
     let paragraphRange = scratch.analyser.range
     let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: paragraphRange.lowerBound)
-    let table = scratch.output.candidates(adding: breaks + 2, bytes: paragraphRange.upperBound, of: text.count)
+    let table = scratch.output.candidates(
+      adding: breaks.count + 2, hasSpaces: breaks.hasSpaces || scratch.output.spacing != nil,
+      bytes: paragraphRange.upperBound, of: text.count)
     table.append { candidates in
       walk.open(in: &candidates)
       runs.withUnsafeMutableBufferPointer { runs in

@@ -121,6 +121,13 @@ struct Preparation: ~Copyable {
     hasMore = start < text.count || (scratch.analyser.endsWithBreak && paragraph.rules.finalBreak == .opensLine)
   }
 
+  /// The isolates, atomic ranges and annotations; `nil` if there are none.
+  private var scopes: ShapedScopes? {
+    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty { return nil }
+    return ShapedScopes(
+      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty })
+  }
+
   /// Makes the immutable result. The context keeps its arrays with their memory, except after a very long text.
   consuming func finish(typesetter: Typesetter) -> ShapedText {
     let context = self.context
@@ -129,8 +136,7 @@ struct Preparation: ~Copyable {
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
       writingMode: writingMode,
-      scopes: ShapedScopes(
-        isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty }),
+      scopes: scopes,
       hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
       typesetter: typesetter)
     shaped.findKerning(context)

@@ -72,11 +72,15 @@ struct ShapedOutput {
 
   /// The table of the candidates, with memory for the `added` candidates of the current paragraph.
   ///
+  /// `hasSpaces` says whether white space or gaps can be between candidates of the paragraph.
+  ///
   /// A table that is too small is replaced by a larger copy, which has memory for the following paragraphs, too: this
   /// memory is estimated from the paragraph's end, `bytes`, and the text's length, `total`.
-  mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
+  mutating func candidates(adding added: Int, hasSpaces: Bool, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
-    if let candidates, count <= Int(candidates.facts.capacity) { return candidates }
+    if let candidates, count <= Int(candidates.facts.capacity), candidates.facts.hasSpaces || !hasSpaces {
+      return candidates
+    }
     let capacity =
       if bytes == total {
         count
@@ -86,7 +90,8 @@ struct ShapedOutput {
         // The rest of the text probably has as many candidates for each byte; 5 % more, to be sure.
         Int(Double(count) * Double(total) / Double(bytes) * 1.05)
       }
-    let table = candidates?.copy(capacity: capacity) ?? .make(capacity: capacity)
+    let table =
+      candidates?.copy(capacity: capacity, hasSpaces: hasSpaces) ?? .make(capacity: capacity, hasSpaces: hasSpaces)
     candidates = table
     return table
   }
@@ -102,12 +107,12 @@ struct ShapedOutput {
 
   /// Empties all arrays and keeps their memory, for a text of this many bytes.
   mutating func removeAll(bytes count: Int) {
-    runs.removeAll(keepingCapacity: true)
-    traits.removeAll(keepingCapacity: true)
-    paragraphs.removeAll(keepingCapacity: true)
+    runs.removeAllKeepingMemory()
+    traits.removeAllKeepingMemory()
+    paragraphs.removeAllKeepingMemory()
     candidates = nil
-    rules.removeAll(keepingCapacity: true)
-    faces.removeAll(keepingCapacity: true)
+    rules.removeAllKeepingMemory()
+    faces.removeAllKeepingMemory()
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     unitStarts.reset(count: count)
     if !dividedGraphemes.isEmpty { dividedGraphemes = [] }
@@ -191,6 +196,14 @@ struct ShapedOutput {
     let all = (missing + ranges).sorted { $0.lowerBound < $1.lowerBound }
     missing.removeAll(keepingCapacity: true)
     for range in all { appendMissing(range) }
+  }
+}
+
+extension Array {
+  /// Removes all elements and keeps the memory. Most texts have one run and one paragraph: removing the only element
+  /// costs a tenth of `removeAll(keepingCapacity:)` (`prepare.label`).
+  fileprivate mutating func removeAllKeepingMemory() {
+    if count == 1 { removeLast() } else if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }
 

@@ -33,8 +33,7 @@
         precondition(index >= 0 && index < columns.facts.count, "no such candidate")
         return BreakCandidate(
           offset: columns.offsets[index], contentEnd: columns.contentEnds[index],
-          before: columns.positions[index].before,
-          after: columns.positions[index].after, flags: columns.flags[index])
+          before: columns.befores[index], after: columns.afters[index], flags: columns.flags[index])
       }
     }
   }
@@ -49,7 +48,7 @@
   func mayHave(_ flag: BreakFlags) -> Bool { table.facts.flags.contains(flag) }
 
   /// The bytes of memory that the candidates use.
-  var heapBytes: Int { CandidateTable.bytes(capacity: Int(table.facts.capacity)) }
+  var heapBytes: Int { table.heapBytes }
 }
 
 extension BreakCandidates: Equatable {

@@ -3,45 +3,55 @@
 /// Unsafe: the writer keeps pointers into the table, which `CandidateTable.append` keeps alive. Each write checks the
 /// capacity first.
 struct CandidateWriter {
-  private let positions: UnsafeMutablePointer<BreakPosition>
+  private let befores: UnsafeMutablePointer<Double>
+  private let afters: UnsafeMutablePointer<Double>
   private let offsets: UnsafeMutablePointer<UInt32>
   private let contentEnds: UnsafeMutablePointer<UInt32>
   private let flags: UnsafeMutablePointer<BreakFlags>
   private let capacity: Int
+  private let hasSpaces: Bool
   /// The number of candidates written.
   private(set) var count = 0
 
   init(_ columns: CandidateTable.Columns) {
     let first = columns.facts.count
-    positions = columns.positions + first
+    befores = columns.befores + first
+    afters = columns.afters + first
     offsets = columns.offsets + first
     contentEnds = columns.contentEnds + first
     flags = columns.flags + first
     capacity = Int(columns.facts.capacity) - first
+    hasSpaces = columns.facts.hasSpaces
   }
 
   /// Writes a candidate, with the flag `blank` if only white space is between it and the candidate before.
   @inline(__always)
   mutating func append(_ candidate: BreakCandidate) {
     let isBlank = count > 0 && candidate.contentEnd <= offsets[count - 1]
-    write(
-      candidate.offset, candidate.contentEnd, BreakPosition(before: candidate.before, after: candidate.after),
-      isBlank ? candidate.flags.union(.blank) : candidate.flags)
+    let isSpace = candidate.contentEnd != candidate.offset || candidate.before != candidate.after
+    precondition(hasSpaces || !isSpace, "the candidate table has no columns for spaces")
+    write(candidate.offset, candidate.before, isBlank ? candidate.flags.union(.blank) : candidate.flags)
+    if hasSpaces {
+      (afters + count - 1).initialize(to: candidate.after)
+      (contentEnds + count - 1).initialize(to: candidate.contentEnd)
+    }
   }
 
   /// Writes a candidate that ends and starts lines at the same position, with no white space before it.
   @inline(__always)
   mutating func append(_ offset: Int, at position: Double, flags: BreakFlags) {
     let offset = UInt32(truncatingIfNeeded: offset)
-    write(offset, offset, BreakPosition(before: position, after: position), flags)
+    write(offset, position, flags)
+    // Without columns for spaces, these are the columns that were just written.
+    (afters + count - 1).initialize(to: position)
+    (contentEnds + count - 1).initialize(to: offset)
   }
 
   @inline(__always)
-  private mutating func write(_ offset: UInt32, _ contentEnd: UInt32, _ position: BreakPosition, _ flags: BreakFlags) {
+  private mutating func write(_ offset: UInt32, _ before: Double, _ flags: BreakFlags) {
     precondition(count < capacity, "the candidate table is full")
-    (positions + count).initialize(to: position)
+    (befores + count).initialize(to: before)
     (offsets + count).initialize(to: offset)
-    (contentEnds + count).initialize(to: contentEnd)
     (self.flags + count).initialize(to: flags)
     count &+= 1
   }
