@@ -29,13 +29,14 @@ struct TruncatingSetter {
       region: region, maxLines: limits.lines, heightLimit: limits.height, sink: &lines)
     if let range = lines.plannedRange { sink.restrict(to: range) }
     var shown = linesThatFit(lines)
-    var (cut, height) = cutLines(lines, shown: shown, &sink)
+    var breakers = BreakerOfLine(shaped)
+    var (cut, height) = cutLines(lines, shown: shown, &breakers, &sink)
     if height > limits.height, shown > leastLines(lines), cut.last?.extent != nil {
       // The token made the last line taller than the limit allows. Show one line less. This is done only once.
       shown -= 1
-      (cut, height) = cutLines(lines, shown: shown, &sink)
+      (cut, height) = cutLines(lines, shown: shown, &breakers, &sink)
     }
-    emit(lines, cut, shown: shown, &sink)
+    emit(lines, cut, shown: shown, &breakers, &sink)
     return height
   }
 
@@ -65,7 +66,7 @@ struct TruncatingSetter {
   /// Cuts those of the first `shown` lines that are too wide, and the last of them if a limit hides the text after it.
   /// The result has an entry for each cut line; `height` is the height of all lines.
   private func cutLines<Sink: LineSink>(
-    _ lines: LineCollector, shown: Int, _ sink: inout Sink
+    _ lines: LineCollector, shown: Int, _ breakers: inout BreakerOfLine, _ sink: inout Sink
   ) -> (cuts: [NumberedCut], height: Double) {
     let isLimited = shown < lines.stacked.count || lines.hiddenOffset != nil
     var cuts: [NumberedCut] = []
@@ -76,7 +77,9 @@ struct TruncatingSetter {
       var extent = stacked.extent
       for index in stacked.pieces {
         let isLast = isLimited && number == shown - 1 && index == stacked.pieces.upperBound - 1
-        guard let cut = cut(lines.pieces[index], limit: isLast ? limit(lines, shown) : nil, &sink) else { continue }
+        let piece = lines.pieces[index]
+        let breaker = breakers[piece.line]
+        guard let cut = cut(piece, breaker, limit: isLast ? limit(lines, shown) : nil, &sink) else { continue }
         if let own = cut.extent { extent = stacked.pieces.count == 1 ? own : extent.union(own) }
         cuts.append(NumberedCut(piece: index, line: cut, extent: cut.extent == nil ? nil : extent))
       }
@@ -117,9 +120,9 @@ struct TruncatingSetter {
   /// Cuts the part of a line in one slot. `limit` is the limit that hides the text after this part, or `nil` if the
   /// text after this part is shown. Returns `nil` if the part stays uncut.
   private func cut<Sink: LineSink>(
-    _ piece: LineCollector.Piece, limit: TextLayout.TruncationResult.Reason?, _ sink: inout Sink
+    _ piece: LineCollector.Piece, _ breaker: GreedyBreaker, limit: TextLayout.TruncationResult.Reason?,
+    _ sink: inout Sink
   ) -> CutLine? {
-    let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
     let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
     var truncation = limits.truncation
     if limit == nil {
@@ -155,7 +158,7 @@ struct TruncatingSetter {
 
   /// Passes the first `shown` lines to the sink.
   private func emit<Sink: LineSink>(
-    _ lines: LineCollector, _ cuts: [NumberedCut], shown: Int, _ sink: inout Sink
+    _ lines: LineCollector, _ cuts: [NumberedCut], shown: Int, _ breakers: inout BreakerOfLine, _ sink: inout Sink
   ) {
     let isLimited = shown < lines.stacked.count || lines.hiddenOffset != nil
     var waiting = cuts[...]
@@ -166,7 +169,7 @@ struct TruncatingSetter {
       var extent = stacked.extent
       for index in stacked.pieces {
         let piece = lines.pieces[index]
-        let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
+        let breaker = breakers[piece.line]
         if let cut = waiting.first, cut.piece == index {
           waiting.removeFirst()
           sink.cut(cut.line, slot: piece.slot, indents: piece.indents, breaker)
@@ -202,6 +205,23 @@ extension Truncation {
     case .clip: return nil
     case .ellipsis: self.init(.end)
     case .string(let string): self.init(.end, token: .string(string))
+    }
+  }
+}
+
+/// Gives the breaker of a line's paragraph. Neighboring lines of one paragraph share it.
+private struct BreakerOfLine {
+  private let shaped: ShapedText
+  private var last: GreedyBreaker?
+
+  init(_ shaped: ShapedText) { self.shaped = shaped }
+
+  subscript(line: BrokenLine) -> GreedyBreaker {
+    mutating get {
+      if let last, last.paragraph == line.paragraph { return last }
+      let breaker = GreedyBreaker(shaped, paragraph: line.paragraph)
+      last = breaker
+      return breaker
     }
   }
 }
