@@ -11,11 +11,11 @@ struct BrokenLineSink: LineSink {
     lines.append(StackedLine(line: line, trailing: breaker.ruler.trailing(of: line), number: 0, top: 0, extent: .empty))
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+  mutating func endLine(_ line: LineInStack) {
     for index in first..<lines.count {
-      lines[index].number = number
-      lines[index].top = top
-      lines[index].extent = extent
+      lines[index].number = line.number
+      lines[index].top = line.top
+      lines[index].extent = line.extent
     }
     first = lines.count
   }

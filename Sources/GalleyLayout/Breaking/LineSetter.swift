@@ -53,9 +53,15 @@ struct LineSetter {
       {
         continue
       }
-      let extent = generalLine(slot, fit, paragraph, &position, &general, &sink)
+      let line = generalLine(slot, fit, paragraph, &position, &general, &sink)
       let isDone = scan.isDone(position) && general?.planned.isEmpty ?? true
-      end(extent, isDone: isDone, paragraph, &stack, &sink)
+      if let direct = line.direct {
+        stackDirect(direct, line.extent, isDone: isDone, slot, fit, paragraph, &general, &stack, &sink)
+      } else {
+        let stacked = stacked(line.extent, isDone: isDone, paragraph, stack)
+        sink.endLine(stacked)
+        end(stacked, isDone: isDone, paragraph, &stack)
+      }
       fit = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
     }
     return true
@@ -76,29 +82,36 @@ struct LineSetter {
     while stack.allowsLine, !scan.isDone(next) {
       guard let line = scan.direct(next, fit) else { break }
       next = LineScan.Position(behind: line)
-      if !sink.direct(line, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
-        passAsPiece(line, slot, fit, paragraph, &general, &sink)
-      }
-      let extent = extents.extent(of: line) ?? generalExtent(of: line, paragraph, &general)
       if scan.dependsOnLineStarts { next.next = firstBreak(behind: line, from: next.next, paragraph, &general) }
-      end(extent, isDone: scan.isDone(next), paragraph, &stack, &sink)
+      let extent = extents.extent(of: line) ?? generalExtent(of: line, paragraph, &general)
+      let stacked = stacked(extent, isDone: scan.isDone(next), paragraph, stack)
+      if !sink.direct(line, stacked, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
+        passAsPiece(line, stacked, slot, fit, paragraph, &general, &sink)
+      }
+      end(stacked, isDone: scan.isDone(next), paragraph, &stack)
       if stack.number == first + 1 { fit = later }
     }
     position = next
     return stack.number > first
   }
 
-  /// Stacks the current line, which has this extent. `isDone` says whether the line is the last one of its paragraph.
+  /// The next line of the stack, which has this extent. `isDone` says whether it is the last one of its paragraph.
   @inline(__always)
-  private func end<Sink: LineSink>(
-    _ extent: LineExtent, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: inout LineStack, _ sink: inout Sink
-  ) {
+  private func stacked(
+    _ extent: LineExtent, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: LineStack
+  ) -> LineInStack {
     var extent = extent
     if paragraph.trims {
       let isLast = stack.linesLeft == 1 || (isDone && paragraph.index + 1 == shaped.paragraphs.count)
       trim(&extent, isFirst: stack.number == 0, isLast: isLast)
     }
-    stack.end(extent, sink: &sink)
+    return LineInStack(number: stack.number, top: stack.top, extent: extent)
+  }
+
+  /// Completes a line, and adds the space between it and a next line of its paragraph.
+  @inline(__always)
+  private func end(_ line: LineInStack, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: inout LineStack) {
+    stack.end(line.extent, at: line.top)
     if !isDone { stack.add(spacing: paragraph.rules.lineSpacing) }
   }
 
@@ -129,37 +142,48 @@ extension LineSetter {
     return general
   }
 
-  /// Breaks the next line, which was planned or is not direct, passes it to `sink`, and returns its extent.
+  /// Breaks the next line, which was planned or which `LineScan` cannot break. Returns its extent, and the line itself
+  /// if it is direct nevertheless. All other lines are passed to `sink`.
   @inline(never)
   private func generalLine<Sink: LineSink>(
     _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines, _ position: inout LineScan.Position,
     _ general: inout GeneralLines?, _ sink: inout Sink
-  ) -> LineExtent {
+  ) -> (extent: LineExtent, direct: DirectLine?) {
     withGeneral(paragraph, &general) { general in
       switch general.next(&position, fit) {
-      case .direct(let line):
-        if !sink.direct(line, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
-          sink.piece(general.breaker.line(line), slot: slot, indents: fit.indents, general.breaker)
-        }
-        return general.heights.extent(of: line, general.breaker)
+      case .direct(let line): return (general.heights.extent(of: line, general.breaker), line)
       case .line(let line):
         sink.piece(line, slot: slot, indents: fit.indents, general.breaker)
         let extent = general.heights.extent(of: line, general.breaker)
-        return general.heights.finished(extent)
-      case nil: return general.heights.empty
+        return (general.heights.finished(extent), nil)
+      case nil: return (general.heights.empty, nil)
       }
     }
+  }
+
+  /// Stacks a direct line that `GeneralLines` broke.
+  @inline(never)
+  private func stackDirect<Sink: LineSink>(
+    _ line: DirectLine, _ extent: LineExtent, isDone: Bool, _ slot: LineSlot, _ fit: LineFit,
+    _ paragraph: ParagraphInLines, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
+  ) {
+    let stacked = stacked(extent, isDone: isDone, paragraph, stack)
+    if !sink.direct(line, stacked, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
+      passAsPiece(line, stacked, slot, fit, paragraph, &general, &sink)
+    }
+    end(stacked, isDone: isDone, paragraph, &stack)
   }
 
   /// Passes a direct line as any other line to a sink that needs all of its fields.
   @inline(never)
   private func passAsPiece<Sink: LineSink>(
-    _ line: DirectLine, _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines,
+    _ line: DirectLine, _ stacked: LineInStack, _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines,
     _ general: inout GeneralLines?, _ sink: inout Sink
   ) {
     withGeneral(paragraph, &general) { general in
       sink.piece(general.breaker.line(line), slot: slot, indents: fit.indents, general.breaker)
     }
+    sink.endLine(stacked)
   }
 
   /// The extent of a direct line for which `DirectExtents` has none.

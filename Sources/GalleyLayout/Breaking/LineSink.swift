@@ -6,17 +6,19 @@ protocol LineSink {
   /// Receives the part of the current line in one slot, or the whole line, with the slot and the indents inside the
   /// slot.
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
-  /// Receives the current line of the paragraph at this index, if the line is direct. Returns `false` and does nothing
-  /// if the sink needs all fields of a `BrokenLine`: then `piece` is called with them, and must have the same result.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool
+  /// Receives a complete line of the paragraph at this index, if the line is direct. Returns `false` and does nothing
+  /// if the sink needs all fields of a `BrokenLine`: then `piece` and `endLine` are called, and must have the same
+  /// result.
+  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
+    -> Bool
   /// Receives the current line, or its part in its last slot, after `LineCutter` has cut it.
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
   /// Calls `body` with the array for glyphs that are shaped again for this layout.
   mutating func withOwnGlyphs<Result>(_ body: (inout GlyphArrays) -> Result) -> Result
   /// Leaves out these ranges of the shaped text. The ranges are ascending, and come after those of earlier calls.
   mutating func hide(_ ranges: [Range<Int>])
-  /// Completes the current line. `top` is the distance from the first line's top to this line's top, in layout units.
-  mutating func endLine(number: Int, top: Double, extent: LineExtent)
+  /// Completes the current line.
+  mutating func endLine(_ line: LineInStack)
   /// Receives the valid range of lines whose breaks were chosen together: only available widths in `range` are certain
   /// to give these lines.
   mutating func restrict(to range: TextMeasurement.ValidRange)
@@ -40,5 +42,7 @@ extension LineSink {
   }
 
   @inline(__always)
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool { false }
+  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
+    -> Bool
+  { false }
 }

@@ -1,6 +1,16 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
+/// A line with its place in a stack of lines.
+struct LineInStack {
+  /// The line's number, counted from 0.
+  var number: Int
+  /// The distance from the first line's top to this line's top, in layout units.
+  var top: Double
+  /// The line's ascent and descent.
+  var extent: LineExtent
+}
+
 /// Stacks lines from top to bottom: counts them and computes the top of the next line.
 struct LineStack {
   /// The number of the next line, counted from 0.
@@ -33,14 +43,6 @@ struct LineStack {
   /// Adds space before the next line. The space does not count if no line follows.
   @inline(__always)
   mutating func add(spacing: Double) { self.spacing += spacing }
-
-  /// Completes the current line, which has this extent.
-  @inline(__always)
-  mutating func end<Sink: LineSink>(_ extent: LineExtent, sink: inout Sink) {
-    let top = top
-    sink.endLine(number: number, top: top, extent: extent)
-    end(extent, at: top)
-  }
 
   /// Completes the current line, which has this extent and whose top is at `top`. In a region, this may be below the
   /// stack's own `top`.

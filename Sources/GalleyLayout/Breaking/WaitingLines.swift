@@ -155,7 +155,8 @@ struct WaitingLines {
       for part in waiting.line.parts {
         sink.piece(part.line, slot: part.slot, indents: part.indents, waiting.breaker)
       }
-      sink.endLine(number: waiting.number, top: origin + waiting.line.top, extent: waiting.line.extent)
+      sink.endLine(
+        LineInStack(number: waiting.number, top: origin + waiting.line.top, extent: waiting.line.extent))
     }
     lines.removeFirst(certain)
     certain = 0

@@ -88,7 +88,7 @@ package struct ContainerFlow {
     var rest = collected.lines[...]
     return sources.indices.compactMap { index in
       let last = index + 1 < sources.count ? sources[index + 1].lineCount : Int.max
-      let own = rest.prefix { $0.number < last }
+      let own = rest.prefix { $0.stacked.number < last }
       rest = rest.dropFirst(own.count)
       return own.isEmpty ? nil : Part(text: sources[index].number, layout: layout(own, of: sources[index], size))
     }
@@ -100,7 +100,9 @@ package struct ContainerFlow {
       var placer = LinePlacer(source.shaped, columns, boxWidth: region.boxLength)
       for line in lines {
         for part in line.parts { placer.piece(part.line, slot: part.slot, indents: part.indents, line.breaker) }
-        placer.endLine(number: line.number - source.lineCount, top: line.top, extent: line.extent)
+        var stacked = line.stacked
+        stacked.number -= source.lineCount
+        placer.endLine(stacked)
       }
       placer.recordRegion(from: source.start)
       return TextLayout(source.shaped, size: size, placer.parts.take())

@@ -8,9 +8,7 @@ struct FlowSink: LineSink {
   struct Line {
     var parts: [LinePart]
     var breaker: GreedyBreaker
-    var number: Int
-    var top: Double
-    var extent: LineExtent
+    var stacked: LineInStack
   }
 
   /// The complete lines, from the first to the last of the container.
@@ -25,9 +23,9 @@ struct FlowSink: LineSink {
     self.breaker = breaker
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+  mutating func endLine(_ line: LineInStack) {
     guard let breaker else { return }
-    lines.append(Line(parts: parts, breaker: breaker, number: number, top: top, extent: extent))
+    lines.append(Line(parts: parts, breaker: breaker, stacked: line))
     parts = []
   }
 

@@ -20,13 +20,13 @@ struct FitSink: LineSink {
   }
 
   /// A direct line fits.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
-    sums.direct(line, slot: slot, indents: indents, paragraph: paragraph)
+  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
+    -> Bool
+  {
+    sums.direct(line, stacked, slot: slot, indents: indents, paragraph: paragraph)
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
-    sums.endLine(number: number, top: top, extent: extent)
-  }
+  mutating func endLine(_ line: LineInStack) { sums.endLine(line) }
 
   mutating func restrict(to range: TextMeasurement.ValidRange) { sums.restrict(to: range) }
 

@@ -26,10 +26,13 @@ struct MeasureSink: LineSink {
   }
 
   @inline(__always)
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
+  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
+    -> Bool
+  {
     longestLine = max(longestLine, line.width + indents.sum)
     leastWidth = max(leastWidth, line.need)
     validRange.narrow(to: line.sameBreak)
+    endLine(stacked)
     return true
   }
 
@@ -40,10 +43,10 @@ struct MeasureSink: LineSink {
   }
 
   @inline(__always)
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
-    lastBaseline = top + extent.baselineDepth(writingMode)
+  mutating func endLine(_ line: LineInStack) {
+    lastBaseline = line.top + line.extent.baselineDepth(writingMode)
     if firstBaseline == nil { firstBaseline = lastBaseline }
-    lineCount = number + 1
+    lineCount = line.number + 1
   }
 
   mutating func restrict(to range: TextMeasurement.ValidRange) { validRange.narrow(to: range) }

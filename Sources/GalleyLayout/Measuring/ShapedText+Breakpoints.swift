@@ -86,7 +86,7 @@ private struct LineEnds: LineSink {
     range.narrow(to: line.sameBreak)
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {}
+  mutating func endLine(_ line: LineInStack) {}
 
   mutating func restrict(to range: TextMeasurement.ValidRange) {}
 

@@ -10,7 +10,9 @@ extension LinePlacer {
   /// Returns `false` and adds nothing if this is not possible: for example, if justification widens the line, if the
   /// line needs glyphs that are shaped again, or if the text has gaps between text units, isolates that styles set, or
   /// atomic text.
-  mutating func placeDirect(_ direct: DirectLine, of index: Int, availableWidth: Double) -> Bool {
+  mutating func placeDirect(
+    _ direct: DirectLine, _ stacked: LineInStack, of index: Int, availableWidth: Double
+  ) -> Bool {
     let line = (start: direct.first, end: direct.last, width: direct.width)
     guard shaped.spacing == nil, shaped.scopes == nil, startsAsShaped(direct.first, candidates) else { return false }
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
@@ -48,14 +50,18 @@ extension LinePlacer {
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       TextLine(
-        number: 0, range: range, contentRange: content, inlineStart: left, inlineSize: line.width,
-        trailingWhitespaceWidth: trailing, blockStart: 0,
-        baseline: 0, extent: .empty, reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
-        expansion: 0, endTrim: 0, paragraph: index))
+        number: stacked.number, range: range, contentRange: content, inlineStart: left, inlineSize: line.width,
+        trailingWhitespaceWidth: trailing, blockStart: stacked.top,
+        baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
+        reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count, expansion: 0, endTrim: 0,
+        paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)
     parts.longestLine = max(parts.longestLine, line.width)
+    parts.leastWidth = max(parts.leastWidth, direct.need)
     parts.validRange.narrow(to: direct.sameBreak)
+    // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
+    if place.hasBoxes { placeBoxes(of: stacked) } else { firstPiece = parts.lines.count }
     return true
   }
 

@@ -22,7 +22,7 @@ struct LinePlacer: LineSink {
   var place: PlainPlace
   /// Index in `parts.lines` of the current line's first part. Exclusions can split a line into several parts, one for
   /// each slot that it fills.
-  private var firstPiece = 0
+  var firstPiece = 0
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
@@ -119,27 +119,32 @@ struct LinePlacer: LineSink {
   }
 
   /// Places a direct line with `placeDirect`; `false` if that is not possible.
-  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, paragraph: Int) -> Bool {
-    guard indents == .none, slot.start == 0, placeDirect(line, of: paragraph, availableWidth: slot.width) else {
-      return false
-    }
-    parts.leastWidth = max(parts.leastWidth, line.need)
-    return true
+  @inline(__always)
+  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
+    -> Bool
+  {
+    guard indents == .none, slot.start == 0 else { return false }
+    return placeDirect(line, stacked, of: paragraph, availableWidth: slot.width)
   }
 
-  /// Gives all parts of the current line their number, vertical position and extent. `top` is the line's top.
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
-    let baseline = top + extent.baselineDepth(shaped.writingMode)
-    let pieces = firstPiece..<parts.lines.count
-    for index in pieces {
-      parts.lines[index].stack(number: number, blockStart: top, baseline: baseline, extent: extent)
+  /// Gives all parts of the current line their number, vertical position and extent.
+  mutating func endLine(_ line: LineInStack) {
+    let baseline = line.top + line.extent.baselineDepth(shaped.writingMode)
+    for index in firstPiece..<parts.lines.count {
+      parts.lines[index].stack(number: line.number, blockStart: line.top, baseline: baseline, extent: line.extent)
     }
-    placeAnnotations(of: firstPiece..<parts.lines.count)
+    placeBoxes(of: line)
+  }
+
+  /// Places the annotations and boxes of the current line, whose parts are placed, and starts the next line.
+  mutating func placeBoxes(of line: LineInStack) {
+    let pieces = firstPiece..<parts.lines.count
+    placeAnnotations(of: pieces)
     firstPiece = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
     let inline = inlineBoxes(on: pieces)
     if let inline { noteRaises(of: inline, on: pieces) }
-    if firstBox < boxes { alignBoxes(firstBox..<boxes, top: top, extent: extent, in: inline) }
+    if firstBox < boxes { alignBoxes(firstBox..<boxes, top: line.top, extent: line.extent, in: inline) }
     firstBox = boxes
   }
 

@@ -21,6 +21,8 @@ struct PlainPlace {
   let endReason: TextLine.BreakReason
   /// Whether the last line's spaces follow those of the line before (`lastLineFit`).
   let fitsLastLine: Bool
+  /// Whether the paragraph has inline boxes.
+  let hasBoxes: Bool
   private let align: LineAlignment
   private let lastAlign: LineAlignment
   /// Cuts the paragraph's runs into the runs of lines.
@@ -36,6 +38,7 @@ struct PlainPlace {
     end = 0
     endReason = .end
     fitsLastLine = false
+    hasBoxes = false
     align = .left
     lastAlign = .left
     cutter = RunCutter(columns, 0..<0, level: .leftToRight)
@@ -53,6 +56,7 @@ struct PlainPlace {
     end = paragraph.range.upperBound
     endReason = paragraph.endsWithBreak ? .mandatory : .end
     fitsLastLine = style.lastLineFit > 0 && style.textAlign == .justify
+    hasBoxes = paragraph.inlineBoxes >= 0
     align = LineAlignment(style, isRightToLeft: level.isRightToLeft, isLast: false)
     lastAlign = LineAlignment(style, isRightToLeft: level.isRightToLeft, isLast: true)
     cutter = RunCutter(columns, paragraph.runs, level: level)

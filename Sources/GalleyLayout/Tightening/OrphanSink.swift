@@ -28,7 +28,7 @@ struct OrphanSink: LineSink {
     range.narrow(to: line.sameBreak)
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {}
+  mutating func endLine(_ line: LineInStack) {}
 
   mutating func restrict(to range: TextMeasurement.ValidRange) { self.range.narrow(to: range) }
 

@@ -30,8 +30,9 @@ struct LineCollector: LineSink {
     pieces.append(Piece(line: line, slot: slot, indents: indents))
   }
 
-  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
-    stacked.append(Stacked(pieces: (stacked.last?.pieces.upperBound ?? 0)..<pieces.count, top: top, extent: extent))
+  mutating func endLine(_ line: LineInStack) {
+    let first = stacked.last?.pieces.upperBound ?? 0
+    stacked.append(Stacked(pieces: first..<pieces.count, top: line.top, extent: line.extent))
   }
 
   mutating func restrict(to range: TextMeasurement.ValidRange) {

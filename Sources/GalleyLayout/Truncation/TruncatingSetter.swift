@@ -182,7 +182,7 @@ struct TruncatingSetter {
         }
       }
       shaped.trim.trim(&extent, isFirst: number == 0, isLast: number == shown - 1)
-      sink.endLine(number: number, top: stacked.top + moved, extent: extent)
+      sink.endLine(LineInStack(number: number, top: stacked.top + moved, extent: extent))
       moved += extent.height - stacked.extent.height
     }
     // The line that does not fit is as high as its own text, so another break can let it fit.
