@@ -14,7 +14,7 @@ extension ShapedText {
   /// The expected number of lines and runs at an available width. Both are 0 if a paragraph has lines that are not
   /// direct, because an estimate would cost too much then.
   func expectedParts(width: Double, maxLines: Int?) -> ExpectedParts {
-    guard paragraphs.allSatisfy(\.isDirect) else { return ExpectedParts() }
+    guard paragraphs.indices.allSatisfy({ paragraphs[$0].isDirect }) else { return ExpectedParts() }
     let columns = candidateColumns
     let lines = expectedLines(columns, width: width, maxLines: maxLines)
     guard lines > 0 else { return ExpectedParts() }
@@ -28,7 +28,10 @@ extension ShapedText {
   private func expectedLines(_ columns: CandidateColumns, width: Double, maxLines: Int?) -> Int {
     if paragraphs.count == 1, width >= oneLine.need { return 1 }
     if let known = knownTotals(width: width, maxLines: maxLines)?.lineCount { return known }
-    return min(maxLines ?? .max, paragraphs.reduce(0) { $0 + columns.guessedLines($1.candidates, available: width) })
+    let guess = paragraphs.indices.reduce(0) {
+      $0 + columns.guessedLines(paragraphs[$1].candidates, available: width)
+    }
+    return min(maxLines ?? .max, guess)
   }
 }
 

@@ -124,20 +124,28 @@ struct RunCutter {
   private mutating func take(to target: Int, of run: ShapedRun) -> Range<Int> {
     let from = glyph
     let all = run.glyphs.indices
-    let (passed, left) = (target - offset, Int(run.end) - offset)
+    // Offsets and glyph indices have 32 bits, so that sums cannot overflow.
+    let (passed, left) = (target &- offset, Int(run.end) &- offset)
     offset = target
     if run.level.isRightToLeft {
       let rest = all.lowerBound..<from
       glyph =
         passed == left
-        ? rest.lowerBound : columns.first(before: target, in: rest, guess: from - passed * rest.count / left)
+        ? rest.lowerBound
+        : columns.first(before: target, in: rest, guess: from &- glyphs(passed, of: left, rest.count))
       return glyph..<from
     }
     let rest = from..<all.upperBound
     glyph =
       passed == left
-      ? rest.upperBound : columns.first(at: target, in: rest, guess: from + passed * rest.count / left)
+      ? rest.upperBound : columns.first(at: target, in: rest, guess: from &+ glyphs(passed, of: left, rest.count))
     return from..<glyph
+  }
+
+  /// A guess of how many glyphs `passed` bytes have, if `left` bytes have `count` glyphs.
+  @inline(__always)
+  private func glyphs(_ passed: Int, of left: Int, _ count: Int) -> Int {
+    left == count ? passed : passed &* count / left
   }
 }
 

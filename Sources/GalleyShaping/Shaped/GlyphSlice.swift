@@ -21,7 +21,8 @@ internal import GalleyText
   }
 
   /// The glyphs' indices.
-  @usableFromInline package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable @inline(__always)
+  package var indices: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start) &+ Int(count))) }
 
   /// The displacement of the glyph at `index`, which must be one of `indices`.
   @usableFromInline package func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
@@ -29,12 +30,13 @@ internal import GalleyText
   }
 
   /// The part of the slice with the indices `part`, which must be inside `indices`.
-  @usableFromInline package func part(_ part: Range<Int>) -> GlyphSlice {
+  @inlinable @inline(__always)
+  package func part(_ part: Range<Int>) -> GlyphSlice {
     var copy = self
-    let skipped = Int32(part.lowerBound) - start
-    copy.start += skipped
-    copy.count = Int32(part.count)
-    if offsetsStart >= 0 { copy.offsetsStart += skipped }
+    let skipped = Int32(truncatingIfNeeded: part.lowerBound) &- start
+    copy.start &+= skipped
+    copy.count = Int32(truncatingIfNeeded: part.upperBound &- part.lowerBound)
+    if offsetsStart >= 0 { copy.offsetsStart &+= skipped }
     return copy
   }
 
