@@ -16,7 +16,7 @@ package struct Law: Sendable, CustomStringConvertible {
 
   /// All laws, in the order of the table in Docs/Architecture.md.
   package static let all: [Law] =
-    measuring + widths + lines + breaking + cuts + containers + preparing + queries + boxes + files
+    measuring + widths + lines + breaking + cuts + containers + preparing + queries + boxes + files + explaining
 }
 
 /// A random case, prepared for the checks of laws.

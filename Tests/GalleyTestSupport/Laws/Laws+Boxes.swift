@@ -19,7 +19,20 @@ extension Law {
         if pieces > expected { return "\(width): \(pieces) pieces for \(ends[0])..<\(ends[1]), not \(expected)" }
       }
       return nil
-    }
+    },
+    Law("the box around a measured text is as large as the text with its padding") { subject in
+      let padding = Margins(top: 1, right: 2, bottom: 4, left: 8)
+      let isVertical = subject.text.writingMode.isVertical
+      for proposal in subject.proposals {
+        let measured = subject.shaped.measure(proposal)
+        let box = TextAttachment.Size(measured, writingMode: subject.text.writingMode, padding: padding)
+        let (width, height) = (measured.size.width + 8 + 2, measured.size.height + 1 + 4)
+        let baseline = isVertical || measured.lineCount == 0 ? nil : measured.lastBaseline + 1
+        guard box.width != width || box.height != height || box.baseline != baseline else { continue }
+        return "\(proposal.short): \(box) around \(measured.size), last baseline \(measured.lastBaseline)"
+      }
+      return nil
+    },
   ]
 }
 

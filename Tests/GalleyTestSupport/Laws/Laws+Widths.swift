@@ -249,7 +249,7 @@ extension LawSubject {
     var random = SplitMix64(seed: self.random.seed)
     let box = LayoutSize(width: 5 + random.length(upTo: 300), height: 5 + random.length(upTo: 300))
     let fit = shaped.fit(into: box, scales: 0.25...4)
-    if fit.trials > 12 { return "\(fit.trials) trials for \(box)" }
+    if !(1...12).contains(fit.trials) { return "\(fit.trials) trials for \(box)" }
     if !(0.25...4).contains(fit.scale) { return "scale \(fit.scale) for \(box)" }
     if isInside(fit.text, box) != fit.fits { return "scale \(fit.scale) for \(box): fits is \(fit.fits)" }
     guard let limit = fit.limit else { return fit.fits && fit.scale == 4 ? nil : "no limit above \(fit.scale)" }
