@@ -152,6 +152,7 @@ extension Scope.Kind {
     case .node: UInt32(GALLEY_SCOPE_NODE)
     case .backingText: UInt32(GALLEY_SCOPE_BACKING_TEXT)
     case .atomicText: UInt32(GALLEY_SCOPE_ATOMIC_TEXT)
+    case .inlineBox: UInt32(GALLEY_SCOPE_INLINE_BOX)
     case .activeRange, .bidi, .box, .heading, .ruby: 0
     }
   }

@@ -14,6 +14,7 @@ public func galley_text_add_scope(
   case UInt32(GALLEY_SCOPE_NODE): meaning = .node
   case UInt32(GALLEY_SCOPE_BACKING_TEXT): meaning = .backingText(String(value))
   case UInt32(GALLEY_SCOPE_ATOMIC_TEXT): meaning = .atomicText
+  case UInt32(GALLEY_SCOPE_INLINE_BOX): meaning = .inlineBox
   default: return false
   }
   return text.object(Box<AttributedText>.self).value.addScope(

@@ -73,6 +73,7 @@ extension Scope.Kind {
     case .box: "box"
     case .heading(let level): "h\(level)"
     case .atomicText: "atomic-text"
+    case .inlineBox: "inline-box"
     case .ruby: "ruby"
     }
   }

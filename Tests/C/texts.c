@@ -113,6 +113,7 @@ static void check_scopes(void) {
     galley_text *text = text_of("ab cd");
     CHECK(galley_text_add_scope(text, 3, 5, GALLEY_SCOPE_BACKING_TEXT, NULL, "xyz"));
     CHECK(galley_text_add_scope(text, 3, 5, GALLEY_SCOPE_ATOMIC_TEXT, "atom", NULL));
+    CHECK(galley_text_add_scope(text, 0, 2, GALLEY_SCOPE_INLINE_BOX, NULL, NULL));
     CHECK(!galley_text_add_scope(text, 2, 2, GALLEY_SCOPE_NODE, "empty", NULL));
     CHECK(!galley_text_add_scope(text, 4, 2, GALLEY_SCOPE_NODE, "reversed", NULL));
     CHECK(!galley_text_add_scope(text, 0, 2, 77, "unknown", NULL));

@@ -16,6 +16,22 @@ struct DocumentReaderTests {
     #expect(error?.message == document.message)
   }
 
+  @Test func `realpages 2: in profile browser, each span and each node is an element with an inline box`() throws {
+    func boxes(_ json: String) throws -> [TextRange] {
+      try read(json).text.scopes.filter { $0.kind == .inlineBox }.map(\.range)
+    }
+    let spans = #""text":"abcdef","spans":[{"start":1,"end":4,"style":{"color":"red"}},{"start":2,"end":3,"style":{}}]"#
+    #expect(try boxes(#"{\#(spans),"paragraph":{"profile":"browser"}}"#) == [1..<4, 2..<3])
+    #expect(try boxes("{\(spans)}") == [])
+    #expect(
+      try boxes(
+        #"{"text":"abc","spans":[{"start":1,"end":2,"style":{},"inlineBox":false}],"paragraph":{"profile":"browser"}}"#
+      ) == [])
+    let nodes = #""content":{"children":["a",{"style":{"color":"red"},"children":["b",{"children":["c"]}]}]}"#
+    #expect(try boxes(#"{\#(nodes),"paragraph":{"profile":"browser"}}"#) == [0..<3, 1..<3, 2..<3])
+    #expect(try boxes("{\(nodes)}") == [])
+  }
+
   @Test func `Z4: a language of a document may have underscores`() throws {
     let text = try read(#"{"text":"a","style":{"language":"pt_BR"}}"#).text
     #expect(text.defaultStyle.language == LanguageTag("pt-BR") && text.defaultStyle.language != nil)

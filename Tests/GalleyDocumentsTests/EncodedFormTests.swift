@@ -36,6 +36,14 @@ struct EncodedFormTests {
     try vary(Truncation.randomProperties, Truncation())
   }
 
+  @Test func `realpages 2: styles that are no elements and elements without a style are read back as such`() throws {
+    var text = AttributedText("one two three", paragraphStyle: .browser)
+    text.modifyStyle(in: 0..<3) { $0.color = .red }
+    #expect(try AttributedText(json: try text.json()) == text)
+    text.addScope(Scope(range: 4..<7, id: "box", kind: .inlineBox))
+    #expect(try AttributedText(json: try text.json()) == text)
+  }
+
   @Test func `A13: Foundation's encoders write the same structure, and its decoders read it`() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       let text = RandomCase(seed: seed).text

@@ -361,6 +361,9 @@ enum {
     GALLEY_SCOPE_NODE = 1,         /* a node of the client; the value is not read */
     GALLEY_SCOPE_BACKING_TEXT = 2, /* the value replaces the range in galley_text_get_plain */
     GALLEY_SCOPE_ATOMIC_TEXT = 3,  /* no caret and no line break inside; the value is not read */
+    /* the inline box of an element of a web page: profile browser rounds widths between the edges of these boxes up to
+     * 1/64, as Chromium does; the value is not read */
+    GALLEY_SCOPE_INLINE_BOX = 4,
 };
 /* Adds a scope. Strings are UTF-8 and are copied; NULL is an empty string. Returns false and adds nothing if the range
  * is empty or the kind is not in the list above. When the text is edited later, new text belongs to a scope if some

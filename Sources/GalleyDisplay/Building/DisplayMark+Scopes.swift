@@ -10,7 +10,7 @@ extension DisplayCommand.Mark {
     let source = layout.shaped.source
     return source.scopes.compactMap { scope in
       switch scope.kind {
-      case .box, .bidi, .atomicText, .backingText, .ruby: return nil
+      case .box, .bidi, .inlineBox, .atomicText, .backingText, .ruby: return nil
       case .node, .activeRange, .heading:
         let rectangles = layout.rectangles(of: scope.range)
         return rectangles.isEmpty

@@ -33,6 +33,7 @@ struct ScopeForm: DocumentForm {
     switch name {
     case .node: return .node
     case .atomicText: return .atomicText
+    case .inlineBox: return .inlineBox
     case .heading: return .heading(level: try reader.required("level").integer(in: Self.level.range))
     case .box:
       var box = Draft(value: BoxDecoration())
@@ -64,6 +65,7 @@ struct ScopeForm: DocumentForm {
     switch value.kind {
     case .node: add("scope", "node")
     case .atomicText: add("scope", "atomicText")
+    case .inlineBox: add("scope", "inlineBox")
     case .heading(let level):
       add("scope", "heading")
       members.append(.init("level", try Self.level.write(level, at: "level")))
@@ -99,7 +101,7 @@ struct ScopeForm: DocumentForm {
 
 /// The names of the kinds of scopes in documents.
 private enum ScopeName: String, CaseIterable {
-  case node, activeRange, backingText, atomicText, heading, bidi, box, ruby
+  case node, activeRange, backingText, atomicText, heading, bidi, inlineBox, box, ruby
 
   /// The names of the members that a scope of this kind may have besides `start`, `end`, `id` and `scope`.
   var keys: [String] {
@@ -110,7 +112,7 @@ private enum ScopeName: String, CaseIterable {
   /// The descriptions of the kind's keys.
   var descriptions: [KeyDescription] {
     switch self {
-    case .node, .atomicText: []
+    case .node, .atomicText, .inlineBox: []
     case .backingText:
       [KeyDescription("text", "The text that the range stands for when it is copied.", StringForm(), isRequired: true)]
     case .heading:

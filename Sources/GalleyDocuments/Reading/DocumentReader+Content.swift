@@ -4,8 +4,8 @@ internal import GalleyText
 extension DocumentReader {
   /// Reads nested nodes. They become the document's text, inside a root node that has the document's style.
   mutating func readNodes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
-    let node = try node(reader, direction: document.text.paragraphStyle.direction)
     let text = document.text
+    let node = try node(reader, in: text.paragraphStyle, direction: text.paragraphStyle.direction)
     let tree = TextTree(
       TextTree.Node(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
     document.text.append(tree.text)
@@ -14,12 +14,14 @@ extension DocumentReader {
     tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
   }
 
-  private mutating func node(_ reader: JSONReader, direction: ParagraphStyle.WritingDirection) throws(DocumentError)
-    -> TextTree.Node
-  {
+  /// Reads a node of a document whose paragraphs have a style. `direction` is that of the text around the node.
+  private mutating func node(
+    _ reader: JSONReader, in paragraph: ParagraphStyle, direction: ParagraphStyle.WritingDirection
+  ) throws(DocumentError) -> TextTree.Node {
     try reader.check(keys: Self.nodeNames)
     var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
+    if paragraph.profile == .browser { node.scopes.append(.inlineBox) }
     var direction = direction
     if let style = reader["style"] {
       node.style = try stylePatch(style, isInline: true)
@@ -36,7 +38,7 @@ extension DocumentReader {
           try child.check(keys: ["attachment"])
           node.children.append(.attachment(try attachment(box)))
         } else {
-          node.children.append(.node(try self.node(child, direction: direction)))
+          node.children.append(.node(try self.node(child, in: paragraph, direction: direction)))
         }
       default: throw child.expected("a string, a node or an attachment")
       }

@@ -57,6 +57,10 @@ extension DocumentReader {
       if let kind = try bidi(style, inherited: inherited).kind {
         document.text.addScope(Scope(range: range, kind: kind))
       }
+      let hasBox = try span["inlineBox"].map { (reader) throws(DocumentError) in try reader.bool() } ?? true
+      if hasBox, document.text.hasInlineBoxes(at: range.lowerBound) {
+        document.text.addScope(Scope(range: range, kind: .inlineBox))
+      }
     }
   }
 

@@ -17,7 +17,12 @@ extension DocumentReader {
     "pressedStyle", "The paint of the range while it is pressed.", .reference("style"), expected: "an object")
 
   static let spanKeys =
-    range + [KeyDescription(style.name, style.summary, style.schema, expected: style.expected, isRequired: true)]
+    range + [
+      KeyDescription(style.name, style.summary, style.schema, expected: style.expected, isRequired: true),
+      KeyDescription(
+        "inlineBox", "Whether the range is an element with an inline box, in profile `browser`.", BoolForm(),
+        initial: true),
+    ]
   static let spanNames = spanKeys.map(\.name)
 
   static let paragraphRangeKeys =

@@ -89,7 +89,10 @@ extension DocumentWriter {
       let style = try object("style") { () throws(DocumentError) in
         try TextStyle.documentKeys.write(run.style, unlike: text.defaultStyle)
       }
-      return .object(JSONValue.members(run.range) + [style ?? .init("style", .object([]))])
+      // A run is no element: the elements are scopes, which are written separately.
+      let box: [JSONValue.Member] =
+        text.hasInlineBoxes(at: run.range.lowerBound) ? [.init("inlineBox", .bool(false))] : []
+      return .object(JSONValue.members(run.range) + [style ?? .init("style", .object([]))] + box)
     }
   }
 

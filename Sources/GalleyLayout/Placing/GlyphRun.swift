@@ -60,7 +60,7 @@ public struct GlyphRun: Sendable {
   public var style: TextStyle {
     let style = layout.shaped.styles[Int(shaped.style)]
     let source = layout.shaped.source
-    guard source.styles.runCount > layout.shaped.styles.count else { return style }
+    guard layout.shaped.hasInlineBoxes || source.styles.runCount > layout.shaped.styles.count else { return style }
     return style.painted(like: source.style(at: isGenerated ? range.lowerBound - 1 : range.lowerBound))
   }
   /// Embedding level of the run on this line: odd levels are right-to-left. White space at the line's end has the

@@ -157,7 +157,9 @@ extension Preparation {
       let isAlike = style == segment.style || styles.shapeAlike(style, segment.style)
       if isAlike || kernsTogether(style, segment.style) {
         scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
-        if !isAlike { scratch.items[last].spansStyles = true }
+        if !isAlike || paragraph.rules.profile == .browser && styles.hasBoxEdge(after: style, upTo: segment.style) {
+          scratch.items[last].spansStyles = true
+        }
         return
       }
     }

@@ -23,7 +23,7 @@ extension Preparation {
 
   /// Shapes an item that is not completely cached. If the result has clusters without glyphs, the item is divided, and
   /// these clusters get the next face that has them.
-  private mutating func shape(_ item: TextItem) {
+  mutating func shape(_ item: TextItem) {
     let template = template(for: item)
     let plan = scratch.templates.plans[template]
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
@@ -39,42 +39,6 @@ extension Preparation {
       for range in missing { scratch.output.appendMissing(range) }
     }
     if item.spansStyles { divide(run, of: item) } else { scratch.output.runs.append(run) }
-  }
-
-  /// Appends the runs of an item with several styles, one run for each style. If a cluster has text of two styles, the
-  /// styles are shaped separately.
-  private mutating func divide(_ run: RunRecord, of item: TextItem) {
-    let parts = partsByStyle(of: item)
-    let slices = parts.map { run.glyphs.part(with: $0.range, of: scratch.glyphs) }
-    guard slices.allSatisfy({ $0 != nil }) else {
-      scratch.glyphs.removeLast(run.glyphs)
-      for part in parts { shape(part) }
-      return
-    }
-    for (part, slice) in zip(parts, slices) {
-      let index = template(for: part)
-      var record = scratch.templates.values[index].run(of: part, firstGlyph: 0)
-      if let slice { record.glyphs = slice }
-      scratch.output.runs.append(record)
-    }
-  }
-
-  /// Divides an item into parts, in text order, each with one style or with styles of equal measurements.
-  private func partsByStyle(of item: TextItem) -> [TextItem] {
-    var parts: [TextItem] = []
-    var start = item.range.lowerBound
-    while start < item.range.upperBound {
-      let style = styles.index(at: start)
-      var last = style
-      while styles.end(ofRun: last) < item.range.upperBound, styles.shapeAlike(style, last + 1) { last += 1 }
-      let end = min(styles.end(ofRun: last), item.range.upperBound)
-      var part = item.part(start..<end, face: item.face)
-      part.style = style
-      part.spansStyles = false
-      parts.append(part)
-      start = end
-    }
-    return parts
   }
 
   /// Appends the glyphs of an item that is not completely cached: assembled from words if possible, otherwise shaped
@@ -208,20 +172,9 @@ extension Preparation {
   }
 }
 
-extension GlyphSlice {
-  /// The glyphs of a range of the text; `nil` if no cluster starts at the range's start.
-  fileprivate func part(with range: Range<Int>, of glyphs: GlyphArrays) -> GlyphSlice? {
-    let inside = indices.filter { range.contains(Int(glyphs[$0].cluster)) }
-    guard let first = inside.first, let last = inside.last, last - first == inside.count - 1,
-      inside.contains(where: { Int(glyphs[$0].cluster) == range.lowerBound })
-    else { return nil }
-    return part(first..<last + 1)
-  }
-}
-
 extension TextItem {
   /// A part of the item with another face of the same stack.
-  fileprivate func part(_ range: Range<Int>, face: Int) -> TextItem {
+  func part(_ range: Range<Int>, face: Int) -> TextItem {
     var part = self
     part.range = range
     part.face = face

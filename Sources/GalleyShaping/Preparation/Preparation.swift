@@ -63,7 +63,8 @@ struct Preparation: ~Copyable {
 
   init(_ source: AttributedText, context: ShapingContext, annotations: [Int: ShapedText] = [:]) {
     let scratch = context.scratch
-    let rules = context.rules(of: source)
+    let hasBoxes = !source.scopes.isEmpty && source.scopes.contains { $0.kind == .inlineBox }
+    let rules = hasBoxes ? nil : context.rules(of: source)
     let processed = rules?.process(source) ?? source.processed
     let writingMode = rules?.paragraph.writingMode ?? source.writingMode
     let count = processed.text.count
@@ -138,7 +139,7 @@ struct Preparation: ~Copyable {
       writingMode: writingMode,
       scopes: scopes,
       hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
-      typesetter: typesetter)
+      hasInlineBoxes: styles.hasBoxes, typesetter: typesetter)
     shaped.findKerning(context)
     return shaped
   }

@@ -4,12 +4,15 @@ internal import GalleyUnicode
 /// The style runs of the source, with their ends as offsets of the shaped text. There is at least one run, so that
 /// empty text has a style.
 ///
-/// Neighboring runs that differ only in paint are joined, so that shaping and measuring do not depend on paint.
+/// Neighboring runs that differ only in paint are joined, so that shaping and measuring do not depend on paint. A run
+/// ends at each edge of an inline box (``Scope/Kind/inlineBox``), even if the style is the same on both sides.
 struct StyleRuns {
   /// The style of each run.
   let values: [TextStyle]
   /// The end of each run as an offset of the shaped text, in ascending order; empty if there is only one run.
   private var ends: [Int] = []
+  /// For each run, whether it starts at an edge of an inline box; empty if the text has no inline boxes.
+  private var boxStarts: [Bool] = []
   /// The number of bytes of the shaped text.
   private let textCount: Int
 
@@ -22,11 +25,17 @@ struct StyleRuns {
   /// The runs of a text whose shaped text has `count` bytes.
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
     textCount = count
-    (ends, values) = text.shapingStyles
+    (ends, values, boxStarts) = text.shapingStyles
     if ends.isEmpty { return }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
+
+  /// Whether the text has inline boxes.
+  var hasBoxes: Bool { !boxStarts.isEmpty }
+
+  /// Whether an edge of an inline box is between the run `left` and the end of the text before the run `right`.
+  func hasBoxEdge(after left: Int, upTo right: Int) -> Bool { hasBoxes && boxStarts[(left + 1)...right].contains(true) }
 
   /// The number of runs.
   var count: Int { values.count }
@@ -54,8 +63,36 @@ struct StyleRuns {
 
 extension AttributedText {
   /// The styles with which the text is shaped, and the ends of their runs as offsets of the text. Neighboring styles
-  /// that differ only in paint are one. `ends` is empty if there is only one style.
-  var shapingStyles: (ends: [Int], values: [TextStyle]) {
+  /// that differ only in paint are one, unless an edge of an inline box is between them: `boxStarts` says for each run
+  /// whether it starts at such an edge. `ends` is empty if there is only one run, and `boxStarts` without inline boxes.
+  var shapingStyles: (ends: [Int], values: [TextStyle], boxStarts: [Bool]) {
+    let styles = stylesWithoutBoxes
+    let edges = scopes.isEmpty ? [] : inlineBoxEdges
+    return edges.isEmpty ? (styles.ends, styles.values, []) : divided(styles, at: edges)
+  }
+
+  /// Divides runs of styles at edges of inline boxes, which are in ascending order.
+  private func divided(
+    _ styles: (ends: [Int], values: [TextStyle]), at edges: [Int]
+  ) -> (ends: [Int], values: [TextStyle], boxStarts: [Bool]) {
+    var (ends, values, boxStarts): ([Int], [TextStyle], [Bool]) = ([], [], [])
+    var start = 0
+    var edge = 0
+    for (end, style) in zip(styles.ends.isEmpty ? [utf8Count] : styles.ends, styles.values) {
+      while start < end {
+        boxStarts.append(edge > 0 && edges[edge - 1] == start)
+        values.append(style)
+        let isCut = edge < edges.count && edges[edge] <= end
+        start = isCut ? edges[edge] : end
+        ends.append(start)
+        if isCut { edge += 1 }
+      }
+    }
+    return (ends, values, boxStarts)
+  }
+
+  /// The styles with which the text is shaped, and the ends of their runs, as if the text had no inline boxes.
+  private var stylesWithoutBoxes: (ends: [Int], values: [TextStyle]) {
     let kernsVertically = paragraphStyle.profile == .browser && writingMode.isVertical
     guard styles.runCount > 1 else {
       let style = styles.onlyValue ?? defaultStyle

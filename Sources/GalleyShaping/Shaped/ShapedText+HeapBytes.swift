@@ -32,7 +32,7 @@ extension ShapedText {
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, [Int32],
           BitSet?,
-          UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
+          UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph], Bool, PhraseBreaks?
         )
       >.size)
   }

@@ -53,7 +53,8 @@ public final class ShapedText: Sendable {
   public let faces: [FontFace]
   /// The styles that runs refer to by index: one style for each style run of the source. Neighboring style runs that
   /// differ only in paint, such as color, are joined and have the style of the first of them. In vertical lines of
-  /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`.
+  /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`. A style run is divided at the edges of
+  /// inline boxes (``Scope/Kind/inlineBox``).
   public let styles: [TextStyle]
   /// Source ranges that are drawn with .notdef, and emoji sequences that are drawn in parts because the color font has
   /// no glyph for the whole. In ascending order; neighboring ranges are joined.
@@ -77,6 +78,8 @@ public final class ShapedText: Sendable {
   package let hyphenInsertions: [HyphenInsertion]
   /// The glyphs of hyphens that another face draws than that of the text before them; empty for nearly all texts.
   let hyphenGlyphs: [HyphenGlyph]
+  /// Whether scopes divide the text's styles into inline boxes: see ``Scope/Kind/inlineBox``.
+  package let hasInlineBoxes: Bool
   /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
   package let phraseBreaks: PhraseBreaks?
 
@@ -84,7 +87,7 @@ public final class ShapedText: Sendable {
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?,
     hyphenInsertions: [HyphenInsertion], hyphenGlyphs: [HyphenGlyph], phraseBreaks: PhraseBreaks,
-    typesetter: Typesetter
+    hasInlineBoxes: Bool, typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -118,6 +121,7 @@ public final class ShapedText: Sendable {
     self.scopes = scopes
     self.hyphenInsertions = hyphenInsertions
     self.hyphenGlyphs = hyphenGlyphs
+    self.hasInlineBoxes = hasInlineBoxes
     self.phraseBreaks = phraseBreaks.isEmpty ? nil : phraseBreaks
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
@@ -156,6 +160,7 @@ public final class ShapedText: Sendable {
     scopes = other.scopes?.repainted(source)
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
+    hasInlineBoxes = other.hasInlineBoxes
     phraseBreaks = other.phraseBreaks
   }
 }

@@ -41,4 +41,14 @@ extension AttributedText {
   var geometryScopes: [Scope] {
     scopes.filter(\.kind.changesGeometry).map { Scope(range: $0.range, kind: $0.kind) }
   }
+
+  /// Whether spans of documents at an offset have inline boxes: in paragraphs of profile `browser`.
+  package func hasInlineBoxes(at offset: Int) -> Bool { paragraphStyle(at: offset).profile == .browser }
+
+  /// The offsets inside the text at which scopes of the kind `inlineBox` start or end, in ascending order.
+  package var inlineBoxEdges: [Int] {
+    let boxes = scopes.filter { $0.kind == .inlineBox }
+    let edges = Set(boxes.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    return edges.filter { $0 > 0 && $0 < utf8Count }.sorted()
+  }
 }

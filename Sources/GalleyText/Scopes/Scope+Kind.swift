@@ -1,7 +1,8 @@
 extension Scope {
   /// The meaning of a scope.
   ///
-  /// ``bidi(_:_:)``, ``atomicText`` and ``ruby(_:)`` change the layout. The others change no glyph and no line.
+  /// ``bidi(_:_:)``, ``inlineBox``, ``atomicText`` and ``ruby(_:)`` change the layout. The others change no glyph and
+  /// no line.
   public enum Kind: Hashable, Sendable {
     /// The text of a node: see ``TextTree/Node``. The scope's id is the node's.
     case node
@@ -13,6 +14,13 @@ extension Scope {
     /// A scope with the `unicode-bidi` value `.normal` has no effect in CSS, and `AttributedText.addScope` does not add
     /// it. With the direction `.automatic`, the first strong character of the scope decides (UAX #9, P2 and P3).
     case bidi(ParagraphStyle.UnicodeBidi, ParagraphStyle.WritingDirection)
+    /// The inline box of an element of a web page, such as `<span>`, whatever its style is. Changes nothing in profile
+    /// `unicode`.
+    ///
+    /// Chromium rounds the width of the text between two neighboring edges of elements up to 1/64 px, and so does
+    /// profile `browser` between the edges of these scopes. Letters are still joined and kerned across the edges.
+    /// Paint never changes a width, because an edge is where a scope says, and not where a color changes.
+    case inlineBox
     /// Text that is shown in place of another text, such as an emoji in place of `:)`. `AttributedText.plainText(in:)`
     /// returns the other text, which is the associated value.
     case backingText(String)
@@ -41,7 +49,7 @@ extension Scope.Kind {
   /// Whether a scope of this kind may change glyphs or lines.
   package var changesGeometry: Bool {
     switch self {
-    case .bidi, .atomicText, .ruby: true
+    case .bidi, .inlineBox, .atomicText, .ruby: true
     case .node, .activeRange, .backingText, .box, .heading: false
     }
   }
