@@ -10,9 +10,10 @@ extension LineRuler {
   /// be negative; 0 if the end need not be shaped again.
   func edgeChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset > paragraph.range.lowerBound else { return 0 }
-    let run = shaped.runs[runIndex(at: stop.offset - 1)]
-    guard Int(run.start) < stop.offset else { return 0 }
-    let change = shaped.change(of: run, range: Int(run.start)..<stop.offset, contentEnd: stop.contentEnd)
+    let end = shapedEnd(stop, from: paragraph.range.lowerBound)
+    let run = shaped.runs[runIndex(at: end - 1)]
+    guard Int(run.start) < end else { return 0 }
+    let change = shaped.change(of: run, range: Int(run.start)..<end, contentEnd: stop.contentEnd)
     return Double(change.content) * run.scale
   }
 
@@ -30,18 +31,23 @@ extension LineRuler {
   /// content's width, `total` is the change of the width of the content and the white space after the content.
   func edgeChange(from start: LineStart, to end: LineStop) -> (content: EdgeSums, total: EdgeSums) {
     guard start.offset < end.offset else { return (.none, .none) }
-    let first = runIndex(at: start.offset)
-    let last = runIndex(at: end.offset - 1)
     var content = EdgeSums.none
     var total = EdgeSums.none
-    for index in first == last ? [first] : [first, last] {
-      let run = shaped.runs[index]
-      let range = max(start.offset, Int(run.start))..<min(end.offset, Int(run.end))
-      let change = shaped.change(of: run, range: range, contentEnd: end.contentEnd)
-      let isFirst = Int(run.start) < start.itemEnd
-      content.add(Double(change.content) * run.scale, isFirst: isFirst)
-      total.add(Double(change.total) * run.scale, isFirst: isFirst)
+    func add(_ part: Range<Int>) {
+      let first = runIndex(at: part.lowerBound)
+      let last = runIndex(at: part.upperBound - 1)
+      for index in first == last ? [first] : [first, last] {
+        let run = shaped.runs[index]
+        let range = part.clamped(to: run.range)
+        let change = shaped.change(of: run, range: range, contentEnd: end.contentEnd)
+        let isFirst = Int(run.start) < start.itemEnd
+        content.add(Double(change.content) * run.scale, isFirst: isFirst)
+        total.add(Double(change.total) * run.scale, isFirst: isFirst)
+      }
     }
+    let shapedEnd = shapedEnd(end, from: start.offset)
+    add(start.offset..<shapedEnd)
+    if shapedEnd < end.offset { add(shapedEnd..<end.offset) }
     return (content, total)
   }
 

@@ -25,6 +25,8 @@ final class LineRuler {
   /// Whether spaces and tabs at a line's end hang even if they follow other white space that takes up width. True for
   /// text that wraps in profile `browser`.
   let hangsSpaces: Bool
+  /// Whether the ends of lines are shaped without the white space after them: see `LineRules.shapesEndsApart`.
+  private let shapesEndsApart: Bool
   /// Whether ideographic spaces at the paragraph's end do not count for alignment.
   private let hangsLastIdeographicSpaces: Bool
 
@@ -43,7 +45,15 @@ final class LineRuler {
     hanging = isDirect ? nil : HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
     hangsSpaces = rules.hangsSpaces
+    shapesEndsApart = rules.shapesEndsApart
     hangsLastIdeographicSpaces = rules.hangsLastIdeographicSpaces
+  }
+
+  /// The offset up to which a line from the offset `start` to a stop is shaped: that of the stop, or the end of the
+  /// content before it.
+  func shapedEnd(_ stop: LineStop, from start: Int) -> Int {
+    shapesEndsApart && stop.contentEnd > start && stop.contentEnd < stop.offset
+      && stop.flags.isDisjoint(with: [.spaceTakesUpWidth, .mandatory]) ? stop.contentEnd : stop.offset
   }
 
   /// The start of a line at `stop`. `last` is the start of an earlier line, if known: it saves a search if both lines

@@ -56,20 +56,32 @@ struct LinePieces {
     guard line.range.lowerBound < end else { return }
     var index = ruler.runIndex(at: line.range.lowerBound)
     let mayBeUnsafe = line.range.lowerBound > paragraph.range.lowerBound || end < paragraph.contentEnd
+    let shapedEnd = min(end, ruler.shapedEnd(line.end, from: line.range.lowerBound))
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < end {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
-      if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
-        // `reshapedParts` returns the parts in visual order.
-        for part in run.level.isRightToLeft ? parts.reversed() : parts {
-          append(part, of: run, at: index, own: &own)
-        }
+      if range.lowerBound < shapedEnd, shapedEnd < range.upperBound {
+        add(range.lowerBound..<shapedEnd, of: run, at: index, mayBeUnsafe: true, own: &own)
+        add(shapedEnd..<range.upperBound, of: run, at: index, mayBeUnsafe: true, own: &own)
       } else {
-        append(shaped.part(of: run, range: range), of: run, at: index, own: &own)
+        add(range, of: run, at: index, mayBeUnsafe: mayBeUnsafe, own: &own)
       }
       index += 1
     }
     if line.reason == .hyphen { insertHyphen(at: line.contentEnd, ruler, &own) }
+  }
+
+  /// Adds the parts of a run's text that is on the line. If `mayBeUnsafe`, the edges of the text may have to be shaped
+  /// again.
+  private mutating func add(
+    _ range: Range<Int>, of run: ShapedRun, at index: Int, mayBeUnsafe: Bool, own: inout GlyphArrays
+  ) {
+    guard mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) else {
+      append(shaped.part(of: run, range: range), of: run, at: index, own: &own)
+      return
+    }
+    // `reshapedParts` returns the parts in visual order.
+    for part in run.level.isRightToLeft ? parts.reversed() : parts { append(part, of: run, at: index, own: &own) }
   }
 
   /// Adds a part. Splits it where the content ends, and where the text ends that keeps its level.

@@ -27,8 +27,9 @@ extension ShapedText {
   /// The change in width from shaping a line's edge at a candidate again. `nil` if the edge cannot be shaped alone,
   /// because that needs text beyond `limit`, the line's other end.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
-    if let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
-    let offset = Int(candidates[candidate].offset)
+    let offset = isStart ? Int(candidates[candidate].offset) : shapedEnd(ofCandidate: candidate)
+    let isApart = !isStart && offset != Int(candidates[candidate].offset)
+    if !isApart, let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
     let run = runs[runIndex(at: offset)]
     guard isUnsafe(at: offset, in: run) else {
       return EdgeWidth(joint: offset, reach: offset, content: 0, runStart: Int(run.start), scale: run.scale)

@@ -65,6 +65,20 @@ extension ShapedText {
 }
 
 extension ShapedText {
+  /// The offset up to which the end of a line at a candidate is shaped: that of the candidate, or the end of the
+  /// content before it. See `LineRules.shapesEndsApart`.
+  package func shapedEnd(ofCandidate index: Int) -> Int {
+    let candidate = candidates[index]
+    let (offset, contentEnd) = (Int(candidate.offset), Int(candidate.contentEnd))
+    guard contentEnd < offset, lineRules.contains(where: \.shapesEndsApart),
+      candidate.flags.isDisjoint(with: [.spaceTakesUpWidth, .mandatory])
+    else { return offset }
+    let paragraph = paragraphs[paragraphIndex(at: contentEnd)]
+    return lineRules[paragraph.style].shapesEndsApart && contentEnd > paragraph.range.lowerBound ? contentEnd : offset
+  }
+}
+
+extension ShapedText {
   /// The text of a part of a run that must be shaped again.
   private enum Edges {
     /// The text up to the joint of the start edge, and the text from the joint of the end edge on. `nil` for an edge

@@ -40,6 +40,7 @@ extension ShapedText {
         var found: KernedEdges?
         columns.forEachEdge { index in
           let offset = Int(columns.offsets[index])
+          guard shapedEnd(ofCandidate: index) == offset else { return }
           guard case .known = edges.rules(at: offset, of: self, context) else { return }
           let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, context)
           let table = found ?? KernedEdges(candidates)
@@ -54,7 +55,11 @@ extension ShapedText {
 
   private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
     let candidate = candidates[index]
-    let change = edges.change(at: Int(candidate.offset), contentEnd: Int(candidate.contentEnd), of: self, context)
+    let (offset, end) = (Int(candidate.offset), shapedEnd(ofCandidate: index))
+    let change =
+      end == offset
+      ? edges.change(at: offset, contentEnd: Int(candidate.contentEnd), of: self, context)
+      : edges.change(at: offset, shapedTo: end, of: self, context)
     (kernedEdges.object ?? kernedEdges.orSet(KernedEdges(candidates))).set(change, at: index)
     return change
   }
@@ -84,5 +89,19 @@ extension KerningAtBreaks {
   ) -> Double {
     guard let lost = kerning(at: offset, of: shaped, context) else { return .nan }
     return Double(lost.change(contentEnd: contentEnd).content) * lost.scale
+  }
+
+  /// The change at a candidate where the end of a line is shaped up to `end`, without the white space between `end` and
+  /// the candidate's offset, in layout units; `NaN` if a break changes more than kerning at one of these two places.
+  fileprivate mutating func change(
+    at offset: Int, shapedTo end: Int, of shaped: ShapedText, _ context: ShapingContext
+  ) -> Double {
+    var change = 0.0
+    if shaped.isUnsafe(at: end, in: shaped.runs[shaped.runIndex(at: end)]) {
+      guard let lost = kerning(at: end, of: shaped, context) else { return .nan }
+      change = Double(lost.change) * lost.scale
+    }
+    let next = shaped.runs[shaped.runIndex(at: offset)]
+    return !shaped.isUnsafe(at: offset, in: next) || kerning(at: offset, of: shaped, context) != nil ? change : .nan
   }
 }

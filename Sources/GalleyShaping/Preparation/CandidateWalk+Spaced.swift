@@ -32,7 +32,7 @@ extension CandidateWalk {
       }
       if isWidened { widen(offset, mark, text, &sums, &spacedUnits) }
       if mark.contains(.hangs) {
-        hold(offset, at: here, mark: mark)
+        hold(offset, at: here, mark: mark, isFirst: offset == Int(run.start))
       } else if mark.contains(.grapheme) {
         space = nil
       }

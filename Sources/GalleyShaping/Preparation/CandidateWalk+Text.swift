@@ -62,7 +62,7 @@ extension CandidateWalk {
         to: &candidates)
     }
     if mark.contains(.hangs) {
-      hold(start + event, at: here, mark: mark)
+      hold(start + event, at: here, mark: mark, isFirst: isFirst)
     } else if mark.contains(.grapheme) {
       space = nil
     }

@@ -12,6 +12,8 @@ struct CandidateWalk {
   private let showsHyphens: Bool
   private let wraps: Bool
   private let breaksAnywhere: Bool
+  /// Whether the ends of lines are shaped without the white space after them: see `LineRules.shapesEndsApart`.
+  private let shapesEndsApart: Bool
   /// The white space directly before the current position; `nil` after a visible character.
   var space: HeldSpace?
   /// The offsets of the candidates after white space inside which a line may start, ascending.
@@ -35,6 +37,7 @@ struct CandidateWalk {
     roundsItems = rules.profile == .browser
     wraps = rules.wraps
     breaksAnywhere = rules.breaksAnywhere
+    shapesEndsApart = rules.lineRules[0].shapesEndsApart
     self.spacing = spacing
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
@@ -70,7 +73,7 @@ struct CandidateWalk {
     hasTabs = true
     hasOpenTab = true
     let mark = bytes.marks[Int(run.start) - start]
-    if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark) }
+    if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark, isFirst: true) }
   }
 
   /// Adds a run that is one unit, a tab or an attachment. `width` includes spacing, in layout units.
@@ -104,13 +107,15 @@ struct CandidateWalk {
         before: space?.position ?? position, after: position, flags: flags))
   }
 
-  /// Adds the white space at `offset`, which starts at the position `here`, to `space`.
+  /// Adds the white space at `offset`, which starts at the position `here`, to `space`. `isFirst` says whether a run
+  /// starts with it.
   @inline(__always)
-  mutating func hold(_ offset: Int, at here: Double, mark: TextMarks) {
+  mutating func hold(_ offset: Int, at here: Double, mark: TextMarks, isFirst: Bool) {
     var held =
       space
       ?? HeldSpace(
-        offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
+        offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen),
+        isUnsafe: shapesEndsApart && !isFirst && mark.contains(.unsafe))
     held.takesUpWidth = held.takesUpWidth || spaceTakesUpWidth || mark.contains(.takesUpWidth)
     if space != nil, !keepsSpace, mark.contains(.lineBreak) { held.isBroken = true }
     space = held
@@ -131,7 +136,7 @@ struct CandidateWalk {
     if !isSafe { flags.insert(.reshape) }
     if hasOpenTab { flags.insert(.tab) }
     if let space {
-      if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) }
+      if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) } else if space.isUnsafe { flags.insert(.reshape) }
       // Chromium draws the hyphen also if white space follows the soft hyphen, whatever the value of `hyphens`.
       if roundsItems, space.followsSoftHyphen, !spaceTakesUpWidth { flags.insert(.hyphen) }
       if roundsItems, space.isBroken { behindBrokenSpaces.append(offset) }
@@ -163,6 +168,8 @@ struct HeldSpace {
   var takesUpWidth: Bool
   /// Whether a soft hyphen is directly before the white space.
   var followsSoftHyphen: Bool
+  /// Whether the ends of lines are shaped without the white space, and its first glyph depends on the glyph before it.
+  var isUnsafe: Bool
   /// Whether a line may start inside the white space.
   var isBroken = false
 }

@@ -23,6 +23,10 @@ package struct LineRules: Sendable, Equatable {
   /// Whether ideographic spaces at a paragraph's end hang out of the aligned line, although they count for the fit.
   /// True in profile `browser` for white space that collapses.
   package let hangsLastIdeographicSpaces: Bool
+  /// Whether the end of a line is shaped without the white space that hangs after it, so that the line's last letter is
+  /// not kerned with a space. Chromium does so if the end of some line must be exact: unless all lines are aligned with
+  /// `start` or `left`, whatever the direction is.
+  package let shapesEndsApart: Bool
   /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.
   package let truncates: Bool
   /// Whether letters are set closer if the paragraph would end with a line of one glyph.
@@ -57,6 +61,9 @@ package struct LineRules: Sendable, Equatable {
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
     hangsLastIdeographicSpaces = style.profile == .browser && style.whiteSpace.collapsesSpaces
+    shapesEndsApart =
+      style.profile == .browser
+      && !([.start, .left].contains(style.textAlign) && [.auto, .start, .left].contains(style.textAlignLast))
     tightens = style.orphanTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil
     let fit = FitMetrics(profile: style.profile)
