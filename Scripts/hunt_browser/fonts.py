@@ -21,6 +21,7 @@ FACES = {
     "NotoSansMyanmar-Regular.ttf": ("Noto Sans Myanmar", 400, "normal"),
     "NotoSansCJKjp-Regular.otf": ("Noto Sans CJK JP", 400, "normal"),
     "NotoColorEmoji.ttf": ("Noto Color Emoji", 400, "normal"),
+    "GalleyTest.ttf": ("Galley Test", 400, "normal"),
 }
 SANS = "NotoSans-Regular.ttf"
 SANS_FACES = ["NotoSans-Italic.ttf", "NotoSans-Bold.ttf", "NotoSans-BoldItalic.ttf"]
