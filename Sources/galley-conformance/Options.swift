@@ -6,7 +6,7 @@ struct Options {
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
-                              [--pairs N [--seed N] [--threads N] [--least N]]
+                              [--pairs N [--seed N] [--threads N] [--least N]] [--pair WORDS]
                               [--edits N [--seed N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
                               [--read-documents FILE] [--print-documents N]
@@ -23,6 +23,7 @@ struct Options {
       --laws          check the laws that hold for every text with N random texts in random styles
       --pairs         count how often two features both change the result of one of N random texts
       --least         fail if a pair of features meets less often than N times, when not 20
+      --pair          count only the pairs whose names contain these words, in cases that are made for them
       --seed          the first text's seed, when not 1; one more for each text
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
@@ -52,6 +53,8 @@ struct Options {
   private(set) var pairCount = 0
   /// How often each pair of features must meet.
   private(set) var leastPairs = 20
+  /// Only pairs whose names contain this text are counted; empty for all pairs.
+  private(set) var pairName = ""
   private(set) var lawSeed: UInt64 = 1
   /// Only laws whose names contain this text are checked; empty for all laws.
   private(set) var lawName = ""
@@ -89,7 +92,7 @@ struct Options {
     }
     guard
       directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0 || pairCount > 0
-        || editCount > 0 || !markdown.isEmpty || readFile != nil || printCount > 0
+        || !pairName.isEmpty || editCount > 0 || !markdown.isEmpty || readFile != nil || printCount > 0
     else { return nil }
   }
 
@@ -118,6 +121,7 @@ struct Options {
     case "--laws": return set(\.lawCount, number(from: 1))
     case "--pairs": return set(\.pairCount, number(from: 1))
     case "--least": return set(\.leastPairs, number(from: 1))
+    case "--pair": return set(\.pairName, rest.popFirst())
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
     case "--edits": return set(\.editCount, number(from: 1))

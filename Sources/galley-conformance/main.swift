@@ -55,7 +55,7 @@ let outcomes =
   + (options.mutations > 0
     ? [MarkdownTest.mutations(of: options.markdown, count: options.mutations, seed: options.lawSeed)] : [])
   + (options.lawCount > 0 ? await LawTest(options).run() : [])
-  + (options.pairCount > 0 ? [await PairTest(options).run()] : [])
+  + (options.pairCount > 0 || !options.pairName.isEmpty ? [await PairTest(options).run()] : [])
   + (options.documentCount > 0
     ? [await DocumentTest.run(count: options.documentCount, threads: options.threads)] : [])
   + (options.editCount > 0 ? [EditTest(options).run()] : [])

@@ -19,8 +19,37 @@ extension Feature {
     all.indices.filter { $0 > one && all[one].mayMeet(all[$0]) }.map { FeaturePair(one, $0) }
   }
 
+  /// The pairs that are counted: ``pairs`` without those that cannot meet either.
+  package static let countedPairs: [FeaturePair] = {
+    let others = Set(ImpossiblePair.others.flatMap(\.pairs))
+    return pairs.filter { !others.contains($0) }
+  }()
+
   /// Whether both features can have an effect on one result.
   package func mayMeet(_ other: Feature) -> Bool { ImpossiblePair.reason(self, other) == nil }
+}
+
+extension FeaturePair {
+  /// The features of a case that is made for the pair: both of the pair, and those that let both have an effect.
+  package var features: [Int] {
+    let names = [Feature.all[first].name, Feature.all[second].name]
+    let helpers = Self.helpers.filter { row in
+      row.others.contains { [row.name, $0] == names || [$0, row.name] == names }
+    }.flatMap(\.helpers)
+    return [first, second] + Feature.all.indices.filter { helpers.contains(Feature.all[$0].name) }
+  }
+
+  /// Pairs that nearly never meet in cases that have no other feature, each with features that let them meet.
+  private static let helpers: [(name: String, others: Set<String>, helpers: Set<String>)] = [
+    // One of the features needs a second paragraph, because the other one takes its effect away in the first.
+    ("justificationLimits", ["kept tabs"], ["line break"]),
+    ("overflowWrap", ["optimal", "optimal breaks"], ["line break"]),
+    ("token overflow", ["textAlignLast", "keepLastWords"], ["line break", "line limit"]),
+    // A line before the last that fits is justified.
+    ("height limit", ["justificationLimits"], ["line limit"]),
+    // The first line is lower or higher with other words.
+    ("no first line", ["wordSpacing", "textIndent", "indents"], ["size", "Thai", "emoji"]),
+  ]
 }
 
 /// Pairs of features that cannot both have an effect, each with the reason.
@@ -110,6 +139,17 @@ package struct ImpossiblePair: Sendable {
       names: ["no first line"], others: withoutHeight,
       reason: "without a line nothing is shown, so that what changes no height has no effect"),
     ImpossiblePair(names: ["clipping"], others: ["token", "token overflow"], reason: "clipping shows no token"),
+  ]
+
+  /// Rows that are not in ``all``, so that the random cases, whose seeds go through the pairs that ``all`` leaves, stay
+  /// the same.
+  package static let others: [ImpossiblePair] = [
+    ImpossiblePair(
+      names: ["no first line"], others: ["right to left"],
+      reason: "the direction of a line does not change which text is on it, and so not its height"),
+    ImpossiblePair(
+      names: ["lineSpacing"], others: ["nowrap", "textOverflow"],
+      reason: "a paragraph that does not wrap has one line, and the spacing is between the lines of a paragraph"),
   ]
 
   /// Features that do not change whether the first line is too high.

@@ -56,7 +56,7 @@ package struct PairCount: Sendable {
 
   /// All pairs that can meet, the rarest first.
   package var sorted: [(pair: FeaturePair, count: Int)] {
-    Feature.pairs.map { ($0, counts[$0] ?? 0) }.sorted { $0.1 < $1.1 }
+    Feature.countedPairs.map { ($0, counts[$0] ?? 0) }.sorted { $0.1 < $1.1 }
   }
 }
 
