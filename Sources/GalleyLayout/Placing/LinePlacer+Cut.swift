@@ -16,16 +16,19 @@ extension LinePlacer {
     let start = cut.broken.range.lowerBound
     let content = (shown.first?.lowerBound ?? start)..<(shown.last?.upperBound ?? start)
     let end = cut.reason == .overflow ? cut.broken.range.upperBound : content.upperBound
+    let range = source(of: start..<max(start, end))
+    // A line that shows no text is at its start: white space that was removed there is hidden too.
+    let shownRange = content.isEmpty ? range.lowerBound..<range.lowerBound : contentRange(content)
     parts.lines.append(
       TextLine(
-        number: 0, range: source(of: start..<max(start, end)), contentRange: contentRange(content), inlineStart: left,
+        number: 0, range: range, contentRange: shownRange, inlineStart: left,
         inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty,
         reason: cut.broken.reason,
         runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,
         paragraph: cut.broken.paragraph))
     let tokenLeft = place(cut, from: left, ruler, paragraph)
     parts.lines[number].runs = first..<parts.runs.count
-    let hidden = cut.hidden.map(source(of:))
+    let hidden = cut.hidden.map(hiddenSource(of:))
     parts.withExtras {
       $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
     }
@@ -94,10 +97,20 @@ extension LinePlacer {
     parts.withExtras { body(&$0.glyphs) }
   }
 
+  /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that text.
+  private func hiddenSource(of range: Range<Int>) -> TextRange {
+    let hidden = source(of: range)
+    guard !shaped.map.isIdentity, shaped.scopes != nil,
+      let atom = shaped.source.atomicRanges.range(around: hidden.lowerBound),
+      shaped.map.shaped(of: atom.lowerBound, count: shaped.text.count) == range.lowerBound
+    else { return hidden }
+    return atom.lowerBound..<max(atom.lowerBound, hidden.upperBound)
+  }
+
   /// Adds ranges of the shaped text to the hidden ranges; adjacent ranges are merged. `ranges` are in ascending order,
   /// after all earlier ones.
   mutating func hide(_ ranges: [Range<Int>]) {
-    let hidden = ranges.map(source(of:))
+    let hidden = ranges.map(hiddenSource(of:))
     parts.withExtras { extras in
       for range in hidden where !range.isEmpty {
         if let last = extras.hidden.last, last.upperBound >= range.lowerBound {

@@ -44,7 +44,8 @@ extension LineCutter {
     let shown = stops.shown(at: stop).map(\.part.range)
     return shown.allSatisfy { range in
       [range.lowerBound, range.upperBound].allSatisfy { edge in
-        guard shaped.isInsideAtom(edge), edge > broken.range.lowerBound, edge < broken.range.upperBound else {
+        // Atomic text that is broken into lines is shown up to the end of the line.
+        guard shaped.isInsideAtom(edge), edge > broken.range.lowerBound, edge < broken.contentEnd else {
           return true
         }
         return shown.contains { edge == range.lowerBound ? $0.upperBound == edge : $0.lowerBound == edge }
@@ -99,7 +100,7 @@ extension LineCutter {
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
-      broken: broken, visual: visual, parts: [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
+      broken: broken, visual: visual, parts: shown.isEmpty ? [] : [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
       startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),
@@ -115,6 +116,8 @@ extension LineCutter {
       if offset < range.lowerBound { hidden.append(offset..<range.lowerBound) }
       offset = max(offset, range.upperBound)
     }
+    // White space that collapses at the end of a line is no text that atomic text could show.
+    if offset == broken.contentEnd, shaped.isInsideAtom(offset) { offset = broken.range.upperBound }
     if offset < hiddenEnd { hidden.append(offset..<hiddenEnd) }
     return hidden
   }

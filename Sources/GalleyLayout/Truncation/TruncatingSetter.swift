@@ -127,7 +127,8 @@ struct TruncatingSetter {
     var truncation = limits.truncation
     if limit == nil {
       let fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: breaker.ruler.fit)
-      guard !fit.admits(piece.line.taken) else { return nil }
+      // A line without content has nothing to hide, even if its indents do not fit.
+      guard !fit.admits(piece.line.taken), piece.line.hasContent else { return nil }
       if !limits.cutsWideLines { truncation = Truncation(style.textOverflow) }
     }
     guard let truncation else { return nil }
@@ -144,6 +145,7 @@ struct TruncatingSetter {
   {
     let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
     let isLimited = isLast && limits.truncation != nil
+    guard isLimited || piece.line.hasContent else { return nil }
     guard isLimited || limits.cutsWideLines || style.textOverflow != .clip else { return nil }
     let fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: breaker.ruler.fit)
     if !isLimited, fit.admits(piece.line.taken) {
@@ -196,6 +198,11 @@ struct TruncatingSetter {
     }
     if !hidden.isEmpty { sink.hide(hidden) }
   }
+}
+
+extension BrokenLine {
+  /// Whether the line has text that is not white space after the content.
+  fileprivate var hasContent: Bool { range.lowerBound < contentEnd }
 }
 
 extension Truncation {
