@@ -84,14 +84,8 @@ extension TextLayout {
     guard !activeRangeIndex.ranges.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
     let place = axes(of: line).own(point).x
-    guard let cell = cells(of: line).first(at: place) else { return nil }
     let ranges = activeRangeIndex
-    if let number = ranges.overlapping(characters(of: cell.range)).last { return number }
-    for run in line.runs.lazy.map(glyphRun) where run.inlineStart <= place && place < run.inlineStart + run.inlineSize {
-      guard let cluster = run.clusters.first(where: { $0.left <= place && place < $0.right }) else { continue }
-      if let number = ranges.overlapping(characters(of: cluster.range)).last { return number }
-    }
-    return nil
+    return charactersOrLigatures(on: line, at: place) { ranges.overlapping($0).last }
   }
 
   /// The number of the active range of this layout's own text that is nearest to a point outside of all ranges, and its

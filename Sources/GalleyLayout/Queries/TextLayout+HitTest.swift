@@ -55,10 +55,41 @@ extension TextLayout {
   }
 }
 
-extension [CaretCell] {
-  /// The first cell that contains a position along the line. The left edge belongs to the cell, the right edge does
-  /// not. Cells without text are not found.
-  func first(at place: Double) -> CaretCell? {
-    first { !$0.range.isEmpty && $0.left <= place && place < $0.right }
+extension TextLayout {
+  /// The first result of `find` for a character at a position along a line, or else for the characters of a cluster
+  /// there; `nil` if `find` has no result for any of them. Characters that negative letter spacing sets over each other
+  /// are all asked.
+  func charactersOrLigatures<Result>(
+    on line: TextLine, at place: Double, find: (TextRange) -> Result?
+  ) -> Result? {
+    for cell in cells(of: line).all(at: place) {
+      if let result = find(characters(of: cell.range)) { return result }
+    }
+    for run in line.runs.lazy.map(glyphRun)
+    where isBetween(place, run.inlineStart, run.inlineStart + run.inlineSize) {
+      for cluster in run.clusters where isBetween(place, cluster.left, cluster.right) {
+        if let result = find(characters(of: cluster.range)) { return result }
+      }
+    }
+    return nil
   }
+}
+
+extension [CaretCell] {
+  /// The cells that contain a position along the line, from left to right; after them those whose right edge is on the
+  /// left of their left edge, as negative letter spacing can set it. Of the two edges, the one on the left belongs to
+  /// the cell, the other does not. Cells without text are not found.
+  func all(at place: Double) -> some Sequence<CaretCell> {
+    let found = filter { !$0.range.isEmpty && isBetween(place, $0.left, $0.right) }
+    return [found.filter { $0.left < $0.right }, found.filter { $0.left > $0.right }].joined()
+  }
+
+  /// The first of the cells that contain a position along the line.
+  func first(at place: Double) -> CaretCell? { all(at: place).first { _ in true } }
+}
+
+/// Whether a position along a line is between two edges, of which either may be the left one. The left edge counts, the
+/// right edge does not.
+private func isBetween(_ place: Double, _ edge: Double, _ other: Double) -> Bool {
+  min(edge, other) <= place && place < max(edge, other)
 }

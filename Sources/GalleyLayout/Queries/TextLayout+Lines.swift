@@ -1,5 +1,6 @@
 internal import GalleyShaping
 package import GalleyText
+internal import GalleyUnicode
 
 extension TextLayout {
   /// The source range of a line's content and of the white space after it that the text keeps, such as with
@@ -100,11 +101,12 @@ extension TextLayout {
   }
 
   /// The index of the part of a line that is nearest to a point along the line. `index` is that of any part of the
-  /// line.
+  /// line. White space that hangs out of a part belongs to the part, where no other part has content.
   private func closestPiece(to point: LayoutPoint, from index: Int) -> Int {
     let number = lines[index].number
     var best = index
     var least = Double.infinity
+    var hanging: Int?
     var piece = index
     while piece > 0, lines[piece - 1].number == number { piece -= 1 }
     let place = axes(of: lines[index]).own(point).x
@@ -112,8 +114,21 @@ extension TextLayout {
       let distance = max(
         lines[piece].inlineStart - place, place - lines[piece].inlineStart - lines[piece].inlineSize, 0)
       if distance < least { (best, least) = (piece, distance) }
+      if distance <= 0 { return piece }
+      if hanging == nil, lines[piece].hasTrailingSpace(at: place, isRightToLeft(lines[piece])) { hanging = piece }
       piece += 1
     }
-    return best
+    return hanging ?? best
+  }
+
+  /// Whether the paragraph of a line is set from right to left.
+  private func isRightToLeft(_ line: TextLine) -> Bool { shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft }
+}
+
+extension TextLine {
+  /// Whether the white space after the content contains a position along the line.
+  fileprivate func hasTrailingSpace(at place: Double, _ isRightToLeft: Bool) -> Bool {
+    let start = isRightToLeft ? inlineStart - trailingWhitespaceWidth : inlineStart + inlineSize
+    return start <= place && place < start + trailingWhitespaceWidth
   }
 }

@@ -20,15 +20,9 @@ extension TextLayout {
     guard !scopes.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
     let place = axes(of: line).own(point).x
-    guard let cell = cells(of: line).first(at: place) else { return nil }
-    let character = characters(of: cell.range)
-    if let scope = scopes.last(where: { $0.range.overlaps(character) && matches($0) }) { return scope }
-    for run in line.runs.lazy.map(glyphRun) where run.inlineStart <= place && place < run.inlineStart + run.inlineSize {
-      guard let cluster = run.clusters.first(where: { $0.left <= place && place < $0.right }) else { continue }
-      let characters = characters(of: cluster.range)
-      if let scope = scopes.last(where: { $0.range.overlaps(characters) && matches($0) }) { return scope }
+    return charactersOrLigatures(on: line, at: place) { characters in
+      scopes.last { $0.range.overlaps(characters) && matches($0) }
     }
-    return nil
   }
 
   /// The id of the innermost node at a point; `nil` if there is no node, or if the point is beside the text.
