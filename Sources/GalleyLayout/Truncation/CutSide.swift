@@ -77,19 +77,29 @@ struct CutSide {
     cutter.hidesRest ? ruler.columns.before(ruler.paragraph.candidates.upperBound - 1) : cutter.broken.end.before
   }
 
+  /// Half of the length of text that a side is taken from, in layout units: the available width of the line, with what
+  /// negative indents add to it. Twice this length is enough although kerning and negative letter spacing can make text
+  /// narrower.
+  private static func room(of cutter: LineCutter) -> Double { cutter.slot.width + spare(of: cutter) }
+
+  /// What negative indents add to the available width of a line.
+  private static func spare(of cutter: LineCutter) -> Double { max(0, -cutter.indents.sum) }
+
   /// A shaped-text offset so far after the line's start that text after it cannot be shown, and the `reach` of the text
-  /// up to there. It is at least twice the available width away, because kerning and negative letter spacing can make
-  /// text narrower.
+  /// up to there. The text does not end inside atomic text, which is shown whole or not at all.
   private static func end(of cutter: LineCutter) -> (offset: Int, reach: Double) {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
-    let far = broken.start.position + 2 * cutter.slot.width
+    let far = broken.start.position + 2 * room(of: cutter)
     // Text after a tab can decide how wide the tab is, even if it ends far away.
     guard far.isFinite, !ruler.alignsText else { return (ruler.paragraph.contentEnd, .infinity) }
     var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
-    while index < candidates.upperBound, ruler.columns.before(index) <= far { index += 1 }
+    while index < candidates.upperBound,
+      ruler.columns.before(index) <= far || cutter.shaped.isInsideAtom(ruler.columns.contentEnd(index))
+    { index += 1 }
     guard index < candidates.upperBound else { return (ruler.paragraph.contentEnd, .infinity) }
-    return (ruler.columns.contentEnd(index), (ruler.columns.before(index) - broken.start.position) / 2)
+    let length = ruler.columns.before(index) - broken.start.position
+    return (ruler.columns.contentEnd(index), length / 2 - spare(of: cutter))
   }
 
   /// A line start so far before the text's end that text before it cannot be shown, and the `reach` of the text from
@@ -104,11 +114,13 @@ struct CutSide {
     var last = candidates.partitionPoint { ruler.columns.offset($0) >= end }
     last = min(last, candidates.upperBound - 1)
     let position = ruler.columns.before(last)
-    let far = position - 2 * cutter.slot.width
+    let far = position - 2 * room(of: cutter)
     guard far.isFinite, !ruler.alignsText else { return (first, .infinity) }
-    while last > candidates.lowerBound, ruler.columns.after(last) > far { last -= 1 }
+    while last > candidates.lowerBound,
+      ruler.columns.after(last) > far || cutter.shaped.isInsideAtom(ruler.columns.offset(last))
+    { last -= 1 }
     if ruler.columns.offset(last) <= first.offset { return (first, .infinity) }
-    return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2)
+    return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2 - spare(of: cutter))
   }
 
   /// The part of the text that the line shows if this side is cut at `stop`.
