@@ -15,7 +15,10 @@ extension Law {
       for width in subject.random.widths {
         let layout = shaped.layout(width: width)
         let pieces = layout.displayList().commands.count { if case .fill(_, color) = $0 { true } else { false } }
-        let expected = layout.lines.indices.reduce(0) { $0 + layout.groups(of: ends[0]..<ends[1], onLine: $1) }
+        let isolates = subject.isolates
+        let expected = layout.lines.indices.reduce(0) { sum, line in
+          sum + layout.groups(of: ends[0]..<ends[1], onLine: line, isolates)
+        }
         if pieces > expected { return "\(width): \(pieces) pieces for \(ends[0])..<\(ends[1]), not \(expected)" }
       }
       return nil
@@ -44,16 +47,22 @@ extension LawSubject {
 }
 
 extension TextLayout {
-  /// The number of groups of runs on a line that have text of a range: adjacent runs of one level are one group.
-  fileprivate func groups(of range: TextRange, onLine index: Int) -> Int {
+  /// The number of groups of runs on a line that have text of a range: adjacent runs of one level are one group, if all
+  /// of them are in the same isolates. Text between two runs of one level can be on another side of an isolate.
+  fileprivate func groups(of range: TextRange, onLine index: Int, _ isolates: [TextRange]) -> Int {
     let runs = lines[index].runs.map { glyphRun($0) }.sorted { $0.inlineStart < $1.inlineStart }
     var count = 0
-    var level: BidiLevel?
+    var last: GlyphRun?
     for run in runs {
       let isInside = run.range.overlaps(range)
-      if isInside, level != run.level { count += 1 }
-      level = isInside ? run.level : nil
+      if isInside, last.map({ $0.level != run.level || areApart($0, run, isolates) }) ?? true { count += 1 }
+      last = isInside ? run : nil
     }
     return count
+  }
+
+  /// Whether an isolate contains one of two runs but not the other.
+  private func areApart(_ left: GlyphRun, _ right: GlyphRun, _ isolates: [TextRange]) -> Bool {
+    isolates.contains { $0.contains(left.range.lowerBound) != $0.contains(right.range.lowerBound) }
   }
 }

@@ -139,7 +139,7 @@ extension LawSubject {
   }
 
   /// The offsets of the edges of graphemes, the start and the end of the text included.
-  fileprivate var graphemeEdges: Set<Int> {
+  var graphemeEdges: Set<Int> {
     var breaker = GraphemeBreaker()
     var edges: Set<Int> = [0, text.utf8Count]
     var offset = 0

@@ -206,13 +206,18 @@ extension LawSubject {
 
 extension LawSubject {
   /// The ranges of the text that bidi scopes isolate or embed, and the bases of ruby annotations, which are isolates.
-  fileprivate var isolates: [TextRange] {
-    text.scopes.compactMap {
-      switch $0.kind {
-      case .bidi(let bidi, _): bidi == .normal ? nil : $0.range
-      case .ruby: $0.range
+  /// An isolate that starts or ends inside a grapheme does so where the grapheme starts.
+  var isolates: [TextRange] {
+    let ranges = text.scopes.compactMap { scope -> TextRange? in
+      switch scope.kind {
+      case .bidi(let bidi, _): bidi == .normal ? nil : scope.range
+      case .ruby: scope.range
       default: nil
       }
     }
+    guard !ranges.isEmpty else { return [] }
+    let edges = graphemeEdges.sorted()
+    func edge(_ offset: Int) -> Int { edges.last { $0 <= offset } ?? 0 }
+    return ranges.map { edge($0.lowerBound)..<edge($0.upperBound) }
   }
 }

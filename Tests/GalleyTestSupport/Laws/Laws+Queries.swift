@@ -10,7 +10,8 @@ extension Law {
         let width = laidOut.name
         // If lines overlap, a point can be over two lines.
         guard layout.linesAreApart else { continue }
-        for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
+        // No point is inside of a line whose height is 0, or differs from 0 by rounding only.
+        for index in layout.lines.indices where layout.lines[index].extent.height > 1e-9 {
           // The only stop of a line inside atomic text is the start of that text, on an earlier line.
           let range = layout.lines[index].range
           for stop in layout.caretStops(ofLine: index) where stop.position.offset >= range.lowerBound {
