@@ -30,16 +30,11 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
     ("lines do not change at their own reported size, however it is passed back", []),
     ("what a line shows adds up to its width and trailing white space, a run's glyphs to the run", []),
     ("runs of one level are in the order of that level", []),
-    ("no hit is in hidden text", []),
     ("a line's part of an item equals shaping that part with the paragraph around it", []),
     ("no edge of a line is shaped twice", []),
     ("a point is in a region of an active range exactly if it hits the range", []),
-    ("a box has one piece for each line and level", []),
     ("no character stands for a hyphen or a tatweel that a line puts in", []),
-    ("a token is shown only if text is hidden", []),
-    ("a cut is at the edge of a grapheme, and not inside atomic text", []),
     ("balanced and pretty lines are never more than greedy ones, and chosen lines break no word that those keep", []),
-    ("the caret of a hit at a caret is that caret, at every stop of every line", []),
     ("paint and names change no geometry, and repainting equals preparing afresh", []),
   ]
 }
