@@ -100,7 +100,8 @@ extension LineCutter {
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
-      broken: broken, visual: visual, parts: shown.isEmpty ? [] : [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
+      broken: broken, visual: visual,
+      parts: shown.isEmpty ? [] : [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
       startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),
