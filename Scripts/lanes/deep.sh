@@ -16,13 +16,6 @@ whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-w
 whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/*Shape*' Scripts/compare-shape 'Scripts/compare_shape/*'
 whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
 
-step pairs 100 "each two features both change the result of enough random cases" 'Tests/GalleyTestSupport/Random/*' \
-  'Sources/galley-conformance/PairTest.swift'
-check_pairs() {
-  release_build
-  "$binaries/galley-conformance" --pairs "$(cases 4000)" --least "$(cases 20)" --threads 2
-}
-
 step deep-tests - "unit tests of which the lane fast runs a tenth of the random cases, all cases" \
   'Sources/GalleyEditing/*' 'Sources/GalleyHyphenation/*' 'Sources/GalleyFonts/Bindings/*' \
   'Tests/GalleyLayoutTests/Explaining/*'

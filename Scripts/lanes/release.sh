@@ -28,3 +28,10 @@ check_other_laws() {
   echo "To repeat: galley-conformance --laws 20000 --seed $seed --threads 2"
   "$binaries/galley-conformance" --laws 20000 --seed "$seed" --threads 2
 }
+
+step pairs - "each two features both change the result of enough random cases"
+# Takes about twenty minutes, too long for the lane deep.
+check_pairs() {
+  release_build
+  "$binaries/galley-conformance" --pairs 4000 --least 20 --threads 2
+}

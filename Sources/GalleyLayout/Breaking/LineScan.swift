@@ -153,8 +153,8 @@ struct LineScan {
     return nil
   }
 
-  /// Builds the line to a candidate. `widest` is the width of the widest line that the scan accepted, and `rejected` the
-  /// width of the narrowest line that did not fit.
+  /// Builds the line to a candidate. `widest` is the width of the widest line that the scan accepted, and `rejected`
+  /// the width of the narrowest line that did not fit.
   private func kernedLine(
     _ at: Position, to last: Int, width: Double, widest: Double, rejected: Double, _ fit: LineFit
   ) -> DirectLine {

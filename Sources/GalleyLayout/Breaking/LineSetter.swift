@@ -125,8 +125,8 @@ struct LineSetter {
 /// Handles lines that are not direct, outside of the loop over direct lines. The first such line of a paragraph makes
 /// the paragraph's `GeneralLines`.
 extension LineSetter {
-  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves `position` behind them.
-  /// Returns `nil` if all lines are filled one by one.
+  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves `position` behind
+  /// them. Returns `nil` if all lines are filled one by one.
   @inline(never)
   private func plan<Sink: LineSink>(
     _ paragraph: ParagraphInLines, width: Double, lineLimit: Int, _ position: inout LineScan.Position,

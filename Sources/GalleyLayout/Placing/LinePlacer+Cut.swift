@@ -97,7 +97,8 @@ extension LinePlacer {
     parts.withExtras { body(&$0.glyphs) }
   }
 
-  /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that text.
+  /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that
+  /// text.
   private func hiddenSource(of range: Range<Int>) -> TextRange {
     let hidden = source(of: range)
     guard !shaped.map.isIdentity, shaped.scopes != nil,

@@ -63,8 +63,8 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, Double> {
   /// The facts about all candidates so far.
   var facts: CandidateFacts { withUnsafeMutablePointerToHeader { $0.pointee } }
 
-  /// Makes an empty table with memory for `capacity` candidates. `hasSpaces` must be true if white space or a gap can be
-  /// between two candidates.
+  /// Makes an empty table with memory for `capacity` candidates. `hasSpaces` must be true if white space or a gap can
+  /// be between two candidates.
   static func make(capacity: Int, hasSpaces: Bool = true) -> CandidateTable {
     let facts = CandidateFacts(capacity: UInt32(capacity), hasSpaces: hasSpaces)
     return unsafeDowncast(create(minimumCapacity: elements(facts)) { _ in facts }, to: CandidateTable.self)
