@@ -26,6 +26,10 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
 
   /// For each law that is broken, the seeds. `galley-conformance --laws 100` prints them.
   private static let table: [(law: String, seeds: [UInt64])] = [
+    ("a cut is at the edge of a grapheme, and not inside atomic text", []),
+    ("no hit is in hidden text", []),
+    ("the caret of a hit at a caret is that caret, at every stop of every line", []),
+    ("an explanation states the text and end of each line, other ends, and heights that add up", []),
     ("every width in the valid range gives the same lines and numbers, both ends included", []),
     ("lines do not change at their own reported size, however it is passed back", []),
     ("what a line shows adds up to its width and trailing white space, a run's glyphs to the run", []),
