@@ -55,8 +55,9 @@ struct GreedyBreaker {
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     let position = LineScan.Position(first: cursor.first, next: cursor.next)
     guard let line = scan.direct(position, fit) else { return nil }
-    (cursor.first, cursor.next) = (line.last, line.last + 1)
-    if dependsOnLineStarts { cursor.next = firstBreak(behind: line, from: cursor.next) }
+    let next = LineScan.Position(behind: line)
+    cursor.first = next.first
+    cursor.next = dependsOnLineStarts ? firstBreak(behind: line, from: next.next) : next.next
     return line
   }
 

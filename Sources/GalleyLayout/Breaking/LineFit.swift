@@ -46,12 +46,12 @@ struct LineFit {
     metrics.profile == .browser ? ItemRounding.isAtMost(width, limit) : width + indent <= available
   }
 
-  /// A position up to which the content of a line that starts at `position` certainly fits: by far more than all
-  /// rounding errors before the last position that fits. Between the two, ask `admits`.
+  /// A position up to which the content of a line that starts at `position` certainly fits. The last position that fits
+  /// may be larger, by more than the rounding errors of `admits`: ask `admits` for positions after this one.
   @inline(__always)
   func positionThatFits(from position: Double) -> Double {
-    if metrics.profile == .browser { return position + (limit - 1 / 32) }
-    return position + (available - indent) - (abs(position) + abs(available) + abs(indent)) * 0x1p-48
+    let room = metrics.profile == .browser ? limit - 1 / 32 : available - indent
+    return position + room - (abs(position) + abs(available) + abs(indent)) * 0x1p-48
   }
 
   /// The smallest available width into which a line fits if its content has this width.

@@ -14,8 +14,8 @@ internal import GalleyText
 struct LineHeights {
   /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
-  /// The complete extent of every direct line; `nil` if lines may differ.
-  private let direct: LineExtent?
+  /// The extents of direct lines, where numbers alone give them.
+  private let direct: DirectExtents
   /// The extent of the paragraph's own font, with the paragraph's line height.
   private let strut: LineExtent
   /// The first run that the next line may contain.
@@ -56,7 +56,7 @@ struct LineHeights {
       if let extent = ruler.paragraph.uniformExtent {
         ruler.fit.profile == .browser ? ruler.paragraph.strut.union(extent) : extent
       } else { nil }
-    direct = uniform?.stretched(top: 0, bottom: 0)
+    direct = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.profile)
     run = ruler.paragraph.runs.lowerBound
     annotations = AnnotationHeights(ruler).map(Annotations.some) ?? .none
   }
@@ -70,8 +70,7 @@ struct LineHeights {
   /// The complete extent of a direct line. Do not call `finished` with this extent.
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
-    // A direct line has text.
-    direct ?? mixedExtent(of: line, breaker)
+    direct.extent(of: line) ?? mixedExtent(of: line, breaker)
   }
 
   /// The extent of a line, or of the part of a line in one slot. Includes the strut in profile `browser`. Call
@@ -143,5 +142,58 @@ struct LineHeights {
     case .center: tallestCenter = max(tallestCenter, height)
     default: break
     }
+  }
+}
+
+/// The extents of a paragraph's direct lines, which have text, if numbers alone give them: all lines have one extent,
+/// or each line has the largest ascent and descent of its parts (`HeightTable`). The loop over direct lines needs no
+/// other part of `LineHeights`.
+///
+/// Unsafe: as in `LineScan`, all stored values are numbers and pointers into memory of the text, which the user of this
+/// value keeps alive.
+@safe
+struct DirectExtents {
+  /// The extent of every direct line; `nil` if lines differ.
+  private let uniform: LineExtent?
+  /// The heights of the parts between candidates; `nil` if they do not give the extents of lines.
+  private let heights: HeightTable.Columns?
+  /// The least extent of every line: the strut in profile `browser`, otherwise `.empty`.
+  private let least: LineExtent
+  /// The extent of the paragraph's own font: that of a line without runs.
+  private let strut: LineExtent
+  /// Index of the paragraph's first candidate.
+  private let first: Int
+
+  @inline(__always)
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ profile: ParagraphStyle.Profile) {
+    strut = paragraph.strut
+    least = profile == .browser ? paragraph.strut : .empty
+    first = paragraph.candidates.lowerBound
+    if let extent = paragraph.uniformExtent {
+      uniform = least.union(extent).stretched(top: 0, bottom: 0)
+      unsafe heights = nil
+    } else {
+      uniform = nil
+      unsafe heights = Self.heights(shaped, paragraph)
+    }
+  }
+
+  /// The heights of a paragraph without inline boxes, annotations and emphasis marks; `nil` for others.
+  @inline(never)
+  private static func heights(_ shaped: ShapedText, _ paragraph: ShapedParagraph) -> HeightTable.Columns? {
+    guard paragraph.heightTable >= 0, paragraph.inlineBoxes < 0, !AnnotationHeights.areNeeded(shaped, paragraph)
+    else { return nil }
+    return unsafe shaped.heightTables[Int(paragraph.heightTable)].columns
+  }
+
+  /// The complete extent of a direct line; `nil` if only `LineHeights` can compute it.
+  @inline(__always)
+  func extent(of line: DirectLine) -> LineExtent? { uniform ?? mixedExtent(of: line) }
+
+  @inline(__always)
+  private func mixedExtent(of line: DirectLine) -> LineExtent? {
+    guard let heights = unsafe heights else { return nil }
+    let extent = unsafe least.union(heights.extent(from: line.first - first, to: line.last - first))
+    return (extent.ascent == -.infinity ? strut : extent).stretched(top: 0, bottom: 0)
   }
 }

@@ -114,7 +114,9 @@ struct LineScan {
   }
 
   /// The next line, if kerning that is lost at its edges decides where it ends and all of this kerning is known.
-  /// `LineSearch` finds the same line, with the same steps; a change there must be made here, too.
+  ///
+  /// Takes the steps of `LineSearch` with numbers alone. Whoever changes the steps there must change them here:
+  /// `LineScanTests` compares the lines of both.
   @inline(never)
   private func kernedLine(_ at: Position, _ fit: LineFit) -> DirectLine? {
     let (first, next) = (at.first, at.next)

@@ -74,7 +74,7 @@ struct LineSetter {
     _ slot: LineSlot, _ paragraph: ParagraphInLines, _ scan: LineScan, _ position: inout LineScan.Position,
     _ fit: inout LineFit, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    let extents = DirectExtents(shaped, paragraph)
+    let extents = DirectExtents(shaped, paragraph.paragraph, paragraph.rules.profile)
     let later = LineFit(available: slot.width, indents: paragraph.later, metrics: scan.metrics)
     // A local copy, so that the loop keeps it in registers.
     var next = position

@@ -28,7 +28,9 @@ struct CandidateWriter {
   @inline(__always)
   mutating func append(_ candidate: BreakCandidate) {
     let isBlank = count > 0 && candidate.contentEnd <= offsets[count - 1]
-    let isSpace = candidate.contentEnd != candidate.offset || candidate.before != candidate.after
+    // Bits are compared, because positions that are not numbers are not equal to themselves.
+    let isSpace =
+      candidate.contentEnd != candidate.offset || candidate.before.bitPattern != candidate.after.bitPattern
     precondition(hasSpaces || !isSpace, "the candidate table has no columns for spaces")
     write(candidate.offset, candidate.before, isBlank ? candidate.flags.union(.blank) : candidate.flags)
     if hasSpaces {
