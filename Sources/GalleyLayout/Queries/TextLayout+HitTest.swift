@@ -88,8 +88,8 @@ extension [CaretCell] {
   func first(at place: Double) -> CaretCell? { all(at: place).first { _ in true } }
 }
 
-/// Whether a position along a line is between two edges. Either of them may be the left one. A position at the left edge
-/// is between them, a position at the right edge is not.
+/// Whether a position along a line is between two edges. Either of them may be the left one. A position at the left
+/// edge is between them, a position at the right edge is not.
 private func isBetween(_ place: Double, _ edge: Double, _ other: Double) -> Bool {
   min(edge, other) <= place && place < max(edge, other)
 }
