@@ -27,31 +27,34 @@ struct CandidateWriter {
   /// Writes a candidate, with the flag `blank` if only white space is between it and the candidate before.
   @inline(__always)
   mutating func append(_ candidate: BreakCandidate) {
-    let isBlank = count > 0 && candidate.contentEnd <= offsets[count - 1]
-    // Bits are compared, because positions that are not numbers are not equal to themselves.
-    let isSpace =
-      candidate.contentEnd != candidate.offset || candidate.before.bitPattern != candidate.after.bitPattern
-    precondition(hasSpaces || !isSpace, "the candidate table has no columns for spaces")
-    write(candidate.offset, candidate.before, isBlank ? candidate.flags.union(.blank) : candidate.flags)
+    precondition(count < capacity, "the candidate table is full")
+    let isBlank = count > 0 && candidate.contentEnd <= offsets[count &- 1]
     if hasSpaces {
-      (afters + count - 1).initialize(to: candidate.after)
-      (contentEnds + count - 1).initialize(to: candidate.contentEnd)
+      (afters + count).initialize(to: candidate.after)
+      (contentEnds + count).initialize(to: candidate.contentEnd)
+    } else {
+      // Bits are compared, because positions that are not numbers are not equal to themselves.
+      let isSpace =
+        candidate.contentEnd != candidate.offset || candidate.before.bitPattern != candidate.after.bitPattern
+      precondition(!isSpace, "the candidate table has no columns for spaces")
     }
+    write(candidate.offset, candidate.before, isBlank ? candidate.flags.union(.blank) : candidate.flags)
   }
 
   /// Writes a candidate that ends and starts lines at the same position, with no white space before it.
   @inline(__always)
   mutating func append(_ offset: Int, at position: Double, flags: BreakFlags) {
+    precondition(count < capacity, "the candidate table is full")
     let offset = UInt32(truncatingIfNeeded: offset)
+    // Without columns for spaces, these are the columns that `write` fills.
+    (afters + count).initialize(to: position)
+    (contentEnds + count).initialize(to: offset)
     write(offset, position, flags)
-    // Without columns for spaces, these are the columns that were just written.
-    (afters + count - 1).initialize(to: position)
-    (contentEnds + count - 1).initialize(to: offset)
   }
 
+  /// Writes the columns that all tables have.
   @inline(__always)
   private mutating func write(_ offset: UInt32, _ before: Double, _ flags: BreakFlags) {
-    precondition(count < capacity, "the candidate table is full")
     (befores + count).initialize(to: before)
     (offsets + count).initialize(to: offset)
     (self.flags + count).initialize(to: flags)
