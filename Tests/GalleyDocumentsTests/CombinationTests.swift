@@ -278,4 +278,28 @@ struct CombinationTests {
     }
     #expect(visited.count == Set(visited).count && visited.count < 20)
   }
+
+  @Test func `D3: a line without content gets no token, even if its indent does not fit`() throws {
+    let layout = try layout(
+      #"{"text":"a\n\nb","paragraph":{"textOverflow":"ellipsis","startIndent":200},"width":100}"#)
+    #expect(layout.lines.count == 3)
+    #expect(layout.glyphRuns.filter(\.isToken).map(\.line) == [0, 2])
+    #expect(layout.truncatedRanges == [0..<2, 3..<4])
+  }
+
+  @Test func `F2: an active range is hit where negative letter spacing turns its characters round`() throws {
+    let document = try LayoutDocument(
+      json: #"{"text":"abcdef","style":{"fontSize":16,"letterSpacing":-20},"width":500}"#)
+    var text = document.text
+    text.addActiveRange(ActiveRange(range: 2..<4, id: "link"))
+    let layout = typesetter.prepare(text).layout(document.proposal)
+    let rectangles = layout.activeRegions.flatMap(\.rectangles).filter { $0.width > 1 }
+    #expect(!rectangles.isEmpty)
+    for rectangle in rectangles {
+      for part in [0.25, 0.5, 0.75] {
+        let point = LayoutPoint(x: rectangle.x + part * rectangle.width, y: rectangle.y + rectangle.height / 2)
+        #expect(layout.activeRange(at: point)?.id == "link", "\(point)")
+      }
+    }
+  }
 }
