@@ -12,7 +12,7 @@ struct GeneralLines {
   /// Where the line after the last general line starts. Direct lines may have followed.
   private var cursor: LineCursor
 
-  init(_ shaped: ShapedText, _ paragraph: ParagraphInLines) {
+  init(_ shaped: ShapedText, _ paragraph: ParagraphToBreak) {
     breaker = GreedyBreaker(shaped, paragraph: paragraph.index, paragraph.rules)
     heights = LineHeights(breaker.ruler)
     cursor = breaker.firstLine

@@ -82,7 +82,7 @@ extension LineSetter {
   ) -> Progress {
     let index = position.paragraph
     let breaker = GreedyBreaker(shaped, paragraph: index, rules)
-    let constants = ParagraphInLines(shaped, index)
+    let constants = ParagraphToBreak(shaped, index)
     var lines = ParagraphLines(breaker, indents: constants.first)
     if let cursor = position.cursor { lines.cursor = cursor }
     if !position.isFirstLine { lines.indents = constants.later }

@@ -20,7 +20,7 @@ struct LineSetter {
     var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
     let slot = LineSlot(width: width).sanitized
     for index in shaped.paragraphs.indices {
-      let paragraph = ParagraphInLines(shaped, index)
+      let paragraph = ParagraphToBreak(shaped, index)
       if index > 0 { stack.add(spacing: paragraph.rules.spacingBefore) }
       if !set(paragraph, width, slot, &stack, &sink) { break }
       stack.add(spacing: paragraph.rules.spacingAfter)
@@ -32,7 +32,7 @@ struct LineSetter {
   /// Returns `false` if the limit on lines leaves lines out.
   @inline(__always)
   private func set<Sink: LineSink>(
-    _ paragraph: ParagraphInLines, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink
+    _ paragraph: ParagraphToBreak, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
     let scan = LineScan(shaped, paragraph.paragraph, paragraph.rules)
     var position = scan.start
@@ -71,7 +71,7 @@ struct LineSetter {
   /// is not direct. Moves `position`, and makes `fit` that of the line after them.
   @inline(never)
   private func setDirectLines<Sink: LineSink>(
-    _ slot: LineSlot, _ paragraph: ParagraphInLines, _ scan: LineScan, _ position: inout LineScan.Position,
+    _ slot: LineSlot, _ paragraph: ParagraphToBreak, _ scan: LineScan, _ position: inout LineScan.Position,
     _ fit: inout LineFit, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
     let extents = DirectExtents(shaped, paragraph.paragraph, paragraph.rules.profile)
@@ -98,7 +98,7 @@ struct LineSetter {
   /// The next line of the stack, which has this extent. `isDone` says whether it is the last one of its paragraph.
   @inline(__always)
   private func stacked(
-    _ extent: LineExtent, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: LineStack
+    _ extent: LineExtent, isDone: Bool, _ paragraph: ParagraphToBreak, _ stack: LineStack
   ) -> LineInStack {
     var extent = extent
     if paragraph.trims {
@@ -110,7 +110,7 @@ struct LineSetter {
 
   /// Completes a line, and adds the space between it and a next line of its paragraph.
   @inline(__always)
-  private func end(_ line: LineInStack, isDone: Bool, _ paragraph: ParagraphInLines, _ stack: inout LineStack) {
+  private func end(_ line: LineInStack, isDone: Bool, _ paragraph: ParagraphToBreak, _ stack: inout LineStack) {
     stack.end(line.extent, at: line.top)
     if !isDone { stack.add(spacing: paragraph.rules.lineSpacing) }
   }
@@ -129,7 +129,7 @@ extension LineSetter {
   /// them. Returns `nil` if all lines are filled one by one.
   @inline(never)
   private func plan<Sink: LineSink>(
-    _ paragraph: ParagraphInLines, width: Double, lineLimit: Int, _ position: inout LineScan.Position,
+    _ paragraph: ParagraphToBreak, width: Double, lineLimit: Int, _ position: inout LineScan.Position,
     _ sink: inout Sink
   ) -> GeneralLines? {
     let space = ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: lineLimit)
@@ -146,7 +146,7 @@ extension LineSetter {
   /// if it is direct nevertheless. All other lines are passed to `sink`.
   @inline(never)
   private func generalLine<Sink: LineSink>(
-    _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines, _ position: inout LineScan.Position,
+    _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphToBreak, _ position: inout LineScan.Position,
     _ general: inout GeneralLines?, _ sink: inout Sink
   ) -> (extent: LineExtent, direct: DirectLine?) {
     withGeneral(paragraph, &general) { general in
@@ -165,7 +165,7 @@ extension LineSetter {
   @inline(never)
   private func stackDirect<Sink: LineSink>(
     _ line: DirectLine, _ extent: LineExtent, isDone: Bool, _ slot: LineSlot, _ fit: LineFit,
-    _ paragraph: ParagraphInLines, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
+    _ paragraph: ParagraphToBreak, _ general: inout GeneralLines?, _ stack: inout LineStack, _ sink: inout Sink
   ) {
     let stacked = stacked(extent, isDone: isDone, paragraph, stack)
     if !sink.direct(line, stacked, slot: slot, indents: fit.indents, paragraph: paragraph.index) {
@@ -177,7 +177,7 @@ extension LineSetter {
   /// Passes a direct line as any other line to a sink that needs all of its fields.
   @inline(never)
   private func passAsPiece<Sink: LineSink>(
-    _ line: DirectLine, _ stacked: LineInStack, _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphInLines,
+    _ line: DirectLine, _ stacked: LineInStack, _ slot: LineSlot, _ fit: LineFit, _ paragraph: ParagraphToBreak,
     _ general: inout GeneralLines?, _ sink: inout Sink
   ) {
     withGeneral(paragraph, &general) { general in
@@ -189,7 +189,7 @@ extension LineSetter {
   /// The extent of a direct line for which `DirectExtents` has none.
   @inline(never)
   private func generalExtent(
-    of line: DirectLine, _ paragraph: ParagraphInLines, _ general: inout GeneralLines?
+    of line: DirectLine, _ paragraph: ParagraphToBreak, _ general: inout GeneralLines?
   ) -> LineExtent {
     withGeneral(paragraph, &general) { $0.heights.extent(of: line, $0.breaker) }
   }
@@ -197,7 +197,7 @@ extension LineSetter {
   /// The first candidate, from `next` on, at which the line behind a direct line may end.
   @inline(never)
   private func firstBreak(
-    behind line: DirectLine, from next: Int, _ paragraph: ParagraphInLines, _ general: inout GeneralLines?
+    behind line: DirectLine, from next: Int, _ paragraph: ParagraphToBreak, _ general: inout GeneralLines?
   ) -> Int {
     withGeneral(paragraph, &general) { $0.breaker.firstBreak(behind: line, from: next) }
   }
@@ -205,7 +205,7 @@ extension LineSetter {
   /// Calls `body` with the paragraph's `GeneralLines`, which are made if necessary.
   @inline(__always)
   private func withGeneral<Result>(
-    _ paragraph: ParagraphInLines, _ general: inout GeneralLines?, _ body: (inout GeneralLines) -> Result
+    _ paragraph: ParagraphToBreak, _ general: inout GeneralLines?, _ body: (inout GeneralLines) -> Result
   ) -> Result {
     if general == nil { general = GeneralLines(shaped, paragraph) }
     guard let result = general?.calling(body) else { preconditionFailure("the lines were made before") }
@@ -214,7 +214,7 @@ extension LineSetter {
 }
 
 /// A paragraph whose lines are being broken: what all of its lines have in common.
-struct ParagraphInLines {
+struct ParagraphToBreak {
   /// Index of the paragraph.
   let index: Int
   let paragraph: ShapedParagraph
