@@ -32,23 +32,24 @@ public func galley_container_add_exclusion(
 @c @implementation
 public func galley_linked_create(
   _ shaped: OpaquePointer!, _ containers: UnsafePointer<OpaquePointer?>!, _ count: Int, _ start: OpaquePointer!,
-  _ max_lines: UInt64
+  _ max_lines: UInt64, _ truncation: UnsafePointer<galley_truncation>!
 ) -> OpaquePointer! {
   let linked = shaped.object(ShapedText.self).layout(
-    in: values(containers, count), from: start?.object(BreakPlace.self).token, maxLines: limit(max_lines))
+    in: values(containers, count), from: start?.object(BreakPlace.self).token, maxLines: limit(max_lines),
+    truncation: truncation.map { Truncation($0.pointee) })
   return OpaquePointer(owned: Linked(linked))
 }
 
 @c @implementation
 public func galley_linked_create_drop_cap(
   _ shaped: OpaquePointer!, _ containers: UnsafePointer<OpaquePointer?>!, _ count: Int,
-  _ drop_cap: UnsafePointer<galley_drop_cap>!, _ max_lines: UInt64
+  _ drop_cap: UnsafePointer<galley_drop_cap>!, _ max_lines: UInt64, _ truncation: UnsafePointer<galley_truncation>!
 ) -> OpaquePointer! {
   let cap = drop_cap.pointee
   let linked = shaped.object(ShapedText.self).layout(
     in: values(containers, count),
     dropCap: DropCap(lines: Int(clamping: cap.lines), characters: Int(clamping: cap.characters), gap: cap.gap),
-    maxLines: limit(max_lines))
+    maxLines: limit(max_lines), truncation: truncation.map { Truncation($0.pointee) })
   return OpaquePointer(owned: Linked(linked))
 }
 
@@ -99,11 +100,11 @@ public func galley_break_release(_ place: OpaquePointer!) { place?.release() }
 @c @implementation
 public func galley_measure_in(
   _ shaped: OpaquePointer!, _ container: OpaquePointer!, _ start: OpaquePointer!, _ max_lines: UInt64,
-  _ measurement: UnsafeMutablePointer<galley_container_measurement>!
+  _ truncation: UnsafePointer<galley_truncation>!, _ measurement: UnsafeMutablePointer<galley_container_measurement>!
 ) -> OpaquePointer! {
   let found = shaped.object(ShapedText.self).measure(
     in: container.object(Box<Container>.self).value, from: start?.object(BreakPlace.self).token,
-    maxLines: limit(max_lines))
+    maxLines: limit(max_lines), truncation: truncation.map { Truncation($0.pointee) })
   measurement.pointee = galley_container_measurement(
     size: found.size.c, line_count: UInt64(found.lineCount), content_end: found.contentEnd,
     first_baseline: found.firstBaseline, last_baseline: found.lastBaseline)

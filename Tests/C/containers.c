@@ -9,7 +9,7 @@ static void check_two_columns(void) {
     galley_container *column = galley_container_create(size);
     galley_container_set_insets(column, 0, 5, 0, 5);
     const galley_container *columns[] = {column, column, column};
-    galley_linked *linked = galley_linked_create(shaped, columns, 3, NULL, 0);
+    galley_linked *linked = galley_linked_create(shaped, columns, 3, NULL, 0, NULL);
     CHECK_NUMBER(galley_linked_count(linked), 2);
     CHECK(!galley_linked_rest(linked) && !galley_linked_drop_cap(linked));
     CHECK_NUMBER(galley_linked_container_of(linked, 7), 1);
@@ -27,23 +27,23 @@ static void check_two_columns(void) {
     galley_linked_release(linked);
 
     /* One container, and then from where it ended. */
-    linked = galley_linked_create(shaped, columns, 1, NULL, 0);
+    linked = galley_linked_create(shaped, columns, 1, NULL, 0, NULL);
     const galley_break *rest = galley_linked_rest(linked);
     CHECK_NUMBER(galley_break_offset(rest), 6);
     CHECK_NUMBER(galley_break_line_count(rest), 2);
     galley_break_retain(rest);
     galley_linked_release(linked);
-    linked = galley_linked_create(shaped, columns, 1, rest, 3);
+    linked = galley_linked_create(shaped, columns, 1, rest, 3, NULL);
     CHECK_NUMBER(summary_of(galley_linked_layout(linked, 0)).line_count, 1);
     CHECK(!galley_linked_rest(linked)); /* what a limit on lines hides is no rest */
     galley_linked_release(linked);
 
     galley_container_measurement measurement;
-    galley_break *end = galley_measure_in(shaped, column, rest, 0, &measurement);
+    galley_break *end = galley_measure_in(shaped, column, rest, 0, NULL, &measurement);
     CHECK(!end);
     CHECK(measurement.size.width == 25 && measurement.line_count == 2 && measurement.content_end == 20);
     CHECK(measurement.first_baseline == 8 && measurement.last_baseline == 18);
-    end = galley_measure_in(shaped, column, NULL, 0, &measurement);
+    end = galley_measure_in(shaped, column, NULL, 0, NULL, &measurement);
     CHECK_NUMBER(galley_break_offset(end), 6);
     galley_break_release(end);
     galley_break_release(rest);
@@ -64,7 +64,7 @@ static uint64_t lines_before_break(galley_paragraph_property property, double nu
     galley_size size = {15, 30};
     galley_container *column = galley_container_create(size);
     const galley_container *columns[] = {column, column};
-    galley_linked *linked = galley_linked_create(shaped, columns, 2, NULL, 0);
+    galley_linked *linked = galley_linked_create(shaped, columns, 2, NULL, 0, NULL);
     uint64_t count = summary_of(galley_linked_layout(linked, 0)).line_count;
     galley_linked_release(linked);
     galley_container_release(column);
@@ -97,7 +97,7 @@ static void check_shapes_and_drop_caps(void) {
     error = NULL;
     CHECK(galley_container_add_exclusion(page, json, sizeof json - 1, &error) && !error);
     const galley_container *pages[] = {page};
-    galley_linked *linked = galley_linked_create(shaped, pages, 1, NULL, 0);
+    galley_linked *linked = galley_linked_create(shaped, pages, 1, NULL, 0, NULL);
     CHECK_NUMBER(line_at(galley_linked_layout(linked, 0), 0).left, 30);
     galley_linked_release(linked);
     galley_container_release(page);
@@ -105,12 +105,38 @@ static void check_shapes_and_drop_caps(void) {
     page = galley_container_create(size);
     pages[0] = page;
     galley_drop_cap cap = {2, 1, 3};
-    linked = galley_linked_create_drop_cap(shaped, pages, 1, &cap, 0);
+    linked = galley_linked_create_drop_cap(shaped, pages, 1, &cap, 0, NULL);
     const galley_layout *letter = galley_linked_drop_cap(linked);
     CHECK(letter && summary_of(letter).longest_line > 10);
     CHECK(line_at(galley_linked_layout(linked, 0), 0).left > 10);
     galley_linked_release(linked);
     galley_container_release(page);
+    galley_shaped_release(shaped);
+}
+
+/* The last of two columns is cut: the text has four lines, and three have room. */
+static void check_truncation(void) {
+    galley_shaped *shaped = shaped_of("ab cd ef gh");
+    galley_size sizes[] = {{15, 20}, {15, 10}};
+    galley_container *first = galley_container_create(sizes[0]);
+    galley_container *last = galley_container_create(sizes[1]);
+    const galley_container *columns[] = {first, last};
+    galley_truncation truncation = {.token = "-"};
+    galley_linked *linked = galley_linked_create(shaped, columns, 2, NULL, 0, &truncation);
+    CHECK_NUMBER(galley_linked_count(linked), 2);
+    CHECK(!galley_linked_rest(linked));
+    CHECK(!summary_of(galley_linked_layout(linked, 0)).truncated);
+    CHECK(summary_of(galley_linked_layout(linked, 1)).truncated);
+    size_t start, end;
+    CHECK(galley_layout_get_hidden(galley_linked_layout(linked, 1), 0, &start, &end));
+    CHECK(start > 6 && end == 11);
+    galley_linked_release(linked);
+
+    galley_container_measurement measurement;
+    CHECK(!galley_measure_in(shaped, last, NULL, 0, &truncation, &measurement));
+    CHECK(measurement.line_count == 1);
+    galley_container_release(first);
+    galley_container_release(last);
     galley_shaped_release(shaped);
 }
 
@@ -162,5 +188,6 @@ void check_containers(void) {
     check_frames();
     check_two_columns();
     check_breaks();
+    check_truncation();
     check_shapes_and_drop_caps();
 }

@@ -83,11 +83,17 @@ struct ContainerDocumentTests {
     #expect(error?.message == message)
   }
 
-  @Test func `truncation and containers exclude each other`() {
-    let message = #"truncation and "insets" exclude each other"#
-    #expect(throws: DocumentError(.value, path: "truncation", message: message)) {
-      try read(#"{"text":"x","insets":1,"truncation":{}}"#)
+  @Test func `truncation cuts the last line of the last container`() throws {
+    let document =
+      #"{"text":"one two three four five six seven","width":60,"height":40,"columns":2,"truncation":{},"#
+      + #""paragraph":{"profile":"unicode"}}"#
+    let answer = try JSONParser.parse(Array(GalleyRun(["layout", "--jsonl"], input: Array(document.utf8)).output.utf8))
+    guard case .array(let containers)? = answer["containers"] else {
+      Issue.record("no containers")
+      return
     }
+    #expect(containers.count == 2 && answer["rest"] == .null)
+    #expect(containers[0]["token"] == .null && containers[1]["token"]?["text"] == "…")
   }
 
   @Test func `layout prints a layout for each container, and where text is left over`() throws {

@@ -393,21 +393,21 @@ class Shaped(Handle):
         options = abi.FitOptions(box, least, most, step, max_lines, breaks_words)
         return Shaped(library.galley_shaped_create_fitted(self.handle, options, fit)), fit
 
-    def measure_in(self, container, start=None, max_lines=0):
+    def measure_in(self, container, start=None, max_lines=0, truncation=None):
         """The lines that fit a container, and where the text continues, or None."""
         measurement = abi.ContainerMeasurement()
         handle = library.galley_measure_in(
-            self.handle, container.handle, start and start.handle, max_lines, measurement)
+            self.handle, container.handle, start and start.handle, max_lines, truncation, measurement)
         return measurement, Break(handle) if handle else None
 
-    def linked(self, containers, start=None, max_lines=0, drop_cap=None):
-        """The text in containers; `drop_cap` is an `abi.DropCap`."""
+    def linked(self, containers, start=None, max_lines=0, drop_cap=None, truncation=None):
+        """The text in containers; `drop_cap` is an `abi.DropCap`, `truncation` an `abi.Truncation`."""
         handles = (ctypes.c_void_p * len(containers))(*(one.handle for one in containers))
         if drop_cap is not None:
             return Linked(library.galley_linked_create_drop_cap(
-                self.handle, handles, len(containers), drop_cap, max_lines))
+                self.handle, handles, len(containers), drop_cap, max_lines, truncation))
         return Linked(library.galley_linked_create(
-            self.handle, handles, len(containers), start and start.handle, max_lines))
+            self.handle, handles, len(containers), start and start.handle, max_lines, truncation))
 
     @property
     def breakpoints(self):

@@ -308,8 +308,9 @@ FUNCTIONS = {
     "container_create": (_handle, Size),
     "container_set_insets": (None, _handle, c_double, c_double, c_double, c_double),
     "container_add_exclusion": (c_bool, _handle, c_char_p, c_size_t, _error),
-    "linked_create": (_handle, _handle, _handles, c_size_t, _handle, c_uint64),
-    "linked_create_drop_cap": (_handle, _handle, _handles, c_size_t, POINTER(DropCap), c_uint64),
+    "linked_create": (_handle, _handle, _handles, c_size_t, _handle, c_uint64, POINTER(Truncation)),
+    "linked_create_drop_cap": (
+        _handle, _handle, _handles, c_size_t, POINTER(DropCap), c_uint64, POINTER(Truncation)),
     "linked_count": (c_size_t, _handle),
     "linked_layout": (_handle, _handle, c_size_t),
     "linked_drop_cap": (_handle, _handle),
@@ -317,7 +318,8 @@ FUNCTIONS = {
     "linked_container_of": (c_size_t, _handle, c_size_t),
     "break_offset": (c_size_t, _handle),
     "break_line_count": (c_uint64, _handle),
-    "measure_in": (_handle, _handle, _handle, _handle, c_uint64, POINTER(ContainerMeasurement)),
+    "measure_in": (
+        _handle, _handle, _handle, _handle, c_uint64, POINTER(Truncation), POINTER(ContainerMeasurement)),
     "shaped_attachment_proposal": (Proposal, _handle, Size, c_uint64),
     "shaped_measure_attachment": (None, _handle, Size, c_uint64, POINTER(Attachment)),
     "display_list_create_framed": (_handle, _handle, POINTER(Frame), POINTER(DisplayOptions)),

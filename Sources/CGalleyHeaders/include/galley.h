@@ -1360,14 +1360,15 @@ typedef struct galley_drop_cap {
 
 /* Fills containers, one after the other, until the text ends or there are no more containers. `start` is the place
  * where an earlier container ended; NULL for the start of the text. `max_lines` limits the lines of all containers
- * together; 0 is no limit. */
+ * together; 0 is no limit. If `truncation` is not NULL, the last line in the last container is cut where text does not
+ * fit, and no text is left over. */
 GALLEY_API galley_linked *galley_linked_create(
     const galley_shaped *shaped, const galley_container *const *containers, size_t count, const galley_break *start,
-    uint64_t max_lines);
+    uint64_t max_lines, const galley_truncation *truncation);
 /* Fills containers like galley_linked_create, from the start of the text, with a drop cap in the first container. */
 GALLEY_API galley_linked *galley_linked_create_drop_cap(
     const galley_shaped *shaped, const galley_container *const *containers, size_t count,
-    const galley_drop_cap *drop_cap, uint64_t max_lines);
+    const galley_drop_cap *drop_cap, uint64_t max_lines, const galley_truncation *truncation);
 GALLEY_API void galley_linked_retain(const galley_linked *linked);
 GALLEY_API void galley_linked_release(const galley_linked *linked);
 /* The number of containers that were used. */
@@ -1402,7 +1403,7 @@ typedef struct galley_container_measurement {
  * text continues, which the caller owns; NULL if all text fits. */
 GALLEY_API galley_break *galley_measure_in(
     const galley_shaped *shaped, const galley_container *container, const galley_break *start, uint64_t max_lines,
-    galley_container_measurement *measurement);
+    const galley_truncation *truncation, galley_container_measurement *measurement);
 /* The display list of all containers of one page: the drop cap and the containers. `options` may be NULL. */
 GALLEY_API galley_display_list *galley_display_list_create_linked(
     const galley_linked *linked, const galley_display_options *options);

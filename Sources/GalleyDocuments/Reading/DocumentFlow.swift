@@ -22,8 +22,11 @@ package struct DocumentFlow: Hashable, Sendable {
   /// Lays the text out in the columns of a page of the proposed size. The proposal is in the axes of the box.
   package func layout(_ shaped: ShapedText, _ proposal: Proposal) -> LinkedLayout {
     let containers = containers(shaped, proposal)
-    if let dropCap { return shaped.layout(in: containers, dropCap: dropCap, maxLines: proposal.maxLines) }
-    return shaped.layout(in: containers, maxLines: proposal.maxLines)
+    let (maxLines, truncation) = (proposal.maxLines, proposal.truncation)
+    if let dropCap {
+      return shaped.layout(in: containers, dropCap: dropCap, maxLines: maxLines, truncation: truncation)
+    }
+    return shaped.layout(in: containers, maxLines: maxLines, truncation: truncation)
   }
 
   /// The columns of a page of the proposed size, in the order in which text fills them. The proposal is in the axes of

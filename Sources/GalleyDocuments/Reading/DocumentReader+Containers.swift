@@ -34,14 +34,11 @@ extension DocumentReader {
       default: flow.dropCap = try DropCapForm().read(reader, &notes)
       }
     }
-    if let truncation = root["truncation"], !truncation.isNull {
-      throw truncation.error("truncation and \"\(first.path)\" exclude each other")
-    }
     noteIneffective(root["paragraph"])
     return flow
   }
 
-  /// Notes the paragraph keys that have no effect in containers.
+  /// Notes the paragraph keys that have no effect in containers, where lines are filled one by one.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
     let keys = [
       "textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineFit", "lastLineMinimum", "looseness",

@@ -18,7 +18,7 @@ struct PageFiller {
   mutating func page(
     of document: inout TextDocument, _ container: Container, from position: TextDocument.PagePosition?
   ) -> TextDocument.Page {
-    var flow = fill(&document, container, from: position)
+    let flow = fill(&document, container, from: position)
     let parts = flow.place().compactMap { part in
       prepared[part.text].map {
         TextDocument.Page.Part(paragraph: part.text, range: $0.range, layout: part.layout)

@@ -3,43 +3,106 @@ internal import GalleyShaping
 
 /// Breaks the lines of a paragraph that are not direct. A paragraph without such lines needs none of this data, so it
 /// is made by the first such line.
-struct GeneralLines {
+final class GeneralLines {
   let breaker: GreedyBreaker
   /// Computes the extents of the lines. It must see the lines in order.
   var heights: LineHeights
-  /// The lines that were chosen together and are not stacked yet. They come before all other lines.
-  var planned: ArraySlice<BrokenLine> = []
+  /// The line that was broken last, or its parts in several slots; empty if that line is direct.
+  private(set) var parts: [Part] = []
+  /// The lines that were chosen together. They come before all other lines.
+  private var planned: [BrokenLine] = []
+  /// The number of planned lines that were returned.
+  private var plannedCount = 0
   /// Where the line after the last general line starts. Direct lines may have followed.
   private var cursor: LineCursor
 
-  init(_ shaped: ShapedText, _ paragraph: ParagraphToBreak) {
-    breaker = GreedyBreaker(shaped, paragraph: paragraph.index, paragraph.rules)
+  /// A line, or the part of a line in one slot, in its box.
+  struct Part {
+    var line: BrokenLine
+    var box: LineBox
+  }
+
+  init(_ paragraph: ParagraphToBreak) {
+    breaker = GreedyBreaker(paragraph.shaped, paragraph: paragraph.index, paragraph.rules)
     heights = LineHeights(breaker.ruler)
     cursor = breaker.firstLine
   }
 
-  /// Calls `body` with this value: for a value behind an optional, which is then changed in place.
-  @inline(__always)
-  mutating func calling<Result>(_ body: (inout GeneralLines) -> Result) -> Result { body(&self) }
+  /// Whether the next line was chosen together with others.
+  var hasPlannedLine: Bool { plannedCount < planned.count }
 
-  /// The next line, planned or not; `nil` if the paragraph has no more lines. Moves `position` behind the line, unless
-  /// the line was planned.
-  mutating func next(_ position: inout LineScan.Position, _ fit: LineFit) -> SearchedLine? {
-    if let line = planned.popFirst() { return .line(line) }
-    (cursor.first, cursor.next) = (position.first, position.next)
+  /// Breaks the next line, which is planned, or which `LineScan` did not break. Moves `position` behind the line, unless
+  /// it is planned. The line is in `parts`, or returned if it is direct.
+  func breakLine(at position: inout LineScan.Position, in box: LineBox) -> DirectLine? {
+    parts.removeAll(keepingCapacity: true)
+    if hasPlannedLine {
+      parts.append(Part(line: planned[plannedCount], box: box))
+      plannedCount += 1
+      return nil
+    }
+    cursor = cursor(at: position)
     defer { position = LineScan.Position(first: cursor.first, next: cursor.next) }
-    return breaker.searchedLine(&cursor, fit, mayBeEmpty: false)
+    switch breaker.searchedLine(&cursor, box.fit(breaker.ruler.fit), mayBeEmpty: false) {
+    case .direct(let line): return line
+    case .line(let line): parts.append(Part(line: line, box: box))
+    case nil: break
+    }
+    return nil
   }
 
-  /// Moves to a cursor after lines that were chosen together. Returns its position.
-  mutating func move(to rest: LineCursor) -> LineScan.Position {
+  /// Starts a line whose parts `addPart` adds.
+  func beginParts() { parts.removeAll(keepingCapacity: true) }
+
+  /// Adds what fits into a slot to the line's parts, and moves `position` behind it. If nothing fits, the text
+  /// overflows; but if `mayBeEmpty` is true, the result is `nil`, and the position does not change.
+  func addPart(at position: inout LineScan.Position, in box: LineBox, mayBeEmpty: Bool) -> Part? {
+    cursor = cursor(at: position)
+    guard let line = breaker.line(&cursor, box.fit(breaker.ruler.fit), mayBeEmpty: mayBeEmpty) else { return nil }
+    position = LineScan.Position(first: cursor.first, next: cursor.next)
+    parts.append(Part(line: line, box: box))
+    return parts.last
+  }
+
+  /// Whether the paragraph has no line at a position.
+  func isDone(_ position: LineScan.Position) -> Bool { position.next == breaker.end }
+
+  /// Makes lines that were chosen together the next lines. Returns the position behind them, which is that of `rest`.
+  func plan(_ lines: [BrokenLine], rest: LineCursor) -> LineScan.Position {
+    (planned, plannedCount) = (lines, 0)
+    return move(to: rest)
+  }
+
+  /// Moves to a cursor. Returns its position.
+  func move(to rest: LineCursor) -> LineScan.Position {
     cursor = rest
     return LineScan.Position(first: rest.first, next: rest.next)
   }
 
+  /// The cursor at a position: that of the last general line, or a later one after direct lines.
+  func cursor(at position: LineScan.Position) -> LineCursor {
+    var cursor = cursor
+    (cursor.first, cursor.next) = (position.first, position.next)
+    return cursor
+  }
+
   /// Shaped-text offset at which the next line starts, whose position is `position`.
   func offset(_ position: LineScan.Position) -> Int {
-    if let line = planned.first { return line.range.lowerBound }
+    if hasPlannedLine { return planned[plannedCount].range.lowerBound }
     return position.first < 0 ? breaker.offset(cursor) : breaker.ruler.columns.offset(position.first)
+  }
+
+  /// What must be restored to break a line again.
+  struct Mark {
+    fileprivate var position: LineScan.Position
+    fileprivate var cursor: LineCursor
+    fileprivate var heights: LineHeights
+  }
+
+  /// The state before a line that may be broken again.
+  func mark(_ position: LineScan.Position) -> Mark { Mark(position: position, cursor: cursor, heights: heights) }
+
+  /// Goes back to the state of a mark.
+  func restore(_ mark: Mark, _ position: inout LineScan.Position) {
+    (position, cursor, heights) = (mark.position, mark.cursor, mark.heights)
   }
 }

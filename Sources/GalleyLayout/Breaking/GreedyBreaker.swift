@@ -6,7 +6,7 @@ internal import GalleyText
 ///
 /// A `LineScan` breaks nearly every line, by comparing differences of two positions. `searchedLine` breaks all other
 /// lines, with a `LineSearch`. The breaker itself never changes: a `LineCursor` stores how far the paragraph is broken.
-struct GreedyBreaker {
+final class GreedyBreaker {
   let ruler: LineRuler
   let paragraph: Int
   /// Index after the paragraph's last candidate.
@@ -17,7 +17,7 @@ struct GreedyBreaker {
   private let scan: LineScan
 
   /// Prepares to break the paragraph at `index`.
-  init(_ shaped: ShapedText, paragraph index: Int) {
+  convenience init(_ shaped: ShapedText, paragraph index: Int) {
     let rules = shaped.lineRules[shaped.paragraphs[index].style]
     self.init(shaped, paragraph: index, rules)
   }

@@ -64,8 +64,12 @@ struct LineHeights {
   /// The extent of a line without text.
   var empty: LineExtent { strut.stretched(top: 0, bottom: 0) }
 
-  /// The extent of a typical line without annotations and emphasis marks: the first estimate for every line.
-  var typical: LineExtent { uniform ?? strut }
+  /// The extent of a typical line of a paragraph, without annotations and emphasis marks: the first estimate for every
+  /// line.
+  static func typical(_ paragraph: ShapedParagraph, _ profile: ParagraphStyle.Profile) -> LineExtent {
+    guard let extent = paragraph.uniformExtent else { return paragraph.strut }
+    return profile == .browser ? paragraph.strut.union(extent) : extent
+  }
 
   /// The complete extent of a direct line. Do not call `finished` with this extent.
   @inline(__always)

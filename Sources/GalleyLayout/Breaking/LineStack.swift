@@ -19,12 +19,21 @@ struct LineStack {
   private(set) var bottom = 0.0
   /// Line and paragraph spacing before the next line. The spacing counts only if a next line follows.
   private var spacing = 0.0
+  /// Whether a paragraph was started. The first one has no spacing before it.
+  private var hasParagraphs = false
   /// The largest number of lines allowed.
   let limit: Int
   /// No line may follow a line whose bottom is below this height.
   let heightLimit: Double
 
-  init(limit: Int, heightLimit: Double) {
+  /// An empty stack of at most `maxLines` lines, but at least one; `nil` for no limit.
+  @inline(__always)
+  init(maxLines: Int? = nil, heightLimit: Double = .infinity) {
+    self.init(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
+  }
+
+  /// An empty stack of at most `limit` lines.
+  init(limit: Int, heightLimit: Double = .infinity) {
     self.limit = limit
     self.heightLimit = heightLimit
   }
@@ -39,6 +48,13 @@ struct LineStack {
   /// The top of the next line.
   @inline(__always)
   var top: Double { bottom + spacing }
+
+  /// Starts a paragraph, with space before it unless it is the first.
+  @inline(__always)
+  mutating func beginParagraph(spacing: Double) {
+    if hasParagraphs { self.spacing += spacing }
+    hasParagraphs = true
+  }
 
   /// Adds space before the next line. The space does not count if no line follows.
   @inline(__always)

@@ -26,8 +26,7 @@ extension LinkedLayout {
         offset = 0
         return
       }
-      let breaker = GreedyBreaker(shaped, paragraph: position.paragraph)
-      let start = breaker.offset(position.cursor ?? breaker.firstLine)
+      let start = shaped.offset(of: position)
       offset = start == 0 ? 0 : shaped.map.source(of: start)
     }
 
@@ -40,5 +39,15 @@ extension LinkedLayout {
     func check(_ shaped: ShapedText) {
       precondition(belongs(to: shaped), "the break token belongs to another text")
     }
+  }
+}
+
+extension ShapedText {
+  /// The shaped-text offset at which the line at a position starts.
+  func offset(of position: BreakPosition) -> Int {
+    guard let cursor = position.cursor else {
+      return candidateColumns.offset(paragraphs[position.paragraph].candidates.lowerBound)
+    }
+    return cursor.start?.offset ?? candidateColumns.offset(cursor.first)
   }
 }

@@ -29,14 +29,17 @@ package struct ContainerFlow {
     var start: BreakPosition
     /// The number of lines of all earlier texts in this container.
     var lineCount: Int
+    /// The number of elements of `lines` that belong to earlier texts.
+    var partCount: Int
   }
 
   private let container: Container
   private let region: ContainerRegion
   private let writingMode: ParagraphStyle.WritingMode
-  private let limits: RegionLimits
-  private var lines: RegionLines
-  private var collected = FlowSink()
+  private var space: Region<ContainerRegion>
+  private var stack = LineStack()
+  /// The lines of all texts.
+  private var lines = LineBuffer()
   private var sources: [Source] = []
   /// Where the container ends; `nil` if it is not full.
   private var end: ContainerEnd?
@@ -46,9 +49,7 @@ package struct ContainerFlow {
     self.container = container
     self.writingMode = writingMode
     region = ContainerRegion(container, writingMode: writingMode)
-    limits = RegionLimits(
-      isContainer: true, width: region.length, bottom: region.blockLength, origin: region.blockStart)
-    lines = RegionLines(limits)
+    space = Region(region, ends: ContainerEnds(width: region.length, bottom: region.blockLength))
   }
 
   /// Adds the lines of a text. Returns `false` if the container is full, so that no text may follow.
@@ -61,10 +62,14 @@ package struct ContainerFlow {
   package mutating func add(_ shaped: ShapedText, number: Int, from token: LinkedLayout.BreakToken? = nil) -> Bool {
     token?.check(shaped)
     let start = token?.position ?? .start
-    sources.append(Source(shaped: shaped, number: number, start: start, lineCount: lines.stack.number))
-    lines.waiting.text = sources.count - 1
-    end = LineSetter(shaped: shaped).fill(region, from: start, limits, &lines, &collected)
-    return end == nil
+    space.ends?.text = sources.count
+    sources.append(
+      Source(
+        shaped: shaped, number: number, start: start, lineCount: stack.number, partCount: lines.lines.count))
+    guard case .full(let end) = breakLines(of: shaped, from: start, in: &space, &stack, &lines) else { return true }
+    lines.removeLines(behind: end)
+    self.end = end
+    return false
   }
 
   /// Where the next container continues; `nil` if all lines of all texts fit.
@@ -80,30 +85,21 @@ package struct ContainerFlow {
 
   /// Places the lines of all texts, and returns a part for each text with lines in the container, in order. Call it
   /// once, after the last text.
-  package mutating func place() -> [Part] {
-    lines.waiting.deliverAll(to: &collected, origin: limits.origin)
-    let height = end?.height ?? lines.stack.bottom
-    let size = region.boxSize(container, height: height, writingMode)
-    // The lines are in the order of the texts.
-    var rest = collected.lines[...]
+  package func place() -> [Part] {
+    let size = region.boxSize(container, height: end?.height ?? stack.bottom, writingMode)
     return sources.indices.compactMap { index in
-      let last = index + 1 < sources.count ? sources[index + 1].lineCount : Int.max
-      let own = rest.prefix { $0.stacked.number < last }
-      rest = rest.dropFirst(own.count)
+      let next = index + 1 < sources.count ? sources[index + 1].partCount : Int.max
+      let own = sources[index].partCount..<max(sources[index].partCount, min(next, lines.lines.count))
       return own.isEmpty ? nil : Part(text: sources[index].number, layout: layout(own, of: sources[index], size))
     }
   }
 
   /// The layout of the lines of one text. `size` is the size of the container's box.
-  private func layout(_ lines: ArraySlice<FlowSink.Line>, of source: Source, _ size: LayoutSize) -> TextLayout {
+  private func layout(_ own: Range<Int>, of source: Source, _ size: LayoutSize) -> TextLayout {
     source.shaped.withColumns { columns in
-      var placer = LinePlacer(source.shaped, columns, boxWidth: region.boxLength)
-      for line in lines {
-        for part in line.parts { placer.piece(part.line, slot: part.slot, indents: part.indents, line.breaker) }
-        var stacked = line.stacked
-        stacked.number -= source.lineCount
-        placer.endLine(stacked)
-      }
+      var placer = LinePlacer(
+        source.shaped, columns, boxWidth: region.boxLength, numbersBefore: source.lineCount, origin: region.blockStart)
+      placer.place(lines, own)
       placer.recordRegion(from: source.start)
       return TextLayout(source.shaped, size: size, placer.parts.take())
     }

@@ -1,5 +1,5 @@
 public import GalleyShaping
-internal import GalleyText
+public import GalleyText
 
 /// Laying out a text in containers.
 extension ShapedText {
@@ -10,36 +10,42 @@ extension ShapedText {
   /// placed. So each container advances the text. Space between lines and paragraphs counts only between two lines of
   /// one container. Lines are filled one by one, whatever `textWrap` says.
   ///
-  /// `maxLines` limits the lines of all containers together: text behind the limit is hidden and not in `rest`. The
-  /// layout has the size of the container. Truncation and the paragraph styles' `textOverflow` and `lineClamp` do not
-  /// apply. O(lines + candidates read).
+  /// `maxLines` limits the lines of all containers together: text behind the limit is hidden and not in `rest`. Pass
+  /// `truncation` only for the last container: text that does not fit is then hidden, the last line is cut, and `rest`
+  /// is `nil`. The paragraph styles' `textOverflow`, `lineClamp` and `blockEllipsis` do not apply. The layout has the
+  /// size of the container. O(lines + candidates read).
   public func layout(
-    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
+    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
+    truncation: Truncation? = nil
   ) -> (layout: TextLayout, rest: LinkedLayout.BreakToken?) {
-    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
+    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines, truncation)
     return withColumns { columns in
-      var placer = LinePlacer(self, columns, boxWidth: filling.region.boxLength)
-      let (height, rest) = filling.run(&placer)
+      var placer = LinePlacer(
+        self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
+      let (lines, rest) = filling.lines()
+      placer.place(lines, lines.lines.indices)
       placer.recordRegion(from: filling.start)
-      let layout = TextLayout(self, size: filling.size(height: height), placer.parts.take())
+      let layout = TextLayout(self, size: filling.size(height: lines.height), placer.parts.take())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
       )
     }
   }
 
-  /// Measures the text in a container. The results are those of `layout(in:from:maxLines:)`, but nothing is placed.
-  /// O(lines + candidates read).
+  /// Measures the text in a container. The results are those of `layout(in:from:maxLines:truncation:)`, but nothing is
+  /// placed. O(lines + candidates read).
   public func measure(
-    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
+    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
+    truncation: Truncation? = nil
   ) -> LinkedLayout.Measurement {
-    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
-    var sink = MeasureSink(writingMode: writingMode)
-    let (height, rest) = filling.run(&sink)
+    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines, truncation)
+    let (lines, rest) = filling.lines()
+    let totals = lines.totals(origin: filling.region.blockStart, writingMode)
     return LinkedLayout.Measurement(
-      size: filling.size(height: height), lineCount: sink.lineCount, contentEnd: filling.region.blockStart + height,
-      firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lineCount > 0 ? sink.lastBaseline : 0,
-      rest: rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + sink.lineCount, in: self) })
+      size: filling.size(height: lines.height), lineCount: totals.lineCount,
+      contentEnd: filling.region.blockStart + lines.height,
+      firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline,
+      rest: rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + totals.lineCount, in: self) })
   }
 
   /// Fills containers one after the other until all text is laid out or no container is left. The sequence may be
@@ -48,12 +54,16 @@ extension ShapedText {
   ///     let linked = shaped.layout(in: [firstColumn, secondColumn])
   ///     linked.layouts.count  // how many containers were used
   ///     linked.rest           // `nil` if all text is laid out
+  ///
+  /// With `truncation`, text that does not fit into the last container is hidden, the last line there is cut, and
+  /// `rest` is `nil`. The next container is then read from the sequence before a container is filled.
   public func layout(
-    in containers: some Sequence<Container>, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
+    in containers: some Sequence<Container>, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
+    truncation: Truncation? = nil
   ) -> LinkedLayout {
     linked(
-      [], containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines,
-      dropCap: nil)
+      nil, containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines,
+      truncation, dropCap: nil)
   }
 
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
@@ -61,7 +71,7 @@ extension ShapedText {
   /// The first line has the same indents as the lines after it. If the text contains no letter, or its first paragraph
   /// is not longer than the drop cap, there is no drop cap.
   public func layout(
-    in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil
+    in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil, truncation: Truncation? = nil
   ) -> LinkedLayout {
     var iterator = containers.makeIterator()
     let start = LinkedLayout.BreakToken(.start, lineCount: 0, in: self)
@@ -70,23 +80,28 @@ extension ShapedText {
     var page = first
     if let placed { page.exclusions.append(placed.exclusion) }
     return linked(
-      [page], IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, dropCap: placed?.layout)
+      page, IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation,
+      dropCap: placed?.layout)
   }
 
+  /// Fills `first`, if it is not `nil`, and then the other containers, as long as text is left over.
   private func linked(
-    _ first: [Container], _ others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
-    dropCap: TextLayout?
+    _ first: Container?, _ others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
+    _ truncation: Truncation?, dropCap: TextLayout?
   ) -> LinkedLayout {
     var layouts: [TextLayout] = []
     var rest: LinkedLayout.BreakToken? = start
-    let fill = { (container: Container) -> Bool in
-      let filled = self.layout(in: container, from: rest, maxLines: maxLines)
+    var iterator = others.makeIterator()
+    var next = first ?? iterator.next()
+    while let container = next, let place = rest {
+      // Only truncation depends on whether the container is the last one.
+      next = truncation == nil ? nil : iterator.next()
+      let filled = layout(
+        in: container, from: place, maxLines: maxLines, truncation: next == nil ? truncation : nil)
       layouts.append(filled.layout)
       rest = filled.rest
-      return filled.rest != nil
+      if truncation == nil, rest != nil { next = iterator.next() }
     }
-    // Continues as long as text is left over.
-    if first.allSatisfy(fill) { _ = others.allSatisfy(fill) }
     return LinkedLayout(dropCap: dropCap, layouts: layouts, rest: paragraphs.isEmpty ? nil : rest)
   }
 
@@ -104,7 +119,7 @@ extension ShapedText {
   }
 }
 
-/// Fills one container with lines. Measuring and laying out use this type with different sinks.
+/// Fills one container with lines. Measuring and laying out use this type.
 private struct ContainerFilling {
   let region: ContainerRegion
   /// The number of lines in all earlier containers.
@@ -113,25 +128,48 @@ private struct ContainerFilling {
   private let container: Container
   /// The position in the text at which the container starts.
   let start: BreakPosition
-  private let limits: RegionLimits
+  /// The largest number of lines in the container.
+  private let limit: Int
+  /// How lines are cut; `nil` if no line is cut.
+  private let limits: LineLimits?
 
-  init(_ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?) {
+  init(
+    _ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?,
+    _ truncation: Truncation?
+  ) {
     token?.check(shaped)
     self.shaped = shaped
     self.container = container
     region = ContainerRegion(shaped.resolved(container), writingMode: shaped.writingMode)
     lineCount = token?.lineCount ?? 0
     start = token?.position ?? .start
-    var limits = RegionLimits(isContainer: true, bottom: region.blockLength, origin: region.blockStart)
-    limits.width = region.length
-    if let maxLines { limits.lines = max(0, max(1, maxLines) - lineCount) }
-    self.limits = limits
+    let earlier = lineCount
+    let left = maxLines.map { max(0, max(1, $0) - earlier) }
+    limit = left ?? .max
+    let height = region.blockLength + Interval.tolerance
+    limits = truncation.map { LineLimits(lines: left, height: height, truncation: $0, cutsWideLines: true) }
   }
 
-  /// Passes the lines to `sink`. Returns the height of the lines, and the position at which the text continues; `nil`
-  /// if no text is left over.
-  func run<Sink: LineSink>(_ sink: inout Sink) -> (height: Double, rest: BreakPosition?) {
-    LineSetter(shaped: shaped).fill(region, from: start, limits, sink: &sink)
+  /// The lines in the container, and the position at which the text continues; `nil` if no text is left over.
+  func lines() -> (lines: LineBuffer, rest: BreakPosition?) {
+    var lines = LineBuffer()
+    let ends = ContainerEnds(width: region.length, bottom: region.blockLength, isLast: limits != nil)
+    var space = Region(region, ends: ends)
+    var stack = LineStack(limit: limit)
+    let end = breakLines(of: shaped, from: start, in: &space, &stack, &lines)
+    lines.height = stack.bottom
+    var rest: BreakPosition?
+    if case .full(let end) = end {
+      if limits != nil {
+        lines.omit(from: shaped.offset(of: end.position))
+      } else {
+        lines.removeLines(behind: end)
+        lines.height = end.height
+        rest = end.position
+      }
+    }
+    if let limits { CutLines.cut(&lines, of: shaped, limits) }
+    return (lines, rest)
   }
 
   /// The size of the layout: the container's own lengths if they are finite, otherwise those of the lines, which are

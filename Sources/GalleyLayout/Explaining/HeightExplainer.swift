@@ -29,7 +29,7 @@ struct HeightExplainer {
   }
 
   /// Where the height of the line at `index` comes from. `pieces` are the lines as they were broken.
-  mutating func height(ofLine index: Int, _ pieces: [LineCollector.Piece]) -> LayoutExplanation.Height {
+  mutating func height(ofLine index: Int, _ pieces: [RebrokenLines.Piece]) -> LayoutExplanation.Height {
     let line = layout.lines[index]
     let parts = parts(ofLine: index, pieces)
     let isLast = line.number == layout.lines[layout.lines.count - 1].number
@@ -63,7 +63,7 @@ struct HeightExplainer {
 
   /// The extents whose union is the extent of a line, apart from text aligned with the line itself: those of its runs,
   /// of the paragraph's strut, and of its token. Text in first faces comes first.
-  private mutating func parts(ofLine index: Int, _ pieces: [LineCollector.Piece]) -> [Part] {
+  private mutating func parts(ofLine index: Int, _ pieces: [RebrokenLines.Piece]) -> [Part] {
     var parts: [Part] = []
     for place in layout.parts(ofLine: index) {
       let paragraph = shaped.paragraphs[layout.lines[place].paragraph]
@@ -86,7 +86,7 @@ struct HeightExplainer {
 
   /// The parts for the inline boxes on a line and for the runs in them. Empty if the line's paragraph has no inline
   /// boxes.
-  private func boxes(ofLine index: Int, _ pieces: [LineCollector.Piece], _ paragraph: ShapedParagraph) -> [Part] {
+  private func boxes(ofLine index: Int, _ pieces: [RebrokenLines.Piece], _ paragraph: ShapedParagraph) -> [Part] {
     guard pieces.indices.contains(index) else { return [] }
     let range = pieces[index].line.range
     guard let line = shaped.boxes(on: range, paragraph) else { return [] }
@@ -121,7 +121,7 @@ struct HeightExplainer {
   }
 
   /// The shaped runs on a line, in text order: for a cut line those that it shows.
-  private func runs(ofLine index: Int, _ pieces: [LineCollector.Piece], _ paragraph: ShapedParagraph) -> [Int] {
+  private func runs(ofLine index: Int, _ pieces: [RebrokenLines.Piece], _ paragraph: ShapedParagraph) -> [Int] {
     let shown = layout.lines[index].runs.map { Int(layout.placed[$0].run) }.sorted()
     guard pieces.indices.contains(index), !layout.cuts.contains(where: { $0.line == index }) else { return shown }
     let range = pieces[index].line.range

@@ -4,8 +4,15 @@ internal import GalleyShaping
 /// The lines of a finished layout, broken again by the functions that broke them first. A layout stores the space of
 /// its lines, but not the candidates at which they end.
 struct RebrokenLines {
+  /// A line, or the part of a line in one slot, with its place.
+  struct Piece {
+    var line: BrokenLine
+    var slot: LineSlot
+    var indents: Indents
+  }
+
   /// The lines, one for each element of `TextLayout.lines`.
-  let pieces: [LineCollector.Piece]
+  let pieces: [RebrokenLines.Piece]
   /// Whether all lines have one available width, so that the breaks of a paragraph do not depend on earlier paragraphs.
   let isConstant: Bool
 
@@ -16,20 +23,23 @@ struct RebrokenLines {
       isConstant = false
       return
     }
-    var lines = LineCollector()
-    let limit = layout.space.maxLines
-    _ = LineSetter(shaped: layout.shaped).run(
-      region: ConstantRegion(width: layout.space.width), maxLines: limit == .max ? nil : limit, sink: &lines)
-    pieces = Array(lines.pieces.prefix(layout.lines.count))
+    var lines = LineBuffer()
+    var (space, stack) = (ConstantWidth(layout.space.width), LineStack(limit: layout.space.maxLines))
+    _ = breakLines(of: layout.shaped, in: &space, &stack, &lines)
+    var breakers = BreakerOfLine(layout.shaped, lines.breaker)
+    pieces = lines.lines.prefix(layout.lines.count).map { line in
+      let box = line.box
+      return Piece(line: lines.broken(line, breakers[line]), slot: box.slot, indents: box.indents)
+    }
     isConstant = true
   }
 
   /// The lines of a layout in a region: each stored slot is filled again, in order.
-  private static func pieces(of layout: TextLayout, in region: RegionRecord) -> [LineCollector.Piece] {
-    var pieces: [LineCollector.Piece] = []
+  private static func pieces(of layout: TextLayout, in region: RegionRecord) -> [RebrokenLines.Piece] {
+    var pieces: [RebrokenLines.Piece] = []
     var breaker: GreedyBreaker?
     var cursor: LineCursor?
-    for (line, slot) in zip(layout.lines, region.slots) {
+    for (line, slot) in zip(layout.lines, region.boxes) {
       if breaker?.paragraph != line.paragraph {
         let next = GreedyBreaker(layout.shaped, paragraph: line.paragraph)
         let isStart = pieces.isEmpty && region.start.paragraph == line.paragraph
@@ -39,7 +49,7 @@ struct RebrokenLines {
       guard let breaker, var start = cursor else { break }
       let fit = LineFit(available: slot.slot.width, indents: slot.indents, metrics: breaker.ruler.fit)
       guard let broken = breaker.line(&start, fit) else { break }
-      pieces.append(LineCollector.Piece(line: broken, slot: slot.slot, indents: slot.indents))
+      pieces.append(RebrokenLines.Piece(line: broken, slot: slot.slot, indents: slot.indents))
       cursor = start
     }
     return pieces

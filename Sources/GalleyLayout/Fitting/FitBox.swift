@@ -23,32 +23,63 @@ struct FitBox {
   /// Breaks a text into lines in the box. Returns whether the lines fit, and a prediction for other scales.
   func trial(_ shaped: ShapedText) -> FitTrial {
     let availableWidth = shaped.resolvedWidth(.exactly(availableWidth))
-    var sink = FitSink(writingMode: shaped.writingMode)
-    let height = LineSetter(shaped: shaped).run(
-      region: ConstantRegion(width: availableWidth), maxLines: maxLines, sink: &sink)
-    let isWhole = longWords == .mayBreak || !sink.breaksWord
-    let fits = isWhole && sink.overflow == 0 && height <= depth && !sink.sums.isTruncated
-    return FitTrial(fits: fits, factor: fits ? growth(height, sink) : shrinkage(height, sink, shaped))
+    var lines = FittedLines(shaped.writingMode)
+    var (space, stack) = (ConstantWidth(availableWidth), LineStack(maxLines: maxLines))
+    _ = breakLines(of: shaped, in: &space, &stack, &lines)
+    let height = stack.bottom
+    let isWhole = longWords == .mayBreak || !lines.breaksWord
+    let fits = isWhole && lines.overflow == 0 && height <= depth && !lines.totals.isTruncated
+    return FitTrial(fits: fits, factor: fits ? growth(height, lines) : shrinkage(height, lines, shaped))
   }
 
   /// The factor by which the text can grow so that the same lines still fit into the box.
-  private func growth(_ height: Double, _ sink: FitSink) -> Double {
+  private func growth(_ height: Double, _ lines: FittedLines) -> Double {
     let across = height > 0 ? depth / height : .infinity
-    let along = sink.sums.validRange.lowerBound
+    let along = lines.totals.validRange.lowerBound
     return min(across, along > 0 ? availableWidth / along : .infinity)
   }
 
   /// The factor by which the text must shrink to fit: until the same lines fit, or, if the text is too high, until a
   /// line may contain more text, whichever factor is larger.
-  private func shrinkage(_ height: Double, _ sink: FitSink, _ shaped: ShapedText) -> Double {
+  private func shrinkage(_ height: Double, _ lines: FittedLines, _ shaped: ShapedText) -> Double {
     var factor = 1.0
-    if sink.overflow > 0 { factor = availableWidth / sink.overflow }
+    if lines.overflow > 0 { factor = availableWidth / lines.overflow }
     // The min-content width is the width of the longest word, unless it counts the breaks inside words.
-    if sink.breaksWord, longWords == .stayWhole { factor = min(factor, availableWidth / shaped.minContentWidth) }
-    let more = availableWidth / sink.sums.validRange.upperBound
+    if lines.breaksWord, longWords == .stayWhole { factor = min(factor, availableWidth / shaped.minContentWidth) }
+    let more = availableWidth / lines.totals.validRange.upperBound
     if height > depth { factor = min(factor, max(more, depth / height)) }
-    return sink.sums.isTruncated ? min(factor, more) : factor
+    return lines.totals.isTruncated ? min(factor, more) : factor
   }
+}
+
+/// The output of a trial: the totals of the lines, and whether lines do not fit.
+private struct FittedLines: LineOutput {
+  private var measured: MeasuredLines
+  /// Width of the widest line that overflows, indents included; 0 if none does.
+  private(set) var overflow = 0.0
+  /// Whether a line breaks between text units, inside text without candidates.
+  private(set) var breaksWord = false
+
+  init(_ writingMode: ParagraphStyle.WritingMode) { measured = MeasuredLines(writingMode) }
+
+  var totals: LineTotals { measured.totals }
+
+  /// A direct line fits.
+  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    measured.add(line, place, in: box, paragraph: paragraph)
+  }
+
+  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    measured.add(part, in: box, breaker)
+    breaksWord = breaksWord || part.reason == .emergency
+    if !box.fit(breaker.ruler.fit).admits(part.taken) { overflow = max(overflow, part.taken + box.indents.sum) }
+  }
+
+  mutating func endLine(_ place: LineInStack) { measured.endLine(place) }
+
+  mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { measured.narrowValidRange(to: range) }
+
+  mutating func omit(from offset: Int) { measured.omit(from: offset) }
 }
 
 /// The result of trying one scale.

@@ -43,16 +43,17 @@ package struct LineTotals: Sendable, Equatable {
   /// layout at the reported width has the same lines.
   var reportedWidth: Double { max(longestLine, leastWidth) }
 
-  /// The totals of the lines that a sink received.
-  init(_ sink: MeasureSink, height: Double) {
-    self.height = height
-    firstBaseline = sink.firstBaseline ?? 0
-    lastBaseline = sink.lastBaseline
-    lineCount = sink.lineCount
-    longestLine = sink.longestLine
-    leastWidth = sink.leastWidth
-    isTruncated = sink.isTruncated
-    validRange = sink.validRange
+  /// The totals of no lines.
+  @inline(__always)
+  init() {
+    height = 0
+    firstBaseline = 0
+    lastBaseline = 0
+    lineCount = 0
+    longestLine = 0
+    leastWidth = 0
+    isTruncated = false
+    validRange = .all
   }
 
   /// The totals of a text on one line.
@@ -66,4 +67,51 @@ package struct LineTotals: Sendable, Equatable {
     isTruncated = false
     validRange = TextMeasurement.ValidRange(lowerBound: line.need, upperBound: .infinity)
   }
+}
+
+/// Adding up lines. The lines themselves are not stored.
+extension LineTotals {
+  /// Adds the width of a line, indents included, and the available widths that give the line.
+  @inline(__always)
+  mutating func add(width: Double, need: Double, _ range: TextMeasurement.ValidRange) {
+    longestLine = max(longestLine, width)
+    leastWidth = max(leastWidth, need)
+    validRange.narrow(to: range)
+  }
+
+  /// Adds the place of a line, whose baseline is at `baseline`.
+  @inline(__always)
+  mutating func add(lineWithBaseline baseline: Double, number: Int) {
+    lastBaseline = baseline
+    if lineCount == 0 { firstBaseline = baseline }
+    lineCount = number + 1
+  }
+}
+
+/// The output of measuring: the totals of the lines.
+struct MeasuredLines: LineOutput {
+  private(set) var totals = LineTotals()
+  private let writingMode: ParagraphStyle.WritingMode
+
+  init(_ writingMode: ParagraphStyle.WritingMode) { self.writingMode = writingMode }
+
+  @inline(__always)
+  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    totals.add(width: line.width + box.indents.sum, need: line.need, line.sameBreak)
+    endLine(place)
+  }
+
+  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    totals.add(width: part.taken + box.indents.sum, need: part.need, part.sameBreak)
+    totals.validRange.narrow(to: part.sameWidth)
+  }
+
+  @inline(__always)
+  mutating func endLine(_ place: LineInStack) {
+    totals.add(lineWithBaseline: place.top + place.extent.baselineDepth(writingMode), number: place.number)
+  }
+
+  mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { totals.validRange.narrow(to: range) }
+
+  mutating func omit(from offset: Int) { totals.isTruncated = true }
 }

@@ -57,38 +57,13 @@ extension ShapedText {
     return (below.reversed() + above, lower..<max(lower, upper))
   }
 
-  /// The ends of the lines at an available width, and the range of available widths with these line ends.
-  private func lineEnds(availableWidth: Double) -> LineEnds {
-    var ends = LineEnds()
+  /// The shaped-text offsets at which the lines at an available width end if they are filled one by one, and the range
+  /// of available widths with these line ends.
+  private func lineEnds(availableWidth: Double) -> (offsets: [Int], range: TextMeasurement.ValidRange) {
     let tightened = self.tightened(width: availableWidth)
-    if let tightened { ends.range.narrow(to: tightened.range) }
-    _ = LineSetter(shaped: tightened?.shaped ?? self).run(
-      region: FilledRegion(width: availableWidth), maxLines: nil, sink: &ends)
-    return ends
+    let ends = LineEnds(tightened?.shaped ?? self, width: availableWidth, isPlanned: false)
+    var range = ends.range
+    if let tightened { range.narrow(to: tightened.range) }
+    return (ends.offsets, range)
   }
-}
-
-/// A region in which all lines have the same width. It keeps the default `nil` of `LineRegion.constantWidth`, because
-/// lines in a region without a constant width are filled one by one even if the style has another `textWrap`.
-private struct FilledRegion: LineRegion {
-  let width: Double
-
-  func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
-}
-
-/// A sink that collects the ends of lines.
-private struct LineEnds: LineSink {
-  private(set) var offsets: [Int] = []
-  fileprivate(set) var range = TextMeasurement.ValidRange.all
-
-  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    offsets.append(line.range.upperBound)
-    range.narrow(to: line.sameBreak)
-  }
-
-  mutating func endLine(_ line: LineInStack) {}
-
-  mutating func restrict(to range: TextMeasurement.ValidRange) {}
-
-  mutating func truncate(at offset: Int) {}
 }

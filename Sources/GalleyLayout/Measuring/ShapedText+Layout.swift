@@ -86,14 +86,18 @@ extension ShapedText {
         placer.parts.space = LayoutSpace(
           width: LineSlot(width: width).sanitized.width, maxLines: limits.map(\.lines) ?? maxLines)
       }
-      let height =
-        if let limits {
-          TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
-        } else {
-          LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
-        }
+      let broken: LineBuffer
+      if let width = region.constantWidth {
+        var space = ConstantWidth(width)
+        broken = brokenLines(in: &space, maxLines: maxLines, limits)
+      } else {
+        var space = Region(region)
+        broken = brokenLines(in: &space, maxLines: maxLines, limits)
+      }
+      placer.place(broken, broken.lines.indices)
       if region.constantWidth == nil { placer.recordRegion(from: .start) }
-      return TextLayout(self, size: turned(LayoutSize(width: boxWidth, height: max(0, height))), placer.parts.take())
+      let size = LayoutSize(width: boxWidth, height: max(0, broken.height))
+      return TextLayout(self, size: turned(size), placer.parts.take())
     }
   }
 
@@ -125,21 +129,15 @@ extension ShapedText {
       return layout
     }
     return withColumns { columns in
-      var placer = LinePlacer(
-        self, columns, boxWidth: boxWidth, alignsInBox: true,
-        expected: expectedParts(width: width.lines, maxLines: maxLines))
+      var placer = LinePlacer(self, columns, boxWidth: boxWidth, alignsInBox: true)
       placer.parts.space = space
       guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
-      let region = ConstantRegion(width: width.lines)
-      let height =
-        if let limits {
-          TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
-        } else {
-          LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
-        }
-      if let tightened { placer.note(tightened) }
+      var constant = ConstantWidth(width.lines)
+      let lines = brokenLines(in: &constant, maxLines: maxLines, limits)
+      placer.place(lines, lines.lines.indices)
+      if let tightened { placer.record(tightened) }
       if let range = width.validRange { placer.parts.validRange = range }
-      let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), height)
+      let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), lines.height)
       return TextLayout(self, size: size, placer.parts.take())
     }
   }

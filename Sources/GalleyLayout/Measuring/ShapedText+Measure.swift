@@ -93,15 +93,10 @@ extension ShapedText {
   @inline(never)
   private func changesWithWidth(from width: Double, to other: Double, maxLines: Int?) -> Bool {
     guard lineRules.contains(where: { $0.choosesBreaksTogether || $0.tightens }) else { return false }
-    return lineEnds(width: width, maxLines: maxLines) != lineEnds(width: other, maxLines: maxLines)
-  }
-
-  /// The shaped-text offsets at which the lines at an available width end.
-  private func lineEnds(width: Double, maxLines: Int?) -> [Int] {
-    var sink = BrokenLineSink()
-    _ = LineSetter(shaped: tightened(width: width)?.shaped ?? self).run(
-      region: ConstantRegion(width: width), maxLines: maxLines, sink: &sink)
-    return sink.lines.map(\.line.range.upperBound)
+    func ends(_ width: Double) -> [Int] {
+      LineEnds(tightened(width: width)?.shaped ?? self, width: width, maxLines: maxLines).offsets
+    }
+    return ends(width) != ends(other)
   }
 
   /// Converts a size between the axes of the lines and the axes of the box.

@@ -28,10 +28,12 @@ extension ShapedText {
 
   /// The totals of the lines at an available width, with the letter spacing of this text.
   func measuredAsIs(width: Double, maxLines: Int?) -> LineTotals {
-    var sink = MeasureSink(writingMode: writingMode)
-    guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }
-    let height = LineSetter(shaped: self).run(
-      region: ConstantRegion(width: width), maxLines: maxLines, sink: &sink)
-    return LineTotals(sink, height: height)
+    var output = MeasuredLines(writingMode)
+    guard candidateColumns.prefetchPositions() else { return output.totals }
+    var (space, stack) = (ConstantWidth(width), LineStack(maxLines: maxLines))
+    _ = breakLines(of: self, in: &space, &stack, &output)
+    var totals = output.totals
+    totals.height = stack.bottom
+    return totals
   }
 }

@@ -23,6 +23,9 @@ struct LayoutParts {
     return body(&taken)
   }
 
+  /// Returns `extras` and leaves none here.
+  mutating func takeExtras() -> LayoutExtras? { extras.take() }
+
   /// Returns the collected parts and leaves empty ones here.
   mutating func take() -> LayoutParts {
     var taken = LayoutParts()

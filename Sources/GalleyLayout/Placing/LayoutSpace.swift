@@ -18,19 +18,13 @@ struct LayoutSpace: Sendable {
 
 /// The slots of the lines of a layout in a region whose lines have different available widths.
 final class RegionRecord: Sendable {
-  /// The slot of one element of `TextLayout.lines`, and the indents inside the slot.
-  struct Slot: Sendable {
-    var slot: LineSlot
-    var indents: Indents
-  }
-
-  /// The slots, one for each element of `TextLayout.lines`.
-  let slots: [Slot]
+  /// The boxes of the lines, one for each element of `TextLayout.lines`.
+  let boxes: [LineBox]
   /// The position in the text at which the first line starts.
   let start: BreakPosition
 
-  init(slots: [Slot], start: BreakPosition) {
-    self.slots = slots
+  init(boxes: [LineBox], start: BreakPosition) {
+    self.boxes = boxes
     self.start = start
   }
 }

@@ -6,10 +6,10 @@ internal import GalleyUnicode
 /// Places cut lines, which may show a truncation token.
 extension LinePlacer {
   /// Places a cut line: adds the line, its glyph runs, its token and its hidden ranges.
-  mutating func cut(_ cut: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+  mutating func placeCut(_ cut: CutLine, in box: LineBox, _ breaker: GreedyBreaker) {
     let ruler = breaker.ruler
     let paragraph = shaped.paragraphs[cut.broken.paragraph]
-    let left = left(of: cut, slot: slot, indents: indents, ruler, paragraph)
+    let left = left(of: cut, slot: box.slot, indents: box.indents, ruler, paragraph)
     let first = parts.runs.count
     let number = parts.lines.count
     let shown = cut.parts.map(\.range)
@@ -28,14 +28,11 @@ extension LinePlacer {
         paragraph: cut.broken.paragraph))
     let tokenLeft = place(cut, from: left, ruler, paragraph)
     parts.lines[number].runs = first..<parts.runs.count
-    let hidden = cut.hidden.map(hiddenSource(of:))
+    let hidden = cut.hidden.map { hiddenSource(of: $0) }
     parts.withExtras {
       $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
     }
-    parts.longestLine = max(parts.longestLine, cut.alignedWidth + cut.reserved + indents.sum)
-    parts.leastWidth = max(parts.leastWidth, cut.need)
-    parts.validRange.narrow(to: cut.sameCut)
-    if !alignsInBox { slots.append(RegionRecord.Slot(slot: slot, indents: indents)) }
+    if !alignsInBox { boxes.append(box) }
   }
 
   /// Places the runs of a cut line and leaves space for the token; returns the token's left edge.
@@ -92,11 +89,6 @@ extension LinePlacer {
     return space + indents.end + filled + cut.startHang - cut.width
   }
 
-  /// Calls `body` with the glyphs that are shaped for single lines.
-  mutating func withOwnGlyphs<Result>(_ body: (inout GlyphArrays) -> Result) -> Result {
-    parts.withExtras { body(&$0.glyphs) }
-  }
-
   /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that
   /// text.
   private func hiddenSource(of range: Range<Int>) -> TextRange {
@@ -111,7 +103,7 @@ extension LinePlacer {
   /// Adds ranges of the shaped text to the hidden ranges; adjacent ranges are merged. `ranges` are in ascending order,
   /// after all earlier ones.
   mutating func hide(_ ranges: [Range<Int>]) {
-    let hidden = ranges.map(hiddenSource(of:))
+    let hidden = ranges.map { hiddenSource(of: $0) }
     parts.withExtras { extras in
       for range in hidden where !range.isEmpty {
         if let last = extras.hidden.last, last.upperBound >= range.lowerBound {

@@ -4,21 +4,23 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Places a line between two candidates (`DirectLine`) with the glyphs of the paragraph, in one pass. The result
-  /// is the same as that of the general function `piece(_:slot:indents:_:)`, which is slower.
+  /// Places a whole line between two candidates (`DirectLine`) with the glyphs of the paragraph, in one pass. The
+  /// result is the same as that of the general function `placeGlyphs(of:in:_:)`, which is slower.
   ///
   /// Returns `false` and adds nothing if this is not possible: for example, if justification widens the line, if the
   /// line needs glyphs that are shaped again, or if the text has gaps between text units, isolates that styles set, or
   /// atomic text.
-  mutating func placeDirect(
-    _ direct: DirectLine, _ stacked: LineInStack, of index: Int, availableWidth: Double
-  ) -> Bool {
-    let line = (start: direct.first, end: direct.last, width: direct.width)
-    guard shaped.spacing == nil, shaped.scopes == nil, startsAsShaped(direct.first, candidates) else { return false }
+  mutating func placeDirect(_ placed: Line) -> Bool {
+    let box = placed.box
+    guard box.indents == .none, box.slot.start == 0, shaped.spacing == nil, shaped.scopes == nil,
+      startsAsShaped(Int(placed.first), candidates)
+    else { return false }
+    let index = Int(placed.paragraph)
+    let line = (start: Int(placed.first), end: Int(placed.last), width: placed.taken)
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
-    let width = place.fit.availableWidth(alignsInBox ? boxWidth : min(availableWidth, boxWidth))
+    let width = place.fit.availableWidth(alignsInBox ? boxWidth : min(box.slot.width, boxWidth))
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }
@@ -47,6 +49,7 @@ extension LinePlacer {
     let left =
       (isRightToLeft ? place.fit.availableWidth(boxWidth) - width : 0)
       + align.left(of: line.width, free: free, isRightToLeft: isRightToLeft, place.fit)
+    let stacked = self.place(of: placed)
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       TextLine(
@@ -57,9 +60,7 @@ extension LinePlacer {
         paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)
-    parts.longestLine = max(parts.longestLine, line.width)
-    parts.leastWidth = max(parts.leastWidth, direct.need)
-    parts.validRange.narrow(to: direct.sameBreak)
+    if !alignsInBox { boxes.append(box) }
     // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
     if place.hasBoxes { placeBoxes(of: stacked) } else { firstPiece = parts.lines.count }
     return true

@@ -78,7 +78,7 @@ extension LinePlacer {
     parts.runs.append(
       PlacedRun(
         run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(range.lowerBound),
-        end: Int32(range.upperBound), contentEnd: Int32(line.contentEnd), glyphs: piece.part.glyphs,
+        end: Int32(range.upperBound), glyphs: piece.part.glyphs,
         isOwn: piece.part.isReshaped, level: piece.level, startsLine: range.lowerBound == line.range.lowerBound,
         endsContent: range.upperBound == line.contentEnd, endsLine: range.upperBound == line.range.upperBound,
         isContent: piece.isContent, glyphStep: Int8(line.glyphStep), left: left, width: width, rounding: rounding))

@@ -4,7 +4,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// Places broken lines: aligns and justifies each line, puts its runs into visual order, and creates its glyph runs.
-struct LinePlacer: LineSink {
+struct LinePlacer {
   let shaped: ShapedText
   let columns: ShapedColumns
   /// The candidates of the text.
@@ -14,6 +14,10 @@ struct LinePlacer: LineSink {
   /// `true`: lines are aligned in the box, whatever the available width was in which they were broken. `false`: each
   /// line is aligned in its slot, or in the box if the box is narrower.
   let alignsInBox: Bool
+  /// The number of lines before those of this text, which are lines of other texts.
+  private let numbersBefore: Int
+  /// The distance from the box's block-start side to the top of the first line's block.
+  private let origin: Double
   /// Whether offsets in the shaped text equal those in the source.
   private let isIdentity: Bool
   /// The lines and glyph runs placed so far.
@@ -29,52 +33,96 @@ struct LinePlacer: LineSink {
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
   /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
   private var glyphBreakers = GlyphWidthBreakers()
-  /// The slots of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
-  var slots: [RegionRecord.Slot] = []
+  /// The boxes of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
+  var boxes: [LineBox] = []
   /// The array whose capacity all lines use for the parts of their runs.
   private var pieceStorage: [LinePieces.Piece] = []
 
-  /// A placer for a text, its columns and a box.
+  /// A placer for a text, its columns and a box. `numbersBefore` is the number of lines before those of the text, and
+  /// `origin` the distance from the box's top to the top of the first line's block; in vertical text from the
+  /// block-start side.
   init(
     _ shaped: ShapedText, _ columns: ShapedColumns, boxWidth: Double, alignsInBox: Bool = false,
-    expected: ExpectedParts = ExpectedParts()
+    numbersBefore: Int = 0, origin: Double = 0
   ) {
     self.shaped = shaped
     self.columns = columns
     candidates = shaped.candidateColumns
     place = PlainPlace(columns)
     isIdentity = shaped.map.isIdentity
-    if expected.lines > 0 {
-      parts.lines.reserveCapacity(expected.lines)
-      parts.runs.reserveCapacity(expected.runs)
-    }
+    self.numbersBefore = numbersBefore
+    self.origin = origin
     self.boxWidth = boxWidth
     self.alignsInBox = alignsInBox
   }
 
-  /// Places a line, or the part of a line in one slot. If its glyphs have another width, it is the line of the copy of
-  /// the text in this width.
-  mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    guard broken.glyphStep != 0 else { return placeLine(broken, slot: slot, indents: indents, breaker) }
-    let fit = LineFit(available: slot.width, indents: indents, metrics: breaker.ruler.fit)
+  /// Places the lines of `buffer` at `indices`, and takes over their ranges of widths and their hidden text. The lines
+  /// are those of this placer's text.
+  mutating func place(_ buffer: LineBuffer, _ indices: Range<Int>) {
+    reserve(lines: indices.count)
+    if let glyphs = buffer.glyphs { parts.withExtras { $0.glyphs = glyphs } }
+    var breakers = BreakerOfLine(shaped, buffer.breaker)
+    var cuts = buffer.cuts[...]
+    var totals = buffer.emptyTotals
+    for index in indices {
+      if let cut = cuts.first, cut.index == index {
+        cuts.removeFirst()
+        totals.add(cut.line, in: buffer.lines[index].box)
+        placeCut(cut.line, in: buffer.lines[index].box, breakers[buffer.lines[index]])
+      } else {
+        totals.add(buffer.lines[index])
+        if buffer.lines[index].detail < 0, placeDirect(buffer.lines[index]) { continue }
+        let breaker = breakers[buffer.lines[index]]
+        placeLine(buffer.broken(buffer.lines[index], breaker), in: buffer.lines[index].box, breaker)
+      }
+      if buffer.isLastPart(index, of: indices) { endLine(place(of: buffer.lines[index])) }
+    }
+    parts.longestLine = totals.longestLine
+    parts.leastWidth = totals.leastWidth
+    parts.validRange = totals.validRange
+    if let offset = buffer.omitted { hideText(from: offset) }
+    if !buffer.hidden.isEmpty { hide(buffer.hidden) }
+  }
+
+  /// The place of a line in the box.
+  @inline(__always)
+  func place(of line: Line) -> LineInStack {
+    LineInStack(number: Int(line.number) - numbersBefore, top: origin + line.top, extent: line.extent)
+  }
+
+  /// Makes room for lines and their glyph runs.
+  private mutating func reserve(lines count: Int) {
+    guard count > 1 else { return }
+    parts.lines.reserveCapacity(count)
+    // A line break adds a run, because it cuts a run in two. White space before the break is another run.
+    let middle = candidates.count / 2
+    let hasSpaces = candidates.contentEnd(middle) < candidates.offset(middle)
+    parts.runs.reserveCapacity(shaped.runs.count - shaped.paragraphs.count + (hasSpaces ? 2 : 1) * count)
+  }
+
+  /// Places a line that is not direct, or the part of a line in one slot. If its glyphs have another width, it is the
+  /// line of the copy of the text in this width.
+  private mutating func placeLine(_ broken: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    guard broken.glyphStep != 0 else { return placeGlyphs(of: broken, in: box, breaker) }
+    let fit = box.fit(breaker.ruler.fit)
     guard
       let other = glyphBreakers.breaker(shaped, paragraph: broken.paragraph, step: broken.glyphStep),
       var line = other.line(like: broken, step: broken.glyphStep, fit)
-    else { return placeLine(broken, slot: slot, indents: indents, breaker) }
+    else { return placeGlyphs(of: broken, in: box, breaker) }
     line.shrink(to: fit, breaker.ruler.fit)
-    note(other.ruler.shaped, step: broken.glyphStep)
-    placeLine(line, slot: slot, indents: indents, other)
+    record(other.ruler.shaped, step: broken.glyphStep)
+    placeGlyphs(of: line, in: box, other)
   }
 
   /// Stores the copy of the text to which the glyphs of a line belong.
-  private mutating func note(_ text: ShapedText, step: Int) {
+  private mutating func record(_ text: ShapedText, step: Int) {
     if parts.extras?.resized.contains(where: { $0.step == step }) == true { return }
     parts.withExtras { $0.resized.append((step, text)) }
   }
 
   /// Places a line of the text of `breaker`.
-  private mutating func placeLine(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    let ruler = breaker.ruler
+  private mutating func placeGlyphs(of broken: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    let (ruler, slot, indents) = (breaker.ruler, box.slot, box.indents)
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
@@ -84,7 +132,7 @@ struct LinePlacer: LineSink {
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
     let fills = align == .justify && free > 0
-    let fit = LineFit(available: slot.width, indents: indents, metrics: ruler.fit)
+    let fit = box.fit(ruler.fit)
     var pieces = LinePieces(
       ruler.shaped, line: broken, paragraph: ruler.paragraph, leveledEnd: leveledEnd(of: broken, ruler, fit),
       storage: &pieceStorage)
@@ -114,21 +162,11 @@ struct LinePlacer: LineSink {
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
-    note(broken, slot: slot, indents: indents)
-    if !alignsInBox { slots.append(RegionRecord.Slot(slot: slot, indents: indents)) }
-  }
-
-  /// Places a direct line with `placeDirect`; `false` if that is not possible.
-  @inline(__always)
-  mutating func direct(_ line: DirectLine, _ stacked: LineInStack, slot: LineSlot, indents: Indents, paragraph: Int)
-    -> Bool
-  {
-    guard indents == .none, slot.start == 0 else { return false }
-    return placeDirect(line, stacked, of: paragraph, availableWidth: slot.width)
+    if !alignsInBox { boxes.append(box) }
   }
 
   /// Gives all parts of the current line their number, vertical position and extent.
-  mutating func endLine(_ line: LineInStack) {
+  private mutating func endLine(_ line: LineInStack) {
     let baseline = line.top + line.extent.baselineDepth(shaped.writingMode)
     for index in firstPiece..<parts.lines.count {
       parts.lines[index].stack(number: line.number, blockStart: line.top, baseline: baseline, extent: line.extent)
@@ -148,21 +186,10 @@ struct LinePlacer: LineSink {
     firstBox = boxes
   }
 
-  /// Restricts the layout's `validRange` to `range`.
-  mutating func restrict(to range: TextMeasurement.ValidRange) { parts.validRange.narrow(to: range) }
-
   /// Hides the text from a shaped-text offset to the end.
-  mutating func truncate(at offset: Int) {
+  private mutating func hideText(from offset: Int) {
     let hidden = shaped.map.source(of: offset)..<shaped.source.utf8Count
     parts.withExtras { $0.hidden = [hidden] }
-  }
-
-  /// Updates the widths that the layout reports, after a line was placed.
-  private mutating func note(_ line: BrokenLine, slot: LineSlot, indents: Indents) {
-    parts.longestLine = max(parts.longestLine, line.taken + indents.sum)
-    parts.leastWidth = max(parts.leastWidth, line.need)
-    parts.validRange.narrow(to: line.sameBreak)
-    parts.validRange.narrow(to: line.sameWidth)
   }
 
   /// The source range of a line, given its range in the shaped text. The first line starts at 0 and the last line ends
@@ -191,11 +218,11 @@ struct LinePlacer: LineSink {
 }
 
 extension LinePlacer {
-  /// Stores the slots of the placed lines in the layout. Call this function after all lines of a region whose lines
+  /// Stores the boxes of the placed lines in the layout. Call this function after all lines of a region whose lines
   /// have different available widths. `start` is the position at which the first line starts.
   mutating func recordRegion(from start: BreakPosition) {
     parts.space.width = .nan
-    let record = RegionRecord(slots: slots, start: start)
+    let record = RegionRecord(boxes: boxes, start: start)
     parts.withExtras { $0.region = record }
   }
 }

@@ -159,7 +159,7 @@ extension PlacedRun {
     self.init(
       run: Int32(truncatingIfNeeded: index), line: Int32(truncatingIfNeeded: line.index),
       start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound),
-      contentEnd: Int32(truncatingIfNeeded: line.contentEnd), glyphs: glyphs, isOwn: false,
+      glyphs: glyphs, isOwn: false,
       level: level, startsLine: range.lowerBound == line.start, endsContent: range.upperBound == line.contentEnd,
       endsLine: range.upperBound == line.end, isContent: isContent, left: 0, width: width, rounding: 0)
   }

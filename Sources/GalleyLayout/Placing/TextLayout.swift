@@ -22,14 +22,10 @@ public final class TextLayout: Sendable {
   public let validRange: TextMeasurement.ValidRange
   /// The glyph runs of the text, with their positions.
   @usableFromInline let placed: [PlacedRun]
-  /// The number of glyph runs of truncation tokens, which come after those of the text.
-  @usableFromInline let tokenRunCount: Int
   /// The space in which the lines were broken.
   let space: LayoutSpace
-  /// Data that only few layouts have.
-  private let extras: LayoutExtras?
-  /// The cut lines with their tokens.
-  let cuts: [TextLayout.TruncationResult]
+  /// What only few layouts have; `nil` if this one has nothing of it.
+  private let rare: RareParts?
   /// The `ActiveRangeIndex`, created by the first query about active ranges.
   let activeRangeSlot = OnceObject()
 
@@ -37,9 +33,11 @@ public final class TextLayout: Sendable {
   init(_ shaped: ShapedText, size: LayoutSize, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
-    extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped, size: size) }
-    cuts = parts.extras.map { $0.cuts.map { $0.result(lines: parts.lines, size: size) } } ?? []
-    tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
+    rare = parts.takeExtras().map { extras in
+      RareParts(
+        LayoutExtras(extras, lines: parts.lines, shaped, size: size),
+        cuts: extras.cuts.map { $0.result(lines: parts.lines, size: size) })
+    }
     lines = parts.lines.takeTrimmed()
     placed = parts.runs.takeTrimmed()
     longestLine = parts.longestLine
@@ -64,10 +62,8 @@ public final class TextLayout: Sendable {
     longestLine = inner.longestLine
     validRange = .all
     space = inner.space
-    cuts = []
-    tokenRunCount = 0
     guard let own = inner.lines.first else {
-      (lines, placed, extras) = ([], [], nil)
+      (lines, placed, rare) = ([], [], nil)
       return
     }
     var moved = own
@@ -79,9 +75,13 @@ public final class TextLayout: Sendable {
       run.left += left - own.inlineStart
       return run
     }
-    extras = inner.extras?.moved(
-      from: inner.axes(of: own), to: LineAxes(inner.shaped.writingMode, line: moved, boxWidth: size.width),
-      by: (along: left - own.inlineStart, across: moved.ownBaseline - own.ownBaseline))
+    rare = inner.rare.map { parts in
+      RareParts(
+        parts.extras.moved(
+          from: inner.axes(of: own), to: LineAxes(inner.shaped.writingMode, line: moved, boxWidth: size.width),
+          by: (along: left - own.inlineStart, across: moved.ownBaseline - own.ownBaseline)),
+        cuts: [])
+    }
   }
 
   /// A layout of a single line that is a single run. The line is the same at all available widths of at least `need`.
@@ -90,9 +90,7 @@ public final class TextLayout: Sendable {
     self.size = size
     lines = [line]
     placed = [run]
-    extras = nil
-    cuts = []
-    tokenRunCount = 0
+    rare = nil
     self.space = space
     longestLine = max(0, line.inlineSize)
     validRange = TextMeasurement.ValidRange(lowerBound: need, upperBound: .infinity)
@@ -105,24 +103,28 @@ public final class TextLayout: Sendable {
     size = other.size
     lines = other.lines
     placed = other.placed
-    extras = other.extras?.repainted(in: shaped)
-    self.cuts = cuts
-    tokenRunCount = other.tokenRunCount
+    rare = other.rare.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
     longestLine = other.longestLine
     validRange = other.validRange
     space = other.space
   }
 
+  /// The cut lines with their tokens.
+  var cuts: [TextLayout.TruncationResult] { rare?.cuts ?? [] }
+
+  /// The number of glyph runs of truncation tokens, which come after those of the text.
+  @usableFromInline var tokenRunCount: Int { rare?.tokenRunCount ?? 0 }
+
   /// The boxes of the attachments, in text order.
-  public var attachments: [TextLayout.AttachmentBox] { extras?.attachments ?? [] }
+  public var attachments: [TextLayout.AttachmentBox] { rare?.extras.attachments ?? [] }
 
   /// The ruby annotations of the bases that are shown, line by line; empty if the text has none. An annotation is not
   /// part of the text: carets and selections see only its base.
-  public var annotations: [TextLayout.AnnotationBox] { extras?.annotationBoxes ?? [] }
+  public var annotations: [TextLayout.AnnotationBox] { rare?.extras.annotationBoxes ?? [] }
 
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
   /// paragraph was tightened.
-  var tightening: [UInt8] { extras?.tightening ?? [] }
+  var tightening: [UInt8] { rare?.extras.tightening ?? [] }
 
   /// Whether the lines are those of a copy of the text with less letter spacing: see
   /// `ParagraphStyle.orphanTightening`.
@@ -130,23 +132,23 @@ public final class TextLayout: Sendable {
 
   /// How far the box of a style is raised on a line; `nil` if the line has no inline boxes.
   func raise(ofStyle style: UInt32, line: Int) -> Double? {
-    guard let raises = extras?.raises, !raises.isEmpty else { return nil }
+    guard let raises = rare?.extras.raises, !raises.isEmpty else { return nil }
     return raises[raises.partitionPoint { $0.line >= line }...]
       .prefix { $0.line == line }.first { $0.style == style }?.raise
   }
 
   /// The slots of the lines of a layout in a region; `nil` if all lines have the available width of `space`.
-  var region: RegionRecord? { extras?.region }
+  var region: RegionRecord? { rare?.extras.region }
 
   /// The tabs that end at tab stops with leaders.
-  var placedLeaders: [PlacedLeader] { extras?.leaders ?? [] }
+  var placedLeaders: [PlacedLeader] { rare?.extras.leaders ?? [] }
 
   /// Source ranges that are not shown, in ascending order: text after a limit on lines or on height, and text that a
   /// truncation token replaces.
-  public var truncatedRanges: [TextRange] { extras?.hidden ?? [] }
+  public var truncatedRanges: [TextRange] { rare?.extras.hidden ?? [] }
 
   /// The glyphs that were shaped again for single lines, or generated.
-  var ownGlyphs: GlyphArrays { extras?.glyphs ?? GlyphArrays() }
+  var ownGlyphs: GlyphArrays { rare?.extras.glyphs ?? GlyphArrays() }
 
   /// The text whose glyphs have the width of a run: the text that was laid out, or its copy in narrower or wider
   /// instances of its fonts.
@@ -155,7 +157,7 @@ public final class TextLayout: Sendable {
 
   @inline(never)
   private func resizedText(_ step: Int8) -> ShapedText {
-    extras?.resized.first { $0.step == Int(step) }?.text ?? shaped
+    rare?.extras.resized.first { $0.step == Int(step) }?.text ?? shaped
   }
 
   /// Whether a part of the text is not shown.
@@ -194,6 +196,20 @@ public final class TextLayout: Sendable {
       index -= token.placed.count
     }
     preconditionFailure("no such glyph run")
+  }
+}
+
+/// What only few layouts have, behind one pointer.
+private final class RareParts: Sendable {
+  let extras: LayoutExtras
+  let cuts: [TextLayout.TruncationResult]
+  /// The number of glyph runs of the tokens of `cuts`.
+  let tokenRunCount: Int
+
+  init(_ extras: LayoutExtras, cuts: [TextLayout.TruncationResult]) {
+    self.extras = extras
+    self.cuts = cuts
+    tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
   }
 }
 

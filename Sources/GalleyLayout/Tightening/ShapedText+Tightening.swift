@@ -45,10 +45,11 @@ extension ShapedText {
   }
 
   /// Breaks the text at a width and finds the orphans.
-  private func orphans(width: Double) -> OrphanSink {
-    var sink = OrphanSink(self)
-    _ = LineSetter(shaped: self).run(region: ConstantRegion(width: width), maxLines: nil, sink: &sink)
-    return sink
+  private func orphans(width: Double) -> Orphans {
+    var lines = LineBuffer()
+    var (space, stack) = (ConstantWidth(width), LineStack())
+    _ = breakLines(of: self, in: &space, &stack, &lines)
+    return Orphans(lines, of: self)
   }
 
   /// A copy of the prepared text with the letter spacing of each paragraph reduced by its steps, and `orphanTightening`
@@ -82,4 +83,28 @@ extension ShapedText {
     }
     return text
   }
+}
+
+/// The last lines of paragraphs that have a single text unit.
+private struct Orphans {
+  /// The number of lines of each paragraph.
+  private(set) var lineCounts: [Int]
+  /// The number of text units on the last line of each paragraph, without the white space at the end of the line.
+  private var lastUnits: [Int]
+  /// The available widths that give these lines.
+  private(set) var range: TextMeasurement.ValidRange
+
+  init(_ lines: LineBuffer, of shaped: ShapedText) {
+    lineCounts = [Int](repeating: 0, count: shaped.paragraphs.count)
+    lastUnits = lineCounts
+    range = lines.validRange
+    for line in lines.lines {
+      lineCounts[Int(line.paragraph)] += 1
+      lastUnits[Int(line.paragraph)] = shaped.unitStarts.count(in: lines.contentRange(of: line, in: shaped))
+      range.narrow(to: lines.sameBreak(of: line))
+    }
+  }
+
+  /// Whether a paragraph has several lines, and the last line has one text unit.
+  func hasOrphan(_ paragraph: Int) -> Bool { lineCounts[paragraph] > 1 && lastUnits[paragraph] == 1 }
 }

@@ -25,7 +25,7 @@ extension TightenedText {
 
 extension LinePlacer {
   /// Records that the placed lines are those of a text with reduced letter spacing.
-  mutating func note(_ text: TightenedText) {
+  mutating func record(_ text: TightenedText) {
     parts.validRange.narrow(to: text.range)
     parts.leastWidth = max(parts.leastWidth, text.range.lowerBound)
     if !text.steps.isEmpty { parts.withExtras { $0.tightening = text.steps } }

@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// One side of a cut line: the head is the text before the token, the tail is the text after the token.
-struct CutSide {
+final class CutSide {
   /// The part of the text from which the side is taken.
   let line: BrokenLine
   /// The parts of runs in that text and their widths; `nil` if the line shows nothing of this side.

@@ -38,10 +38,22 @@ extension ShapedText {
   /// The totals of the lines with truncation, without reducing the letter spacing.
   private func totalsAsIs(width: Double, _ limits: LineLimits) -> LineTotals {
     if limits.height == .infinity, let whole = wholeTotals(width: width, limits) { return whole }
-    var sink = MeasureSink(writingMode: writingMode)
-    guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }
-    let height = TruncatingSetter(shaped: self, limits: limits).run(region: ConstantRegion(width: width), sink: &sink)
-    return LineTotals(sink, height: height)
+    guard candidateColumns.prefetchPositions() else { return LineTotals() }
+    var space = ConstantWidth(width)
+    return brokenLines(in: &space, maxLines: nil, limits).totals(writingMode)
+  }
+
+  /// Breaks the lines in a space, and cuts them if there are `limits`. Without these, at most `maxLines` lines are
+  /// broken.
+  func brokenLines<Space: LineSpace>(in space: inout Space, maxLines: Int?, _ limits: LineLimits?) -> LineBuffer {
+    var lines = LineBuffer()
+    lines.reserve(32)
+    var stack = LineStack(
+      maxLines: limits.map(\.lines) ?? maxLines, heightLimit: limits?.height ?? .infinity)
+    _ = breakLines(of: self, in: &space, &stack, &lines)
+    lines.height = stack.bottom
+    if let limits { CutLines.cut(&lines, of: self, limits) }
+    return lines
   }
 
   /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have

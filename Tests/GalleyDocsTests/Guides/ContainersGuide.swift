@@ -31,5 +31,10 @@ func containersGuide(print: @escaping (String) -> Void) {
   if let dropCap = linked.dropCap { show("drop cap", dropCap) }
   for (index, column) in linked.layouts.enumerated() { show("column \(index)", column) }
   print("left over: from \(linked.rest.map { "\($0.offset)" } ?? "none") of \(story.utf8Count)")
+
+  let teaser = shaped.layout(in: columns, truncation: Truncation())
+  for (index, column) in teaser.layouts.enumerated() {
+    print("column \(index): hides from \(column.truncatedRanges.first?.lowerBound ?? story.utf8Count)")
+  }
   // page: end
 }

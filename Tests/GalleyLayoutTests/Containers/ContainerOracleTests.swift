@@ -71,12 +71,6 @@ struct ContainerOracleTests {
   /// Why lines of a text have different heights.
   enum Heights: String, CaseIterable, Sendable { case letters, boxes }
 
-  /// The texts with a line over a shape today.
-  private static let knownSeeds: [String: Set<UInt64>] = [
-    "letters, browser": [1, 5, 11, 19, 30, 51, 55, 56], "boxes, unicode": [13, 18, 22, 24, 39, 52, 57],
-    "boxes, browser": [13, 18, 22, 24, 39, 52, 57],
-  ]
-
   @Test(arguments: Heights.allCases, ParagraphStyle.Profile.allCases)
   func `B7: lines of different heights keep out of shapes`(heights: Heights, profile: ParagraphStyle.Profile) {
     var (higher, beside) = (0, 0)
@@ -117,11 +111,7 @@ struct ContainerOracleTests {
           if rect.y < shape.maxY, rect.maxY > shape.y { beside += 1 }
         }
       }
-      withKnownIssue("Fast and small again") {
-        #expect(covered == [], "seed \(seed)")
-      } when: {
-        Self.knownSeeds["\(heights), \(profile)"]?.contains(seed) == true
-      }
+      #expect(covered == [], "seed \(seed)")
     }
     #expect(higher > 100 && beside > 50, "\(higher) higher lines, \(beside) beside shapes")
   }

@@ -88,17 +88,23 @@ package struct ImpossiblePair: Sendable {
   private static func direct(_ one: Feature, _ other: Feature) -> String? {
     if one.name == other.name { return "it is one feature" }
     if let group = one.group, group == other.group { return "both are values of `\(group)`" }
-    return all.first {
+    return (skipped + all).first {
       $0.names.contains(one.name) && $0.others.contains(other.name)
         || $0.names.contains(other.name) && $0.others.contains(one.name)
     }?.reason
   }
 
+  /// Pairs that could meet, but that random cases do not aim at, so that their seeds stay the same.
+  private static let skipped: [ImpossiblePair] = [
+    ImpossiblePair(
+      names: containers, others: cuts, reason: "ContainerTruncationTests has such cases")
+  ]
+
   /// The table.
   package static let all: [ImpossiblePair] = [
     ImpossiblePair(
-      names: containers, others: cuts.union(["lineClamp", "blockEllipsis", "textOverflow"]),
-      reason: "a container cuts no lines: it passes the rest of the text to the next one"),
+      names: containers, others: ["lineClamp", "blockEllipsis", "textOverflow"],
+      reason: "the style of a paragraph cuts no lines in containers"),
     ImpossiblePair(
       names: containers,
       others: ["balance", "pretty", "optimal", "optimal breaks", "orphanTightening"],

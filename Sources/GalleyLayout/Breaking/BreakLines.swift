@@ -1,0 +1,161 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// Breaks a text from `start` on into lines that fill `space` from top to bottom, and passes the lines to `output`. The
+/// only loop over lines: measuring, placing, cutting, fitting and containers use it with different spaces and outputs.
+///
+/// `stack` counts and stacks the lines. Several texts can fill one space one after the other, with one stack. If
+/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together in a
+/// space of constant width; otherwise all lines are filled one by one.
+func breakLines<Space: LineSpace, Output: LineOutput>(
+  of shaped: ShapedText, from start: BreakPosition = .start, in space: inout Space, isPlanned: Bool = true,
+  _ stack: inout LineStack, _ output: inout Output
+) -> LinesEnd {
+  var start = start
+  let isWhole = start == .start
+  for index in start.paragraph..<max(start.paragraph, shaped.paragraphs.count) {
+    let paragraph = ParagraphToBreak(shaped, index, startsText: isWhole)
+    stack.beginParagraph(spacing: paragraph.rules.spacingBefore)
+    if start.paragraph < index { start = BreakPosition(paragraph: index) }
+    if let end = space.begin(paragraph, at: start, stack) { return .full(end) }
+    if let end = breakLines(of: paragraph, from: start, in: &space, isPlanned: isPlanned, &stack, &output) {
+      return end
+    }
+    stack.add(spacing: paragraph.rules.spacingAfter)
+    space.endParagraph()
+  }
+  return .end
+}
+
+/// Why no more lines follow.
+enum LinesEnd {
+  /// The text has no more lines.
+  case end
+  /// A limit on lines or height leaves lines out.
+  case limit
+  /// The container is full. It ends here.
+  case full(ContainerEnd)
+}
+
+/// Breaks the lines of one paragraph from `start` on. Returns why no other paragraph may follow; `nil` if one may.
+@inline(__always)
+private func breakLines<Space: LineSpace, Output: LineOutput>(
+  of paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, isPlanned: Bool,
+  _ stack: inout LineStack, _ output: inout Output
+) -> LinesEnd? {
+  let scan = LineScan(paragraph.shaped, paragraph.paragraph, paragraph.rules)
+  var state = ParagraphState(position: scan.start)
+  if !Space.isConstant, let cursor = start.cursor { state.move(to: cursor, isFirstLine: start.isFirstLine, paragraph) }
+  if paragraph.rules.choosesBreaksTogether, isPlanned, stack.allowsLine, let width = space.plannedWidth {
+    state.plan(paragraph, width: width, lineLimit: stack.linesLeft, &output)
+  }
+  while !state.isDone(scan) {
+    guard stack.allowsLine else {
+      let offset = state.offset(scan)
+      // If the omitted line is a last line without text, no text is hidden.
+      if offset < paragraph.shaped.text.count { output.omit(from: offset) }
+      return .limit
+    }
+    if !state.hasPlannedLine, breakDirectLines(of: paragraph, scan, &state, in: &space, &stack, &output) { continue }
+    let before = Space.isConstant ? .start : state.breakPosition(paragraph)
+    guard let line = state.generalLine(paragraph, in: &space, stack) else {
+      return .full(space.end(at: before, of: paragraph.shaped, stack))
+    }
+    let place = paragraph.place(line.extent, at: line.top, isDone: state.isDone(scan), stack)
+    guard space.hasRoom(for: place) else { return .full(space.end(at: before, of: paragraph.shaped, stack)) }
+    space.record(before, stack)
+    state.add(line, place, paragraph, to: &output)
+    paragraph.end(place, isDone: state.isDone(scan), &stack)
+  }
+  return nil
+}
+
+/// Breaks lines as long as they are direct: see `LineScan`. Returns `false` if no line was added, because the next line
+/// is not direct or has no room. Nearly all lines are broken here.
+@inline(never)
+private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
+  of paragraph: ParagraphToBreak, _ scan: LineScan, _ state: inout ParagraphState, in space: inout Space,
+  _ stack: inout LineStack, _ output: inout Output
+) -> Bool {
+  let extents = DirectExtents(paragraph.shaped, paragraph.paragraph, paragraph.rules.profile)
+  // Local copies, so that the loop keeps them in registers.
+  var next = state.position
+  let first = stack.number
+  guard var box = space.box(state.isFirstLine ? paragraph.first : paragraph.later, stack) else { return false }
+  var fit = box.fit(scan.metrics)
+  while stack.allowsLine, !scan.isDone(next) {
+    guard let line = scan.direct(next, fit) else { break }
+    // `LineHeights` must see each line once, so a line that may be broken again needs an extent of its own.
+    guard let extent = extents.extent(of: line) ?? (Space.isConstant ? state.extent(of: line, paragraph) : nil)
+    else { break }
+    var behind = LineScan.Position(behind: line)
+    if scan.dependsOnLineStarts { behind.next = state.firstBreak(behind: line, from: behind.next, paragraph) }
+    let place = paragraph.place(extent, at: nil, isDone: scan.isDone(behind), stack)
+    guard space.admits(extent), space.hasRoom(for: place) else { break }
+    space.record(state.breakPosition(paragraph, at: next, isFirstLine: stack.number == first), stack)
+    output.add(line, place, in: box, paragraph: paragraph.index)
+    paragraph.end(place, isDone: scan.isDone(behind), &stack)
+    next = behind
+    if !Space.isConstant || stack.number == first + 1 {
+      guard let other = space.box(paragraph.later, stack) else { break }
+      box = other
+      fit = box.fit(scan.metrics)
+    }
+  }
+  guard stack.number > first else { return false }
+  state.position = next
+  state.isFirstLine = false
+  return true
+}
+
+/// A paragraph whose lines are being broken: what all of its lines have in common.
+struct ParagraphToBreak {
+  let shaped: ShapedText
+  /// Index of the paragraph.
+  let index: Int
+  let paragraph: ShapedParagraph
+  let rules: LineRules
+  /// The indents of the paragraph's first line.
+  let first: Indents
+  /// The indents of all other lines.
+  let later: Indents
+  /// Whether the style trims the text's first or last line.
+  private let trims: Bool
+  /// Whether the first line of the stack is the first line of the text.
+  private let startsText: Bool
+
+  @inline(__always)
+  init(_ shaped: ShapedText, _ index: Int, startsText: Bool) {
+    self.shaped = shaped
+    self.index = index
+    paragraph = shaped.paragraphs[index]
+    rules = shaped.lineRules[paragraph.style]
+    first = Indents(rules, paragraph: index, isFirstLine: true)
+    later = Indents(rules, paragraph: index, isFirstLine: false)
+    trims = !shaped.trim.isEmpty
+    self.startsText = startsText
+  }
+
+  /// The paragraph's style.
+  var style: ParagraphStyle { shaped.paragraphStyles[paragraph.style] }
+
+  /// The place of the next line, which has this extent before the text's edges are trimmed (`text-box-trim`). `top` is
+  /// `nil` for the top of the stack. `isDone` says whether the line is the last one of the paragraph.
+  @inline(__always)
+  func place(_ extent: LineExtent, at top: Double?, isDone: Bool, _ stack: LineStack) -> LineInStack {
+    var extent = extent
+    if trims {
+      let isLast = stack.linesLeft == 1 || (isDone && index + 1 == shaped.paragraphs.count)
+      shaped.trim.trim(&extent, isFirst: startsText && stack.number == 0, isLast: isLast)
+    }
+    return LineInStack(number: stack.number, top: top ?? stack.top, extent: extent)
+  }
+
+  /// Adds a line to the stack, and the space between it and a next line of the paragraph.
+  @inline(__always)
+  func end(_ line: LineInStack, isDone: Bool, _ stack: inout LineStack) {
+    stack.end(line.extent, at: line.top)
+    if !isDone { stack.add(spacing: rules.lineSpacing) }
+  }
+}

@@ -1,0 +1,87 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+
+/// A line, or the part of a line in one slot, after breaking and before placing. Its text, widths and place in the
+/// stack are known; its glyphs are not.
+///
+/// A *direct* line is whole and has everything here. Any other line has its text and widths in a `BrokenLine`, the
+/// element `detail` of the buffer's `details`. All numbers are in layout units.
+struct Line {
+  /// The candidates at which a direct line starts and ends; -1 for any other line.
+  var first: Int32
+  var last: Int32
+  /// Index of the paragraph in the shaped text.
+  var paragraph: Int32
+  /// The number of the line in its stack, counted from 0. The parts of a line in several slots have one number.
+  var number: Int32 = 0
+  /// Index in the buffer's `details`; -1 for a direct line.
+  var detail: Int32
+  /// Where the line is along its axis.
+  var box: LineBox
+  /// Width of the content and of white space that does not hang, without the indents: what alignment counts.
+  var taken: Double
+  /// The smallest available width in which the line starts and ends at the same places and fits.
+  var need: Double
+  /// The available widths in which the line ends at the same place and has the same widths.
+  var sameLine: TextMeasurement.ValidRange
+  /// The distance from the first line's top to this line's top.
+  var top = 0.0
+  /// The ascent and descent of the whole line.
+  var extent = LineExtent.empty
+
+  /// A direct line with its place in the stack.
+  @inline(__always)
+  init(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    first = Int32(truncatingIfNeeded: line.first)
+    last = Int32(truncatingIfNeeded: line.last)
+    self.paragraph = Int32(truncatingIfNeeded: paragraph)
+    number = Int32(truncatingIfNeeded: place.number)
+    self.box = box
+    detail = -1
+    taken = line.width
+    need = line.need
+    sameLine = line.sameBreak
+    top = place.top
+    extent = place.extent
+  }
+
+  /// A line, or a part of one, that has a detail. Its place in the stack is not known yet.
+  init(_ line: BrokenLine, in box: LineBox, detail: Int) {
+    first = -1
+    last = -1
+    paragraph = Int32(truncatingIfNeeded: line.paragraph)
+    self.box = box
+    self.detail = Int32(truncatingIfNeeded: detail)
+    taken = line.taken
+    need = line.need
+    sameLine = line.sameBreak
+    sameLine.narrow(to: line.sameWidth)
+  }
+
+  /// Sets the line's place in the stack.
+  @inline(__always)
+  mutating func stack(_ place: LineInStack) {
+    number = Int32(truncatingIfNeeded: place.number)
+    top = place.top
+    extent = place.extent
+  }
+
+  /// The values of a direct line.
+  @inline(__always)
+  var direct: DirectLine {
+    DirectLine(first: Int(first), last: Int(last), width: taken, sameBreak: sameLine, need: need)
+  }
+}
+
+/// The place of a line along its axis: a slot, and the indents inside the slot that contain no content.
+struct LineBox: Hashable {
+  /// The slot, with valid numbers (`LineSlot.sanitized`).
+  var slot: LineSlot
+  var indents: Indents
+
+  /// Decides what fits between the indents.
+  @inline(__always)
+  func fit(_ metrics: FitMetrics) -> LineFit {
+    LineFit(available: slot.width, indents: indents, metrics: metrics)
+  }
+}

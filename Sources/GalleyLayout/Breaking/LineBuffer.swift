@@ -1,0 +1,215 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// The broken lines of a text, or of several texts in one container, from top to bottom. Cutting changes them, and
+/// placing reads them.
+///
+/// Nearly every text has direct lines only. Everything else is in an object, `details`, that the first other line makes.
+/// Copies of a buffer share it, so a buffer has one owner.
+struct LineBuffer {
+  /// The lines. The parts of a line in several slots follow each other.
+  private(set) var lines: [Line] = []
+  /// The height of all lines.
+  var height = 0.0
+  /// The available widths that are certain to give these lines, besides the ranges of the lines themselves.
+  private(set) var validRange = TextMeasurement.ValidRange.all
+  /// Shaped-text offset from which on a limit leaves out the text; `nil` if the lines contain all text.
+  private(set) var omitted: Int?
+  /// The number of parts of the current line, whose place is not known yet.
+  private var partsToStack = 0
+  /// What only few texts have; `nil` if this one has nothing of it.
+  private var details: Details?
+
+  /// Lines that are not direct, and cut lines.
+  private final class Details {
+    /// The text and widths of the lines that are not direct.
+    var lines: [BrokenLine] = []
+    /// The breaker of the last such line's paragraph. Placing that line needs it again.
+    var breaker: GreedyBreaker?
+    /// The lines that are cut, in ascending order of their indices.
+    var cuts: [Cut] = []
+    /// The glyphs of cut lines that were shaped again, and those of lines that were cut and then hidden.
+    var glyphs = GlyphArrays()
+    /// The ranges of the shaped text that cut lines, and limits after them, hide.
+    var hidden: [Range<Int>] = []
+  }
+
+  /// A cut line.
+  struct Cut {
+    /// Index of the line in `lines`.
+    var index: Int
+    var line: CutLine
+  }
+
+  /// The details, which are made if necessary.
+  private mutating func makeDetails() -> Details {
+    if let details { return details }
+    let made = Details()
+    made.lines.reserveCapacity(8)
+    details = made
+    return made
+  }
+}
+
+extension LineBuffer: LineOutput {
+  @inline(__always)
+  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    lines.append(Line(line, place, in: box, paragraph: paragraph))
+  }
+
+  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    let details = makeDetails()
+    lines.append(Line(part, in: box, detail: details.lines.count))
+    partsToStack += 1
+    details.lines.append(part)
+    if details.breaker?.ruler !== breaker.ruler { details.breaker = breaker }
+  }
+
+  mutating func endLine(_ place: LineInStack) {
+    for index in lines.count - partsToStack..<lines.count { lines[index].stack(place) }
+    partsToStack = 0
+  }
+
+  mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { validRange.narrow(to: range) }
+
+  mutating func omit(from offset: Int) { omitted = offset }
+}
+
+/// Reading lines.
+extension LineBuffer {
+  /// The breaker of the paragraph of the last line that is not direct; `nil` if there is none.
+  var breaker: GreedyBreaker? { details?.breaker }
+
+  /// The lines that are cut, in ascending order of their indices.
+  var cuts: [Cut] { details?.cuts ?? [] }
+
+  /// The glyphs of cut lines that were shaped again.
+  var glyphs: GlyphArrays? { details?.cuts.isEmpty ?? true ? nil : details?.glyphs }
+
+  /// The ranges of the shaped text that cut lines, and limits after them, hide.
+  var hidden: [Range<Int>] { details?.hidden ?? [] }
+
+  /// A line that is not direct; `nil` for a direct line.
+  @inline(__always)
+  func detail(of line: Line) -> BrokenLine? { line.detail < 0 ? nil : details?.lines[Int(line.detail)] }
+
+  /// A line with all its fields. `breaker` is that of the line's paragraph.
+  func broken(_ line: Line, _ breaker: GreedyBreaker) -> BrokenLine {
+    detail(of: line) ?? breaker.line(line.direct)
+  }
+
+  /// The range of a line in the shaped text.
+  func range(of line: Line, in shaped: ShapedText) -> Range<Int> {
+    if let detail = detail(of: line) { return detail.range }
+    return shaped.candidateColumns.offset(
+      Int(line.first))..<shaped.end(of: Int(line.last), inParagraph: Int(line.paragraph))
+  }
+
+  /// The range of a line's content in the shaped text.
+  func contentRange(of line: Line, in shaped: ShapedText) -> Range<Int> {
+    if let detail = detail(of: line) {
+      return detail.range.lowerBound..<max(detail.range.lowerBound, detail.contentEnd)
+    }
+    let start = shaped.candidateColumns.offset(Int(line.first))
+    return start..<max(start, shaped.candidateColumns.contentEnd(Int(line.last)))
+  }
+
+  /// The available widths in which a line ends at the same place.
+  func sameBreak(of line: Line) -> TextMeasurement.ValidRange {
+    detail(of: line)?.sameBreak ?? line.sameLine
+  }
+
+  /// The indices of the lines, and of the parts of lines, from `index` on that have the number of the line at `index`.
+  func parts(from index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < lines.count, lines[end].number == lines[index].number { end += 1 }
+    return index..<end
+  }
+
+  /// Whether the element at an index is the last part of its line among the elements at `indices`.
+  @inline(__always)
+  func isLastPart(_ index: Int, of indices: Range<Int>) -> Bool {
+    index + 1 == indices.upperBound || lines[index + 1].number != lines[index].number
+  }
+
+  /// The totals of the lines. The top of the first line's block is at `origin`.
+  func totals(origin: Double = 0, _ writingMode: ParagraphStyle.WritingMode) -> LineTotals {
+    var totals = widths
+    totals.height = height
+    for line in [lines.first, lines.last] {
+      guard let line else { continue }
+      totals.add(lineWithBaseline: origin + line.top + line.extent.baselineDepth(writingMode), number: Int(line.number))
+    }
+    return totals
+  }
+
+  /// The widths and the valid range of the lines; all other numbers are 0.
+  private var widths: LineTotals {
+    var totals = emptyTotals
+    var cuts = cuts[...]
+    for index in lines.indices {
+      if let cut = cuts.first, cut.index == index {
+        cuts.removeFirst()
+        totals.add(cut.line, in: lines[index].box)
+      } else {
+        totals.add(lines[index])
+      }
+    }
+    return totals
+  }
+
+  /// The totals to which those of the lines must be added.
+  var emptyTotals: LineTotals {
+    var totals = LineTotals()
+    totals.isTruncated = omitted != nil || !hidden.isEmpty
+    totals.validRange = validRange
+    return totals
+  }
+}
+
+extension LineTotals {
+  /// Adds the widths of a line that is not cut.
+  @inline(__always)
+  mutating func add(_ line: Line) {
+    add(width: line.taken + line.box.indents.sum, need: line.need, line.sameLine)
+  }
+
+  /// Adds the widths of a cut line.
+  mutating func add(_ cut: CutLine, in box: LineBox) {
+    add(width: cut.alignedWidth + cut.reserved + box.indents.sum, need: cut.need, cut.sameCut)
+  }
+}
+
+/// Changing lines.
+extension LineBuffer {
+  /// Makes room for lines, so that adding them allocates less often.
+  mutating func reserve(_ count: Int) { lines.reserveCapacity(count) }
+
+  /// Removes the lines from an index on.
+  mutating func removeLines(from index: Int) {
+    lines.removeSubrange(index...)
+  }
+
+  /// Removes the lines behind the end of a container.
+  mutating func removeLines(behind end: ContainerEnd) {
+    guard let count = end.lineCount else { return }
+    removeLines(from: lines.firstIndex { $0.number >= count } ?? lines.count)
+  }
+
+  /// Moves the parts of a line, and gives the line another extent.
+  mutating func stack(_ parts: Range<Int>, _ place: LineInStack) {
+    for index in parts { lines[index].stack(place) }
+  }
+
+  /// Makes the lines at the indices of `cuts` cut lines. `ranges` are the ranges of the shaped text that they hide,
+  /// and `glyphs` are those of their glyphs that were shaped again.
+  mutating func cut(_ cuts: [Cut], hiding ranges: [Range<Int>], _ glyphs: GlyphArrays) {
+    omitted = nil
+    if cuts.isEmpty, ranges.isEmpty { return }
+    let details = makeDetails()
+    details.cuts = cuts
+    details.hidden = ranges
+    details.glyphs = glyphs
+  }
+}

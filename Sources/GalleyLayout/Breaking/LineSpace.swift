@@ -1,0 +1,99 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+
+/// The space that lines fill: a constant width (`ConstantWidth`), or a region whose lines may have different widths and
+/// several slots (`Region`).
+protocol LineSpace {
+  /// Whether the box of a line depends only on its indents. The loop over lines then asks once for all lines.
+  static var isConstant: Bool { get }
+
+  /// The width of all lines; `nil` if lines may differ.
+  var plannedWidth: Double? { get }
+
+  /// Starts a paragraph, whose next line starts at `position`. Returns where the space ends if no line of the paragraph
+  /// may follow.
+  mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd?
+
+  /// Ends the current paragraph.
+  mutating func endParagraph()
+
+  /// The box of the next line, if it has a single slot at the top of the stack. `nil` if only `generalLine` can place
+  /// the line.
+  func box(_ indents: Indents, _ stack: LineStack) -> LineBox?
+
+  /// Whether a direct line with this extent stays in the box that it got before its extent was known.
+  func admits(_ extent: LineExtent) -> Bool
+
+  /// Whether the space has room for a line at its place. If not, the space ends before the line.
+  func hasRoom(for line: LineInStack) -> Bool
+
+  /// Records where the next line starts, before it is added. `position` is called only by containers.
+  mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack)
+
+  /// Breaks a line that `LineScan` cannot break, or that has not a single slot, and moves `position` behind it. Returns
+  /// `nil` if the space has no room for the line.
+  mutating func generalLine(
+    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+  ) -> GeneralLine?
+
+  /// Chooses where the space ends if the line that starts at `position` has no room in it.
+  mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd
+}
+
+/// A line that was broken outside of the loop over direct lines, before it is stacked. Its text is in the `parts` of
+/// the paragraph's `GeneralLines`.
+struct GeneralLine {
+  /// The line itself and its box if it is direct nevertheless.
+  var direct: (line: DirectLine, box: LineBox)?
+  /// The line's ascent and descent.
+  var extent: LineExtent
+  /// The line's top; `nil` for the top of the stack.
+  var top: Double?
+}
+
+/// A space in which all lines have one slot of one width.
+struct ConstantWidth: LineSpace {
+  /// The slot of every line, with valid numbers.
+  let slot: LineSlot
+
+  /// The space of a width in layout units; `NaN` counts as 0.
+  init(_ width: Double) { slot = LineSlot(width: width).sanitized }
+
+  static var isConstant: Bool { true }
+
+  var plannedWidth: Double? { slot.width }
+
+  @inline(__always)
+  func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? { nil }
+
+  @inline(__always)
+  func endParagraph() {}
+
+  @inline(__always)
+  func box(_ indents: Indents, _ stack: LineStack) -> LineBox? { LineBox(slot: slot, indents: indents) }
+
+  @inline(__always)
+  func admits(_ extent: LineExtent) -> Bool { true }
+
+  @inline(__always)
+  func hasRoom(for line: LineInStack) -> Bool { true }
+
+  @inline(__always)
+  func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {}
+
+  func generalLine(
+    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+  ) -> GeneralLine? {
+    let box = LineBox(slot: slot, indents: indents)
+    if let line = general.breakLine(at: &position, in: box) {
+      return GeneralLine(direct: (line, box), extent: general.heights.extent(of: line, general.breaker))
+    }
+    guard let part = general.parts.first else { return GeneralLine(extent: general.heights.empty) }
+    let extent = general.heights.extent(of: part.line, general.breaker)
+    return GeneralLine(extent: general.heights.finished(extent))
+  }
+
+  func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
+    ContainerEnd(position: position, height: stack.bottom)
+  }
+}

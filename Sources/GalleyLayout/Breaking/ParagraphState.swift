@@ -1,0 +1,112 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+
+/// How far a paragraph is broken into lines.
+///
+/// Direct lines need only the position. The first line that is not direct makes the paragraph's `GeneralLines`.
+struct ParagraphState {
+  /// Where the next line starts that is not planned.
+  var position: LineScan.Position
+  /// Whether the next line has the indents of the paragraph's first line.
+  var isFirstLine = true
+  private var general: GeneralLines?
+
+  /// The state before the paragraph's first line, which starts at `position`.
+  @inline(__always)
+  init(position: LineScan.Position) { self.position = position }
+
+  /// Whether the next line was chosen together with others.
+  @inline(__always)
+  var hasPlannedLine: Bool { general?.hasPlannedLine ?? false }
+
+  /// Whether the paragraph has no more lines.
+  @inline(__always)
+  func isDone(_ scan: LineScan) -> Bool { scan.isDone(position) && !hasPlannedLine }
+
+  /// Shaped-text offset at which the next line starts.
+  func offset(_ scan: LineScan) -> Int { general?.offset(position) ?? scan.columns.offset(position.first) }
+
+  /// Where the next line starts, as a position in the text.
+  func breakPosition(_ paragraph: ParagraphToBreak) -> BreakPosition {
+    breakPosition(paragraph, at: position, isFirstLine: isFirstLine)
+  }
+
+  /// Where the line at a position of the scan starts, as a position in the text. The lines before it were direct, or
+  /// `position` is the state's own.
+  func breakPosition(_ paragraph: ParagraphToBreak, at position: LineScan.Position, isFirstLine: Bool) -> BreakPosition
+  {
+    let isStart = position.first == paragraph.paragraph.candidates.lowerBound
+    let cursor = general?.cursor(at: position) ?? LineCursor(first: position.first, next: position.next)
+    return BreakPosition(
+      paragraph: paragraph.index, cursor: isStart ? nil : cursor, isFirstLine: self.isFirstLine && isFirstLine)
+  }
+}
+
+/// Lines that are not direct.
+extension ParagraphState {
+  /// Moves to a cursor inside the paragraph, at which an earlier container ended.
+  @inline(never)
+  mutating func move(to cursor: LineCursor, isFirstLine: Bool, _ paragraph: ParagraphToBreak) {
+    let general = GeneralLines(paragraph)
+    position = general.move(to: cursor)
+    self.general = general
+    self.isFirstLine = isFirstLine
+  }
+
+  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves behind them.
+  @inline(never)
+  mutating func plan<Output: LineOutput>(
+    _ paragraph: ParagraphToBreak, width: Double, lineLimit: Int, _ output: inout Output
+  ) {
+    let space = ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: lineLimit)
+    guard let plan = PlannedLines.plan(paragraph.shaped, paragraph: paragraph.index, in: space) else { return }
+    output.narrowValidRange(to: plan.validRange)
+    guard let rest = plan.rest, !plan.lines.isEmpty else { return }
+    let general = GeneralLines(paragraph)
+    position = general.plan(plan.lines, rest: rest)
+    self.general = general
+  }
+
+  /// Breaks the next line, which was planned or which `LineScan` cannot break. Returns `nil` if `space` has no room for
+  /// it.
+  @inline(never)
+  mutating func generalLine<Space: LineSpace>(
+    _ paragraph: ParagraphToBreak, in space: inout Space, _ stack: LineStack
+  ) -> GeneralLine? {
+    let indents = isFirstLine ? paragraph.first : paragraph.later
+    let general = madeGeneral(paragraph)
+    guard let line = space.generalLine(indents, &position, general, stack) else { return nil }
+    isFirstLine = false
+    return line
+  }
+
+  /// Passes a line to `output`.
+  func add<Output: LineOutput>(
+    _ line: GeneralLine, _ place: LineInStack, _ paragraph: ParagraphToBreak, to output: inout Output
+  ) {
+    if let (direct, box) = line.direct { return output.add(direct, place, in: box, paragraph: paragraph.index) }
+    if let general { for part in general.parts { output.add(part.line, in: part.box, general.breaker) } }
+    output.endLine(place)
+  }
+
+  /// The extent of a direct line for which `DirectExtents` has none.
+  @inline(never)
+  mutating func extent(of line: DirectLine, _ paragraph: ParagraphToBreak) -> LineExtent {
+    let general = madeGeneral(paragraph)
+    return general.heights.extent(of: line, general.breaker)
+  }
+
+  /// The first candidate, from `next` on, at which the line behind a direct line may end.
+  @inline(never)
+  mutating func firstBreak(behind line: DirectLine, from next: Int, _ paragraph: ParagraphToBreak) -> Int {
+    madeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
+  }
+
+  /// The paragraph's `GeneralLines`, which are made if necessary.
+  private mutating func madeGeneral(_ paragraph: ParagraphToBreak) -> GeneralLines {
+    if let general { return general }
+    let made = GeneralLines(paragraph)
+    general = made
+    return made
+  }
+}
