@@ -6,8 +6,8 @@ internal import GalleyText
 /// only loop over lines: measuring, placing, cutting, fitting and containers use it with different spaces and outputs.
 ///
 /// `stack` counts and stacks the lines. Several texts can fill one space one after the other, with one stack. If
-/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together in a
-/// space of constant width; otherwise all lines are filled one by one.
+/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together in
+/// a space of constant width; otherwise all lines are filled one by one.
 func breakLines<Space: LineSpace, Output: LineOutput>(
   of shaped: ShapedText, from start: BreakPosition = .start, in space: inout Space, isPlanned: Bool = true,
   _ stack: inout LineStack, _ output: inout Output

@@ -31,8 +31,8 @@ final class GeneralLines {
   /// Whether the next line was chosen together with others.
   var hasPlannedLine: Bool { plannedCount < planned.count }
 
-  /// Breaks the next line, which is planned, or which `LineScan` did not break. Moves `position` behind the line, unless
-  /// it is planned. The line is in `parts`, or returned if it is direct.
+  /// Breaks the next line, which is planned, or which `LineScan` did not break. Moves `position` behind the line,
+  /// unless it is planned. The line is in `parts`, or returned if it is direct.
   func breakLine(at position: inout LineScan.Position, in box: LineBox) -> DirectLine? {
     parts.removeAll(keepingCapacity: true)
     if hasPlannedLine {

@@ -5,7 +5,8 @@ internal import GalleyText
 /// The broken lines of a text, or of several texts in one container, from top to bottom. Cutting changes them, and
 /// placing reads them.
 ///
-/// Nearly every text has direct lines only. Everything else is in an object, `details`, that the first other line makes.
+/// Nearly every text has direct lines only. Everything else is in an object, `details`, that the first other line
+/// makes.
 /// Copies of a buffer share it, so a buffer has one owner.
 struct LineBuffer {
   /// The lines. The parts of a line in several slots follow each other.
