@@ -51,7 +51,8 @@ struct HeightExplainer {
       return LayoutExplanation.Edge(length: length, source: .trim, content: length, leading: 0, shift: 0)
     }
     // Boxes add their distances in another order than the line did.
-    if let part = parts.first(where: { abs($0.extent[keyPath: side] - length) < 1e-9 }) {
+    let part = parts.first { abs($0.extent[keyPath: side] - length) < 1e-9 } ?? flatPart(ofLine: index, parts, side)
+    if let part {
       let (content, shift) = (part.content[keyPath: side], sign * part.shift)
       return LayoutExplanation.Edge(
         length: length, source: part.source, content: content, leading: length - content - shift, shift: shift,
@@ -59,6 +60,16 @@ struct HeightExplainer {
     }
     let source = alignedSource(ofLine: index) ?? annotationSource(ofLine: index) ?? .paragraphFont(face: "", size: 0)
     return LayoutExplanation.Edge(length: length, source: source, content: length, leading: 0, shift: 0)
+  }
+
+  /// The part from which an edge of a line of negative height comes, such as of boxes with negative margins: the
+  /// line's descent grew until the height was 0. `nil` for any other line.
+  private func flatPart(ofLine index: Int, _ parts: [Part], _ side: KeyPath<LineExtent, Double>) -> Part? {
+    let extent = layout.lines[index].extent
+    guard abs(extent.height) < 1e-9 else { return nil }
+    // A line of text in profile `unicode` does not contain the paragraph's own font.
+    return parts.filter { $0.extent.ascent <= extent.ascent + 1e-9 }
+      .max { $0.extent[keyPath: side] < $1.extent[keyPath: side] }
   }
 
   /// The extents whose union is the extent of a line, apart from text aligned with the line itself: those of its runs,

@@ -51,7 +51,8 @@ extension LayoutExplanation {
     /// The ascent or descent of the face or attachment alone.
     public var content: Double
     /// The part of the leading on this side: half of the line height minus ascent and descent, unless `lineLeading`
-    /// says otherwise. Negative if the line height is smaller.
+    /// says otherwise. Negative if the line height is smaller. On a line of negative height also the part that makes
+    /// the height 0.
     public var leading: Double
     /// How far `verticalAlign` moves the edge away from the baseline; negative if it moves the edge towards the
     /// baseline.
