@@ -90,14 +90,21 @@ extension LinePlacer {
   }
 
   /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that
-  /// text.
+  /// text, and only with that text.
   private func hiddenSource(of range: Range<Int>) -> TextRange {
     let hidden = source(of: range)
-    guard !shaped.map.isIdentity, shaped.scopes != nil,
-      let atom = shaped.source.atomicRanges.range(around: hidden.lowerBound),
-      shaped.map.shaped(of: atom.lowerBound, count: shaped.text.count) == range.lowerBound
-    else { return hidden }
-    return atom.lowerBound..<max(atom.lowerBound, hidden.upperBound)
+    guard !shaped.map.isIdentity, shaped.scopes != nil else { return hidden }
+    let start = startOfAtomicText(hidden.lowerBound, at: range.lowerBound)
+    return start..<max(start, startOfAtomicText(hidden.upperBound, at: range.upperBound))
+  }
+
+  /// The start of the atomic text that contains a source offset, if the text before the offset was removed: the shaped
+  /// text of that atomic text starts at `shapedOffset`. Otherwise the source offset itself.
+  private func startOfAtomicText(_ offset: Int, at shapedOffset: Int) -> Int {
+    guard let atom = shaped.source.atomicRanges.range(around: offset),
+      shaped.map.shaped(of: atom.lowerBound, count: shaped.text.count) == shapedOffset
+    else { return offset }
+    return atom.lowerBound
   }
 
   /// Adds ranges of the shaped text to the hidden ranges; adjacent ranges are merged. `ranges` are in ascending order,

@@ -22,9 +22,10 @@ struct LineStops {
   /// The stops of a line with these cells. A line without cells has one stop, at its start.
   init(_ layout: TextLayout, line: TextLine, cells: [CaretCell]) {
     if layout.shaped.scopes != nil { atomic = layout.shaped.source.atomicRanges }
+    let end = atomic.isEmpty ? 0 : cells.reduce(0) { max($0, $1.range.upperBound) }
     for cell in cells where !cell.range.isEmpty {
-      append(cell.edges.left, in: layout)
-      append(cell.edges.right, in: layout)
+      append(cell.edges.left, in: layout, line, end: end)
+      append(cell.edges.right, in: layout, line, end: end)
     }
     if stops.isEmpty {
       let start = line.reason == .end ? line.range.upperBound : line.contentRange.lowerBound
@@ -33,10 +34,22 @@ struct LineStops {
     }
   }
 
-  /// Appends the stop at an edge of a cell. If the last stop has the same offset and place, both become one stop.
-  private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout) {
-    let offset = layout.caretOffset(edge.offset)
-    if atomic.range(around: offset) != nil { return }
+  /// Appends the stop at an edge of a cell. If the last stop has the same offset and place, both become one stop. `end`
+  /// is the end of the last cell in the text.
+  private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout, _ line: TextLine, end: Int) {
+    var offset = layout.caretOffset(edge.offset)
+    if let atom = atomic.range(around: offset) {
+      // White space that was removed at an edge of atomic text has no cells. The edge is that of the cell beside it.
+      if layout.shaped.map.shaped(of: atom.lowerBound, count: layout.shaped.text.count) == edge.offset {
+        offset = atom.lowerBound
+      } else if edge.offset == end, atom.upperBound <= line.range.upperBound - (line.reason == .mandatory ? 1 : 0),
+        !layout.truncatedRanges.contains(where: { $0.overlaps(offset..<atom.upperBound) })
+      {
+        offset = atom.upperBound
+      } else {
+        return
+      }
+    }
     if let last = stops.last, last.position.offset == offset, last.place == edge.place {
       if edge.affinity == .downstream { stops[stops.count - 1].position.affinity = .downstream }
       return

@@ -117,8 +117,8 @@ extension LineCutter {
       if offset < range.lowerBound { hidden.append(offset..<range.lowerBound) }
       offset = max(offset, range.upperBound)
     }
-    // White space that collapses at the end of a line is no text that atomic text could show.
-    if offset == broken.contentEnd, shaped.isInsideAtom(offset) { offset = broken.range.upperBound }
+    // White space at the end of a line, and the break there, are no text that atomic text could show.
+    if offset >= broken.contentEnd, shaped.isInsideAtom(offset) { offset = broken.range.upperBound }
     if offset < hiddenEnd { hidden.append(offset..<hiddenEnd) }
     return hidden
   }

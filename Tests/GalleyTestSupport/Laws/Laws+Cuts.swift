@@ -66,9 +66,16 @@ extension Law {
             return "\(point) hits \(character), hidden are \(layout.truncatedRanges)"
           }
           let offset = hit.position.offset
-          // A line that shows only its token has one position: its start.
-          let isLineEdge = layout.lines.contains { $0.range.lowerBound == offset || $0.range.upperBound == offset }
+          // A line that shows only its token has one position: its start, before white space that was removed there.
+          let shaped = { layout.shaped.map.shaped(of: $0, count: layout.shaped.text.count) }
+          let isLineEdge = layout.lines.contains {
+            shaped($0.range.lowerBound) == shaped(offset) || $0.range.upperBound == offset
+          }
           if isLineEdge { continue }
+          // A line with nothing but a later part of atomic text has one position: the start of that text.
+          let isEarlier = hit.line.map { offset < layout.lines[$0].range.lowerBound } ?? false
+          let isStart = subject.text.scopes.contains { $0.kind == .atomicText && $0.range.lowerBound == offset }
+          if isEarlier, isStart { continue }
           if layout.truncatedRanges.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
             return "\(point) hits offset \(offset), hidden are \(layout.truncatedRanges)"
           }
