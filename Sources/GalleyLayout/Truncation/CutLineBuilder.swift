@@ -41,7 +41,7 @@ struct CutLineBuilder {
   ) -> CutLine {
     let tokenLevel = levelOfToken
     let levels = pieces.map { $0?.piece.level ?? tokenLevel }
-    let walls = cutter.shaped.scopes?.walls(between: pieces.map { $0?.piece.part.range })
+    let walls = walls
     let order =
       walls.map { BidiReordering.visualOrder(of: levels, walls: $0) } ?? BidiReordering.visualOrder(of: levels)
     var visual: [(part: Int, piece: LinePieces.Piece)] = []
@@ -54,6 +54,20 @@ struct CutLineBuilder {
       alignedWidth: width - hangs.start - hangs.end, startHang: hangs.start,
       reserved: cutter.truncation.reservedWidth, hidden: hidden.filter { !$0.isEmpty },
       need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)
+  }
+
+  /// The lowest level of the isolate edges before each piece: see `ShapedScopes.walls(between:)`. The edges of an
+  /// isolate that is hidden as a whole do not count.
+  private var walls: [UInt8]? {
+    guard let scopes = cutter.shaped.scopes, !scopes.isolateEdges.isEmpty else { return nil }
+    var walls = scopes.walls(between: pieces.map { $0?.piece.part.range })
+    let texts = pieces.indices.filter { pieces[$0]?.piece.part.range.isEmpty == false }
+    for (index, next) in zip(texts, texts.dropFirst()) where walls[next] != .max {
+      guard let last = pieces[index], let first = pieces[next], last.part != first.part else { continue }
+      let (start, end) = (last.piece.part.range.lowerBound, first.piece.part.range.lowerBound)
+      if !cutter.shaped.hasIsolate(around: start, orAround: end) { walls[next] = .max }
+    }
+    return walls
   }
 
   /// The level of the token, which is resolved as a neutral character is (UAX #9, N1 and N2): between two texts of one
@@ -78,5 +92,20 @@ struct CutLineBuilder {
       extent = extent.union(heights.finished(own))
     }
     return extent
+  }
+}
+
+extension ShapedText {
+  /// Whether a scope of the source isolates one of two characters from the other. `offset` and `other` are their offsets
+  /// in the shaped text.
+  fileprivate func hasIsolate(around offset: Int, orAround other: Int) -> Bool {
+    let (first, second) = (map.source(of: offset), map.source(of: other))
+    return source.scopes.contains { scope in
+      guard scope.range.contains(first) != scope.range.contains(second) else { return false }
+      return switch scope.kind {
+      case .ruby, .bidi(.isolate, _), .bidi(.isolateOverride, _), .bidi(.plaintext, _): true
+      default: false
+      }
+    }
   }
 }
