@@ -115,7 +115,8 @@ final class CutSide {
     last = min(last, candidates.upperBound - 1)
     let position = ruler.columns.before(last)
     let far = position - 2 * room(of: cutter)
-    guard far.isFinite, !ruler.alignsText else { return (first, .infinity) }
+    // The text before a tab decides how wide the tab is. So the text starts at the same place for all available widths.
+    guard far.isFinite, !ruler.paragraph.hasTabs else { return (first, .infinity) }
     while last > candidates.lowerBound,
       ruler.columns.after(last) > far || cutter.shaped.isInsideAtom(ruler.columns.offset(last))
     { last -= 1 }
