@@ -85,8 +85,10 @@ extension ShapedText {
   @inline(__always)
   func reportedWidth(_ totals: LineTotals, _ proposal: LineProposal, at width: Double) -> Double {
     let reported = totals.reportedWidth
-    guard totals.lineCount > 1, reported < width, proposal.along.isAtMost else { return reported }
-    return changesWithWidth(from: width, to: reported, maxLines: proposal.maxLines) ? width : reported
+    guard totals.lineCount > 1 || totals.isTruncated, reported < width, proposal.along.isAtMost else { return reported }
+    // Hidden lines matter, because the shown lines are chosen together with them, but they may end anywhere.
+    let maxLines = totals.isTruncated ? max(1, totals.lineCount) : proposal.maxLines
+    return changesWithWidth(from: width, to: reported, maxLines: maxLines) ? width : reported
   }
 
   /// Whether breaks are chosen together and the lines at one width end elsewhere than those at another width.

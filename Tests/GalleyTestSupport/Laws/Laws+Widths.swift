@@ -124,6 +124,9 @@ extension LawSubject {
     // A cut line may show more in the next float.
     let layout = shaped.layout(asking(.exactly(width), like: proposal))
     if !layout.truncations.isEmpty, !layout.validRange.contains(float) { return false }
+    // The demerits of optimal lines jump: a line that stretches by half of its stretchability is decent, and loose in
+    // the next width. So other lines may be the best ones in any larger width, however near.
+    if paragraphStyles.contains(where: { $0.textWrap == .optimal }) { return false }
     var width = width
     for _ in 0..<50 {
       let end = rangeOfBreaks(at: width, like: proposal).upperBound
