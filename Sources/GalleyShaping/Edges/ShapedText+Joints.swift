@@ -51,15 +51,18 @@ extension ShapedText {
       withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
     }
     guard let found else { return nil }
+    // Text that replaces one character of the source stays in one piece.
+    let last = map.startOfReplacement(around: found.cluster)
     let joint =
       isStart
       ? EdgeJoint(offset: offset, reach: offset, change: EdgeChange(content: 0, total: 0))
-      : EdgeJoint(offset: found.cluster, reach: found.cluster, change: found.change(contentEnd: contentEnd ?? offset))
+      : EdgeJoint(offset: last, reach: last, change: found.change(contentEnd: contentEnd ?? offset))
     return ReshapedEdge(joint, of: run, isKerned: true)
   }
 
   /// The first safe cluster that is at least `count` clusters after `offset` (or before it) and not beyond `limit`;
-  /// `nil` if there is none. The ends of the run are safe at any distance.
+  /// `nil` if there is none. The ends of the run are safe at any distance. Places inside text that replaces one
+  /// character of the source are not safe: a line shows that text in one piece.
   private func safeOffset(from offset: Int, isForward: Bool, skipping count: Int, in run: ShapedRun, limit: Int) -> Int?
   {
     let step = isForward == run.level.isRightToLeft ? -1 : 1
@@ -74,7 +77,9 @@ extension ShapedText {
         passed += 1
         last = cluster
       }
-      if passed >= count, !glyphs[index].flags.contains(.unsafeToBreak) { return cluster }
+      if passed >= count, !glyphs[index].flags.contains(.unsafeToBreak), !map.isInsideReplacement(cluster) {
+        return cluster
+      }
       index += step
     }
     return limit == Int(isForward ? run.end : run.start) ? limit : nil

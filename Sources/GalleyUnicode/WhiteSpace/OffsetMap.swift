@@ -133,6 +133,11 @@ package struct OffsetMap: Hashable, Sendable {
     return index >= 0 && intervals[index].isReplaced && shaped > Int(intervals[index].shaped)
   }
 
+  /// The start of the replacement that contains the offset `shaped`; `shaped` itself if no replacement contains it.
+  package func startOfReplacement(around shaped: Int) -> Int {
+    isInsideReplacement(shaped) ? Int(intervals[last { $0.shaped <= shaped }].shaped) : shaped
+  }
+
   /// The source offset of the byte at `shaped`, and the end of its interval in the shaped text.
   func interval(at shaped: Int, count: Int) -> (source: Int, end: Int) {
     (source(of: shaped), end(ofInterval: last { $0.shaped <= shaped }, count: count))
