@@ -30,9 +30,12 @@ struct TabStops {
     let style = shaped.paragraphStyles[paragraph.style]
     stops = style.tabStops.sorted { $0.position < $1.position }
     let run = shaped.runs[index]
-    // In Chromium the tab stops are those of the block, whatever the style of the tab is.
-    let isOther = style.profile == .browser && shaped.styles[Int(run.style)] != shaped.source.defaultStyle
-    let block = isOther ? shaped.spaceOfBlock : nil
+    // In Chromium the tab stops are those of the block, whatever the style of the tab is, and whether or not characters
+    // are upright.
+    let isOfBlock =
+      run.orientation != .upright
+      && shaped.styles[Int(run.style)].hasSameGeometry(as: shaped.source.defaultStyle)
+    let block = style.profile == .browser && !isOfBlock ? shaped.spaceOfBlock : nil
     let face = shaped.faces[Int(run.face)]
     let space = block?.width ?? face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
     minimum = space / 2
