@@ -54,7 +54,8 @@ struct Justification {
     return count + opportunities(inPlain: start..<part.upperBound, of: content)
   }
 
-  /// The number of opportunities after the text units of `part`, as if the text had no ruby annotations.
+  /// The number of opportunities after the text units of `part`, as if the text had no ruby annotations. There is none
+  /// at the end of `part` if that is inside a text unit.
   private func opportunities(inPlain part: Range<Int>, of content: Range<Int>) -> Int {
     let contentEnd = content.upperBound
     switch mode {
@@ -69,7 +70,7 @@ struct Justification {
       let separators = separators(in: unit..<end)
       if separators > 0 {
         count += separators
-      } else if end < contentEnd, widensGap(after: unit, before: end) {
+      } else if end < contentEnd, shaped.unitStarts[end], widensGap(after: unit, before: end) {
         count += 1
       }
       unit = end
