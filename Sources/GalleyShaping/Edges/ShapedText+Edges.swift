@@ -171,7 +171,20 @@ extension ShapedText {
         }
       }
     }
+    if !missing.isEmpty, faces[Int(run.face)].descriptor.isColor { joinDividedEmoji(of: slice, in: &own, run) }
     return RunPart(range: range, glyphs: slice, isReshaped: true)
+  }
+
+  /// Gives the glyphs of an emoji sequence that is drawn as several pictures one cluster, as preparing did.
+  @inline(never)
+  private func joinDividedEmoji(of slice: GlyphSlice, in own: inout GlyphArrays, _ run: ShapedRun) {
+    for index in slice.indices {
+      let cluster = Int(own[index].cluster)
+      guard !unitStarts[cluster] else { continue }
+      let known = glyphIndex(at: cluster, in: run)
+      if run.glyphs.indices.contains(known), Int(glyphs[known].cluster) == cluster { continue }
+      own[index].cluster = UInt32(unitStarts.previous(from: cluster))
+    }
   }
 
   /// The parameters with which HarfBuzz shaped `run`.
