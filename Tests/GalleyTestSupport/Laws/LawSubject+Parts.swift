@@ -6,8 +6,10 @@ extension LawSubject {
   /// the part of an item on a line does.
   func differenceOfParts() -> String? {
     var random = SplitMix64(seed: self.random.seed)
-    for run in shaped.runs where run.kind == .text {
-      let edges = run.range.filter { shaped.unitStarts[$0] } + [Int(run.end)]
+    for (index, run) in shaped.runs.enumerated() where run.kind == .text {
+      let edges =
+        run.range.filter { shaped.unitStarts[$0] && !($0 == Int(run.start) && keepsKerning(before: index)) }
+        + (keepsKerning(before: index + 1) ? [] : [Int(run.end)])
       guard edges.count > 2 else { continue }
       for _ in 0..<4 {
         let ends = (0..<2).map { _ in random.element(of: edges) }.sorted()
@@ -23,5 +25,16 @@ extension LawSubject {
       }
     }
     return nil
+  }
+
+  /// Whether a line that ends before a run, or starts with it, keeps the kerning there: in profile `browser` at the edge
+  /// of an inline box inside text of one face, which is shaped together.
+  private func keepsKerning(before index: Int) -> Bool {
+    guard index > 0, index < shaped.runs.count else { return false }
+    let (last, run) = (shaped.runs[index - 1], shaped.runs[index])
+    guard let paragraph = shaped.paragraphs.first(where: { $0.runs.contains(index) }), paragraph.runs.contains(index - 1)
+    else { return false }
+    return shaped.paragraphStyles[paragraph.style].profile == .browser && last.kind == .text && run.kind == .text
+      && last.style != run.style && last.face == run.face && last.level == run.level
   }
 }

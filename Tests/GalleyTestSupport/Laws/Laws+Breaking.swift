@@ -33,14 +33,15 @@ extension LawSubject {
   /// The first paragraph with more lines, or with other broken words, than the same paragraph filled greedily; `nil` if
   /// there is none. Paragraphs that ask for more lines are left out: those with a positive `looseness`. So are balanced
   /// paragraphs with hanging punctuation, a known difference. Optimal paragraphs may have more lines: one line more can
-  /// have fewer demerits, as with TeX.
+  /// have fewer demerits, as with TeX. With `orphanTightening`, greedy lines may be set closer to save a line with a
+  /// single word, which chosen lines do not have.
   fileprivate func differenceOfChosen(_ layout: TextLayout, _ greedy: TextLayout) -> String? {
     for index in shaped.paragraphs.indices {
       let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
       guard style.looseness <= 0, style.hangingPunctuation.isEmpty, style.lastLineMinimum == 0 else { continue }
       let lines = layout.lines.filter { $0.paragraph == index }
       let others = greedy.lines.filter { $0.paragraph == index }
-      if lines.count > others.count, style.textWrap != .optimal {
+      if lines.count > others.count, style.textWrap != .optimal, style.orphanTightening == 0 {
         return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))"
       }
       let broken = Set(lines.filter { $0.reason == .emergency }.map(\.range.upperBound))
