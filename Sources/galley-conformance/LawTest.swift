@@ -23,6 +23,7 @@ struct LawTest {
       var outcome = Outcome(law.name)
       let broken = failures.filter { $0.law.name == law.name }.sorted { $0.seed < $1.seed }
       outcome.note = "seeds \(seed) to \(seed &+ UInt64(count - 1))"
+      if count == 1 { for failure in broken { print(failure.reduced) } }
       // A law that is known to be broken does not fail the run.
       let isKnown = KnownFault.laws.contains(law.name)
       if !broken.isEmpty { outcome.note += ", \(isKnown ? "known faults" : "broken by"): \(broken.map(\.seed))" }
