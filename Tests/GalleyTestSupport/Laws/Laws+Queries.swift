@@ -64,9 +64,18 @@ extension Law {
 }
 
 extension TextLayout {
-  /// Whether each line starts where the line before it ends, or later.
+  /// Whether each line starts where the line before it ends, or later, and the parts of a line are beside each other:
+  /// white space that hangs out of a slot may be over the next part.
   fileprivate var linesAreApart: Bool {
-    zip(lines, lines.dropFirst()).allSatisfy { $0.number == $1.number || $0.blockEnd <= $1.blockStart }
+    zip(lines, lines.dropFirst()).allSatisfy { line, next in
+      guard line.number == next.number else { return line.blockEnd <= next.blockStart }
+      let runs = [line, next].map { $0.runs.map(glyphRun) }
+      return runs[0].allSatisfy { run in
+        runs[1].allSatisfy { other in
+          run.inlineStart + run.inlineSize <= other.inlineStart || other.inlineStart + other.inlineSize <= run.inlineStart
+        }
+      }
+    }
   }
 }
 
