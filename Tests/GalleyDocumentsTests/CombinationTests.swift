@@ -254,6 +254,25 @@ struct CombinationTests {
     }
   }
 
+  @Test(arguments: [
+    (#""scopes":[{"start":0,"end":6,"scope":"ruby","text":"かんじ"}]"#, ["scopes[0]"]),
+    (#""scopes":[{"start":6,"end":9,"scope":"ruby","text":"の"}]"#, []),
+  ])
+  func `A11: an annotation of a drop cap is reported`(_ scopes: String, _ unsupported: [String]) throws {
+    let document = try LayoutDocument(
+      json: #"{"text":"漢字の文章がここにあります","style":{"fontSize":20},"dropCap":2,"width":200,"height":200,\#(scopes)}"#)
+    #expect(document.unsupported == unsupported)
+  }
+
+  @Test func `A11: an annotation of a drop cap in nested text is reported`() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"content":{"children":["「",{"children":["漢字"],"scopes":[{"scope":"ruby","text":"かんじ"}]},"の文章",
+         {"children":["文"],"scopes":[{"scope":"ruby","text":"ぶん"}]}]},"dropCap":2,"width":200,"height":200}
+        """)
+    #expect(document.unsupported == ["content.children[1].scopes[0]"])
+  }
+
   @Test func `B6: each character of combined text is in one run, also if no font has it`() throws {
     let layout = try layout(
       #"{"text":"漢\#u{E000}a","paragraph":{"writingMode":"vertical-rl"},"style":{"textCombineUpright":"all"}}"#)

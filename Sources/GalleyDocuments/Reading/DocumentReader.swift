@@ -76,6 +76,7 @@ package struct DocumentReader {
     document.lineProposal = try box(root, style: document.text.defaultStyle)
     document.tokenPressedStyles = notes.tokenPressedStyles
     document.flow = try flow(root)
+    if let dropCap = document.flow?.dropCap { try noteAnnotations(of: dropCap, root, in: document.text) }
     if let scale = root["fontScale"], !scale.isNull {
       let scale = try scale.number(atLeast: 0)
       document.text = document.text.scaled(by: scale)
