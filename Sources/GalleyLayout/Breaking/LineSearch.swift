@@ -156,7 +156,29 @@ extension LineSearch {
       reject(exact)
       return nil
     }
-    return line(to: index, width: exact, scan)
+    let last = lastFitting(insideLigatureFrom: index, width: exact)
+    return line(to: last.index, width: last.width, least: exact, scan)
+  }
+
+  /// The last candidate to which the line fits with its edges shaped again, from a candidate on that does: itself, or a
+  /// later one if it is inside a ligature. With the glyphs of the whole paragraph, lines to all candidates inside a
+  /// ligature are as wide as the line with the whole ligature.
+  private mutating func lastFitting(
+    insideLigatureFrom index: Int, width: Double
+  ) -> (index: Int, width: Double) {
+    var last = (index: index, width: width)
+    guard ruler.fit.profile == .unicode else { return last }
+    while last.index + 1 < end, !ruler.shaped.unitStarts[ruler.columns.offset(last.index)],
+      !isInsidePhrase(last.index + 1)
+    {
+      let width = self.width(to: last.index + 1)
+      guard fit.admits(width) else {
+        reject(width)
+        break
+      }
+      last = (last.index + 1, width)
+    }
+    return last
   }
 
   /// Records the smallest content width with which a line may end after a candidate that is too wide even without its
@@ -210,10 +232,10 @@ extension LineSearch {
   private mutating func line(to index: Int, width: Double, least: Double = 0, _ scan: Scan) -> SearchedLine {
     let least = max(least, max(width, widthToTry(index)))
     let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
+    let need = need(to: min(index, scan.tooWide), least)
     if let kept = breaker.eligibility.kept, kept.areSeparated(at: index) {
-      return .line(end(keeping: kept, before: index, range))
+      return .line(end(keeping: kept, before: index, range, need: need))
     }
-    let need = need(to: index, least)
     if let limits = breaker.eligibility.hyphens, ruler.columns.has(.hyphen, index) {
       return .line(end(limitedBy: limits, at: index, range, need: need))
     }
@@ -280,7 +302,7 @@ extension LineSearch {
   ///
   /// The lines to all earlier candidates must fit too, because the search stops at the first candidate that is too
   /// wide. With negative letter spacing the line to an earlier candidate can be wider.
-  private func need(to index: Int, _ least: Double) -> Double {
+  func need(to index: Int, _ least: Double) -> Double {
     var widest = least
     if !(ruler.isDirect && ruler.columns.ascends) {
       for index in next..<index {
