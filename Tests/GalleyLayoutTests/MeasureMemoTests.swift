@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  /// Texts whose lines depend on each other: the last words are kept together, or letters are set closer.
+  private static func dependent(_ keeps: Bool) -> AttributedText {
+    var paragraph = ParagraphStyle(profile: .browser)
+    if keeps { paragraph.keepLastWords = 3 } else { paragraph.orphanTightening = 0.03 }
+    let string = keeps ? "n\u{AD}ter\u{AD}na\u{AD}tiona" : "in\u{AD}ter\u{AD}na\u{AD}tional Δι"
+    return AttributedText(string, paragraphStyle: paragraph)
+  }
+
+  @Test(arguments: [true, false], [Proposal.Length.minContent, .maxContent, .atMost(30)])
+  func `X5: M1: a measurement does not depend on what was asked before`(keeps: Bool, before: Proposal.Length) {
+    for width in stride(from: 20.0, through: 110, by: 0.7) + [55.2, 58.6235] {
+      let question = Proposal(width: .atMost(width))
+      let asked = Self.typesetter.prepare(Self.dependent(keeps))
+      _ = asked.measure(Proposal(width: before))
+      let fresh = Self.typesetter.prepare(Self.dependent(keeps))
+      #expect(asked.measure(question).size == fresh.measure(question).size, "\(width)")
+      #expect(asked.measure(question).size == fresh.layout(question).size, "\(width)")
+    }
+  }
+
   @Test(.ends) func `of two threads that ask for the memo first both get the same one`() async {
     for _ in 0..<200 {
       let shaped = Self.typesetter.prepare(AttributedText(Self.text))

@@ -80,12 +80,16 @@ extension ShapedText {
   }
 
   /// The width that the lines report for a proposal, if they were broken at `width` and have these totals: usually that
-  /// of the longest line. Breaks that are chosen together may be others in a narrower width. If they are, the lines
-  /// report `width` itself, so that the text has the measured lines at the reported width.
+  /// of the longest line. Breaks that are chosen together may be others in a narrower width, and so may those of
+  /// letters that are set closer. If they are, the lines report `width` itself, so that the text has the measured lines
+  /// at the reported width.
   @inline(__always)
   func reportedWidth(_ totals: LineTotals, _ proposal: LineProposal, at width: Double) -> Double {
     let reported = totals.reportedWidth
-    guard totals.lineCount > 1 || totals.isTruncated, reported < width, proposal.along.isAtMost else { return reported }
+    // One line that was not set closer to save another one is the same in every larger width.
+    guard totals.lineCount > 1 || totals.isTruncated || totals.validRange.upperBound < .infinity, reported < width,
+      proposal.along.isAtMost
+    else { return reported }
     // Hidden lines matter, because the shown lines are chosen together with them, but they may end anywhere.
     let maxLines = totals.isTruncated ? max(1, totals.lineCount) : proposal.maxLines
     return changesWithWidth(from: width, to: reported, maxLines: maxLines) ? width : reported

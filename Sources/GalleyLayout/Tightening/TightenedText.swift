@@ -13,12 +13,10 @@ struct TightenedText {
 }
 
 extension TightenedText {
-  /// The totals of the lines of `shaped`, limited to the widths in `range`. The reported width is at least the lower
-  /// bound of `range`, so that a layout at the reported width uses this text too.
+  /// The totals of the lines of `shaped`, limited to the widths in `range`.
   func narrowed(_ totals: LineTotals) -> LineTotals {
     var totals = totals
     totals.validRange.narrow(to: range)
-    totals.leastWidth = max(totals.leastWidth, range.lowerBound)
     return totals
   }
 }
@@ -27,7 +25,6 @@ extension LinePlacer {
   /// Records that the placed lines are those of a text with reduced letter spacing.
   mutating func record(_ text: TightenedText) {
     parts.validRange.narrow(to: text.range)
-    parts.leastWidth = max(parts.leastWidth, text.range.lowerBound)
     if !text.steps.isEmpty { parts.withExtras { $0.tightening = text.steps } }
   }
 }
