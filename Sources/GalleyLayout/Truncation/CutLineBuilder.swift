@@ -96,8 +96,8 @@ struct CutLineBuilder {
 }
 
 extension ShapedText {
-  /// Whether a scope of the source isolates one of two characters from the other. `offset` and `other` are their offsets
-  /// in the shaped text.
+  /// Whether a scope of the source isolates one of two characters from the other. `offset` and `other` are their
+  /// offsets in the shaped text.
   fileprivate func hasIsolate(around offset: Int, orAround other: Int) -> Bool {
     let (first, second) = (map.source(of: offset), map.source(of: other))
     return source.scopes.contains { scope in
