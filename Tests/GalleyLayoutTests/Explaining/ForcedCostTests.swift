@@ -9,6 +9,8 @@ struct ForcedCostTests {
   /// A paragraph of words in which all lower-case letters are equally wide.
   private struct Words {
     var lengths: [Int]
+    /// For each word, whether a soft hyphen follows instead of a space. A hyphen is 3 wide.
+    var areHyphenated: [Bool]
     var width: Double
     var wrap: ParagraphStyle.TextWrap
     var isJustified: Bool
@@ -18,13 +20,19 @@ struct ForcedCostTests {
       width = Double.random(in: 38...100, using: &random)
       wrap = random.pick(.optimal, .balance, .pretty)
       isJustified = random.oneIn(3)
+      areHyphenated = lengths.map { _ in false }
+      // The tests of scores have no hyphens.
+      guard wrap == .optimal else { return }
+      for index in lengths.indices.dropLast() { areHyphenated[index] = (lengths[index] + index) % 3 == 0 }
     }
 
     var text: AttributedText {
       var paragraph = ParagraphStyle.unicode
       paragraph.textWrap = wrap
       if isJustified { paragraph.textAlign = .justify }
-      let string = lengths.map { String(repeating: "x", count: $0) }.joined(separator: " ")
+      let string = zip(lengths, areHyphenated).enumerated().map { index, word in
+        String(repeating: "x", count: word.0) + (index == lengths.count - 1 ? "" : word.1 ? "\u{AD}" : " ")
+      }.joined()
       return AttributedText(string, style: .galleyTest, paragraphStyle: paragraph)
     }
 
@@ -32,7 +40,7 @@ struct ForcedCostTests {
     func word(at offset: Int) -> Int {
       var (start, word) = (0, 0)
       while word < lengths.count, start < offset {
-        start += lengths[word] + 1
+        start += lengths[word] + (areHyphenated[word] ? 2 : 1)
         word += 1
       }
       return word
@@ -40,8 +48,14 @@ struct ForcedCostTests {
 
     /// The width of the words in a range, on one line.
     func width(_ range: Range<Int>) -> Double {
-      Double(lengths[range].reduce(0, +)) * 5 + Double(range.count - 1) * 2.5
+      Double(lengths[range].reduce(0, +)) * 5 + Double(spaces(range)) * 2.5 + (endsInHyphen(range) ? 3 : 0)
     }
+
+    /// The number of spaces between the words in a range.
+    private func spaces(_ range: Range<Int>) -> Int { areHyphenated[range].dropLast().count { !$0 } }
+
+    /// Whether a line with the words in a range ends in a hyphen.
+    private func endsInHyphen(_ range: Range<Int>) -> Bool { !range.isEmpty && areHyphenated[range.upperBound - 1] }
 
     /// The sum of the demerits of lines that end before these words; `nil` if a line does not fit.
     func demerits(_ ends: [Int]) -> Double? {
@@ -52,9 +66,10 @@ struct ForcedCostTests {
         if slack < 0 { return nil }
         let isLast = end == lengths.count
         let ratio = LineDemerits.ratio(
-          slack: slack, places: end - start - 1, size: 10, isJustified: isJustified, isLast: isLast)
+          slack: slack, places: spaces(start..<end), size: 10, isJustified: isJustified, isLast: isLast)
         sum += LineDemerits.demerits(
-          ratio: ratio, after: fitness, endsInHyphen: false, followsHyphen: false, isLast: isLast)
+          ratio: ratio, after: fitness, endsInHyphen: endsInHyphen(start..<end),
+          followsHyphen: start > 0 && areHyphenated[start - 1], isLast: isLast)
         fitness = LineDemerits.fitness(ratio)
         start = end
       }

@@ -27,12 +27,13 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether a line that ends before a run, or starts with it, keeps the kerning there: in profile `browser` at the edge
-  /// of an inline box inside text of one face, which is shaped together.
+  /// Whether a line that ends before a run, or starts with it, keeps the kerning there: in profile `browser` at the
+  /// edge of an inline box inside text of one face, which is shaped together.
   private func keepsKerning(before index: Int) -> Bool {
     guard index > 0, index < shaped.runs.count else { return false }
     let (last, run) = (shaped.runs[index - 1], shaped.runs[index])
-    guard let paragraph = shaped.paragraphs.first(where: { $0.runs.contains(index) }), paragraph.runs.contains(index - 1)
+    guard let paragraph = shaped.paragraphs.first(where: { $0.runs.contains(index) }),
+      paragraph.runs.contains(index - 1)
     else { return false }
     return shaped.paragraphStyles[paragraph.style].profile == .browser && last.kind == .text && run.kind == .text
       && last.style != run.style && last.face == run.face && last.level == run.level
