@@ -12,10 +12,12 @@ struct GlyphWidthTests {
   init() throws { typesetter = Typesetter(library: try WidthFont.library()) }
 
   /// A justified paragraph of the letter x, with a model of its lines that shares only the constants of `LineDemerits`
-  /// with the code. The advances of letters and spaces are measured in texts of their own.
+  /// with the code. The advances of letters and spaces are measured in texts of their own. A hyphen is one more x.
   struct Paragraph {
     let typesetter: Typesetter
     var words: [Int]
+    /// For each word, whether a soft hyphen follows instead of a space.
+    var areHyphenated: [Bool]
     var width: Double
     var style = ParagraphStyle.unicode
     var limits: ParagraphStyle.JustificationLimits
@@ -24,7 +26,9 @@ struct GlyphWidthTests {
     let narrow: (letter: Double, space: Double)
     let wide: (letter: Double, space: Double)
 
-    init(_ typesetter: Typesetter, _ random: inout SplitMix64, words count: ClosedRange<Int>) {
+    init(
+      _ typesetter: Typesetter, _ random: inout SplitMix64, words count: ClosedRange<Int>, hyphens: Bool = false
+    ) {
       self.typesetter = typesetter
       let length = Int.random(in: 1...16, using: &random)
       words = (0..<Int.random(in: count, using: &random))
@@ -36,8 +40,11 @@ struct GlyphWidthTests {
         maximumLetterSpacing: random.element(of: [0, 0, 0.03]),
         minimumGlyphWidth: random.element(of: [1, 0.98, 0.95, 0.7]),
         maximumGlyphWidth: random.element(of: [1, 1.02, 1.06]))
+      areHyphenated = words.map { _ in false }
+      if hyphens { for index in words.indices.dropLast() { areHyphenated[index] = random.oneIn(3) } }
       style.textAlign = .justify
       style.textWrap = .optimal
+      style.hyphenateCharacter = "x"
       own = Self.advances(typesetter, 1)
       narrow = Self.advances(typesetter, limits.minimumGlyphWidth)
       wide = Self.advances(typesetter, limits.maximumGlyphWidth)
@@ -51,7 +58,11 @@ struct GlyphWidthTests {
       return (width("x"), width("x x") - 2 * width("x"))
     }
 
-    var text: String { words.map { String(repeating: "x", count: $0) }.joined(separator: " ") }
+    var text: String {
+      zip(words, areHyphenated).enumerated().map { index, word in
+        String(repeating: "x", count: word.0) + (index == words.count - 1 ? "" : word.1 ? "\u{AD}" : " ")
+      }.joined()
+    }
 
     var layout: TextLayout {
       var style = style
@@ -64,8 +75,8 @@ struct GlyphWidthTests {
     /// The numbers of words on the lines.
     var counts: [Int] {
       var offset = 0
-      let starts = words.map { word in
-        defer { offset += word + 1 }
+      let starts = zip(words, areHyphenated).map { word, isHyphenated in
+        defer { offset += word + (isHyphenated ? 2 : 1) }
         return offset
       }
       return layout.lines.map { line in starts.filter { line.range.contains($0) }.count }
@@ -73,13 +84,22 @@ struct GlyphWidthTests {
 
     /// The width of a line with these words.
     func width(_ range: Range<Int>, _ advances: (letter: Double, space: Double)) -> Double {
-      Double(words[range].reduce(0, +)) * advances.letter + Double(range.count - 1) * advances.space
+      Double(letters(range)) * advances.letter + Double(spaces(range)) * advances.space
     }
+
+    /// The number of letters on a line with these words. A hyphen counts as one.
+    private func letters(_ range: Range<Int>) -> Int { words[range].reduce(0, +) + (endsInHyphen(range) ? 1 : 0) }
+
+    /// The number of spaces between these words.
+    private func spaces(_ range: Range<Int>) -> Int { areHyphenated[range].dropLast().count { !$0 } }
+
+    /// Whether a line with these words ends in a hyphen.
+    private func endsInHyphen(_ range: Range<Int>) -> Bool { areHyphenated[range.upperBound - 1] }
 
     /// The ratio by which the line with these words stretches or shrinks; `nil` if it does not fit.
     func ratio(_ range: Range<Int>) -> Double? {
-      let places = range.count - 1
-      let gaps = Double(words[range].reduce(0, +) + places - 1)
+      let places = spaces(range)
+      let gaps = Double(letters(range) + places - 1)
       let natural = width(range, own)
       if natural > width {
         let shrink =
@@ -102,8 +122,8 @@ struct GlyphWidthTests {
         let range = start..<start + count
         guard let ratio = ratio(range) else { return nil }
         sum += LineDemerits.demerits(
-          ratio: ratio, after: fitness, endsInHyphen: false, followsHyphen: false,
-          isLast: range.upperBound == words.count)
+          ratio: ratio, after: fitness, endsInHyphen: endsInHyphen(range),
+          followsHyphen: start > 0 && areHyphenated[start - 1], isLast: range.upperBound == words.count)
         fitness = LineDemerits.fitness(ratio)
         start += count
       }
@@ -111,7 +131,7 @@ struct GlyphWidthTests {
     }
 
     /// Whether the words fit one by one, so that breaks are chosen together.
-    var fits: Bool { words.allSatisfy { Double($0) * own.letter <= width } }
+    var fits: Bool { words.indices.allSatisfy { width($0..<$0 + 1, own) <= width } }
   }
 
   /// All divisions of `count` words into lines, as the numbers of words on the lines.
@@ -120,16 +140,20 @@ struct GlyphWidthTests {
     return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
   }
 
-  @Test func `K5: lines whose glyphs may be narrower and wider have the least demerits of all lines`() throws {
+  @Test(arguments: [false, true])
+  func `K5: lines whose glyphs may be narrower and wider have the least demerits of all lines`(hyphens: Bool) throws {
     var random = SplitMix64(seed: 61)
+    var hyphenated = 0
     for _ in 0..<150 {
-      let paragraph = Paragraph(typesetter, &random, words: 2...11)
+      let paragraph = Paragraph(typesetter, &random, words: 2...11, hyphens: hyphens)
       let all = 0..<paragraph.words.count
       guard paragraph.fits, paragraph.width(all, paragraph.own) > paragraph.width else { continue }
       let best = try #require(partitions(paragraph.words.count).compactMap { paragraph.demerits($0) }.min())
       let own = try #require(paragraph.demerits(paragraph.counts), "\(paragraph.words) \(paragraph.width)")
       #expect(abs(own - best) <= 1e-6 * (1 + best), "\(paragraph.words) \(paragraph.width) \(paragraph.limits)")
+      hyphenated += paragraph.layout.lines.count { $0.reason == .hyphen }
     }
+    #expect(hyphens ? hyphenated > 20 : hyphenated == 0)
   }
 
   /// 1500 paragraphs in a deep run, otherwise a tenth.
@@ -137,8 +161,8 @@ struct GlyphWidthTests {
     var random = SplitMix64(seed: 62)
     var better = 0
     let count = TestDepth.cases(1500, share: 10)
-    for _ in 0..<count {
-      let paragraph = Paragraph(typesetter, &random, words: 2...60)
+    for number in 0..<count {
+      let paragraph = Paragraph(typesetter, &random, words: 2...60, hyphens: number % 2 == 1)
       guard paragraph.fits else { continue }
       var stiff = paragraph
       (stiff.limits.minimumGlyphWidth, stiff.limits.maximumGlyphWidth) = (1, 1)
