@@ -82,9 +82,16 @@ private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
   // Local copies, so that the loop keeps them in registers.
   var next = state.position
   let first = stack.number
-  guard var box = space.box(state.isFirstLine ? paragraph.first : paragraph.later, stack) else { return false }
+  var box = LineBox(slot: LineSlot(width: 0), indents: paragraph.later)
   var fit = box.fit(scan.metrics)
   while stack.allowsLine, !scan.isDone(next) {
+    // In a constant width, the lines from the second on have one box.
+    if !Space.isConstant || stack.number <= first + 1 {
+      let indents = state.isFirstLine && stack.number == first ? paragraph.first : paragraph.later
+      guard let own = space.box(indents, stack) else { break }
+      box = own
+      fit = box.fit(scan.metrics)
+    }
     guard let line = scan.direct(next, fit) else { break }
     // `LineHeights` must see each line once, so a line that may be broken again needs an extent of its own.
     guard let extent = extents.extent(of: line) ?? (Space.isConstant ? state.extent(of: line, paragraph) : nil)
@@ -97,11 +104,6 @@ private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
     output.add(line, place, in: box, paragraph: paragraph.index)
     paragraph.end(place, isDone: scan.isDone(behind), &stack)
     next = behind
-    if !Space.isConstant || stack.number == first + 1 {
-      guard let other = space.box(paragraph.later, stack) else { break }
-      box = other
-      fit = box.fit(scan.metrics)
-    }
   }
   guard stack.number > first else { return false }
   state.position = next

@@ -19,7 +19,7 @@ protocol LineSpace {
 
   /// The box of the next line, if it has a single slot at the top of the stack. `nil` if only `generalLine` can place
   /// the line.
-  func box(_ indents: Indents, _ stack: LineStack) -> LineBox?
+  mutating func box(_ indents: Indents, _ stack: LineStack) -> LineBox?
 
   /// Whether a direct line with this extent stays in the box that it got before its extent was known.
   func admits(_ extent: LineExtent) -> Bool

@@ -14,6 +14,8 @@ struct Region<Lines: LineRegion>: LineSpace {
   private var typicalHeight = 0.0
   /// Whether the current paragraph is right to left.
   private var isRightToLeft = false
+  /// The slots for which `lines` was asked last, in the current paragraph.
+  private var last: (number: Int, top: Double, height: Double, slots: LineSlots)?
 
   /// The space of a region. `ends` is for containers only.
   init(_ lines: Lines, ends: ContainerEnds? = nil) {
@@ -28,12 +30,13 @@ struct Region<Lines: LineRegion>: LineSpace {
   mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
     typicalHeight = LineHeights.typical(paragraph.paragraph, paragraph.rules.profile).height
     isRightToLeft = paragraph.paragraph.baseLevel.isRightToLeft
+    last = nil
     return ends?.begin(paragraph, at: position, stack)
   }
 
   mutating func endParagraph() { ends?.endParagraph() }
 
-  func box(_ indents: Indents, _ stack: LineStack) -> LineBox? {
+  mutating func box(_ indents: Indents, _ stack: LineStack) -> LineBox? {
     guard case .one(let slot) = slots(stack.number, at: stack.top, height: typicalHeight) else { return nil }
     return LineBox(slot: slot.sanitized, indents: indents)
   }
@@ -50,8 +53,12 @@ struct Region<Lines: LineRegion>: LineSpace {
     ends?.end(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
   }
 
-  private func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
-    lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
+  /// The slots of a line. A line that is not direct is asked for twice with the same numbers; `lines` is asked once.
+  private mutating func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
+    if let last, last.number == number, last.top == top, last.height == height { return last.slots }
+    let slots = lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
+    last = (number, top, height, slots)
+    return slots
   }
 }
 
@@ -75,7 +82,7 @@ extension Region {
   ///
   /// Returns `nil` if the region is a container whose rest has no slot. The first line of a container overflows
   /// instead.
-  func generalLine(
+  mutating func generalLine(
     _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
   ) -> GeneralLine? {
     var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
@@ -128,7 +135,7 @@ extension Region {
   /// The slots depend on the line's height, but the height is known only after breaking. So the region is first asked
   /// with a typical height. If the line is higher, the region is asked again with the line's height and the line is
   /// broken again, at most twice. A line that is still too high for its slots does not fit.
-  private func line(
+  private mutating func line(
     _ attempt: inout Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
     _ general: GeneralLines
   ) -> GeneralLine? {

@@ -1,6 +1,6 @@
 extension LinkedLayout {
   /// The measurement of a container: the number of its lines, the extent of its lines in layout units, and the position
-  /// where the text continues. `ShapedText.measure(in:from:maxLines:)` returns it.
+  /// where the text continues. `ShapedText.measure(in:from:maxLines:truncation:)` returns it.
   public struct Measurement: Hashable, Sendable {
     /// The size of the layout: see ``Container/size``.
     public let size: LayoutSize
