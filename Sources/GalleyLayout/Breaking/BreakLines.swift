@@ -2,8 +2,9 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks a text from `start` on into lines that fill `space` from top to bottom, and passes the lines to `output`. The
-/// only loop over lines: measuring, placing, cutting, fitting and containers use it with different spaces and outputs.
+/// Breaks a text from `start` on into lines that fill `space` from top to bottom, and passes the lines to `output`. All
+/// lines of a result are broken here: measuring, placing, cutting, fitting and containers use this loop with different
+/// spaces and outputs. Only regions can start inside a paragraph.
 ///
 /// `stack` counts and stacks the lines. Several texts can fill one space one after the other, with one stack. If
 /// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together in
@@ -34,7 +35,7 @@ enum LinesEnd {
   case end
   /// A limit on lines or height leaves lines out.
   case limit
-  /// The container is full. It ends here.
+  /// The container ends at this place, because it has no more room or because a style requires a break.
   case full(ContainerEnd)
 }
 
@@ -71,8 +72,9 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
   return nil
 }
 
-/// Breaks lines as long as they are direct: see `LineScan`. Returns `false` if no line was added, because the next line
-/// is not direct or has no room. Nearly all lines are broken here.
+/// Breaks lines as long as they are direct: as long as their widths are differences of stored positions (`LineScan`).
+/// Returns `false` if no line was added, because the next line is not direct or has no room. Nearly all lines are broken
+/// here.
 @inline(never)
 private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
   of paragraph: ParagraphToBreak, _ scan: LineScan, _ state: inout ParagraphState, in space: inout Space,
@@ -93,7 +95,8 @@ private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
       fit = box.fit(scan.metrics)
     }
     guard let line = scan.direct(next, fit) else { break }
-    // `LineHeights` must see each line once, so a line that may be broken again needs an extent of its own.
+    // `LineHeights` must see each line only once. In a region a line may be broken again, so only a line whose extent
+    // `DirectExtents` knows is added here.
     guard let extent = extents.extent(of: line) ?? (Space.isConstant ? state.extent(of: line, paragraph) : nil)
     else { break }
     var behind = LineScan.Position(behind: line)
@@ -124,7 +127,7 @@ struct ParagraphToBreak {
   let later: Indents
   /// Whether the style trims the text's first or last line.
   private let trims: Bool
-  /// Whether the first line of the stack is the first line of the text.
+  /// Whether the lines start at the beginning of the text, not where an earlier container ended.
   private let startsText: Bool
 
   @inline(__always)
@@ -142,8 +145,8 @@ struct ParagraphToBreak {
   /// The paragraph's style.
   var style: ParagraphStyle { shaped.paragraphStyles[paragraph.style] }
 
-  /// The place of the next line, which has this extent before the text's edges are trimmed (`text-box-trim`). `top` is
-  /// `nil` for the top of the stack. `isDone` says whether the line is the last one of the paragraph.
+  /// The place of the next line. `extent` is its extent before the text's edges are trimmed (`text-box-trim`). If `top`
+  /// is `nil`, the line is at the top of the stack's free space. `isDone` says whether it is the paragraph's last line.
   @inline(__always)
   func place(_ extent: LineExtent, at top: Double?, isDone: Bool, _ stack: LineStack) -> LineInStack {
     var extent = extent

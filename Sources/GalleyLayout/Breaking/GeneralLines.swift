@@ -1,13 +1,15 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Breaks the lines of a paragraph that are not direct. A paragraph without such lines needs none of this data, so it
-/// is made by the first such line.
+/// Breaks the lines of a paragraph that are not direct. Most paragraphs need none of this data, so it is made only when
+/// it is needed.
 final class GeneralLines {
   let breaker: GreedyBreaker
-  /// Computes the extents of the lines. It must see the lines in order.
+  /// Computes the extents of the lines. It must see the lines in order, each once. Lines whose extent `DirectExtents`
+  /// knows may be left out.
   var heights: LineHeights
-  /// The line that was broken last, or its parts in several slots; empty if that line is direct.
+  /// The line that was broken last, or its parts in several slots; empty if that line is direct, or if no line was
+  /// left.
   private(set) var parts: [Part] = []
   /// The lines that were chosen together. They come before all other lines.
   private var planned: [BrokenLine] = []
@@ -91,7 +93,7 @@ final class GeneralLines {
     return position.first < 0 ? breaker.offset(cursor) : breaker.ruler.columns.offset(position.first)
   }
 
-  /// What must be restored to break a line again.
+  /// What must be restored to break a line again. `parts` is not restored, because every attempt empties it.
   struct Mark {
     fileprivate var position: LineScan.Position
     fileprivate var cursor: LineCursor

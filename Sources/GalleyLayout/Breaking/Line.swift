@@ -1,20 +1,20 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// A line, or the part of a line in one slot, after breaking and before placing. Its text, widths and place in the
-/// stack are known; its glyphs are not.
+/// A line, or the part of a line in one slot, after breaking. Its text and widths are known, and its place in the stack
+/// as soon as the whole line is broken. Its glyphs are not placed yet.
 ///
-/// A *direct* line is whole and has everything here. Any other line has its text and widths in a `BrokenLine`, the
-/// element `detail` of the buffer's `details`. All numbers are in layout units.
+/// A *direct* line is not divided into slots, and this value has all of it. Any other line has its text and widths in a
+/// `BrokenLine`, in the details of the buffer. All lengths are in layout units.
 struct Line {
-  /// The candidates at which a direct line starts and ends; -1 for any other line.
+  /// The indices of the break candidates at which a direct line starts and ends; -1 for any other line.
   var first: Int32
   var last: Int32
   /// Index of the paragraph in the shaped text.
   var paragraph: Int32
   /// The number of the line in its stack, counted from 0. The parts of a line in several slots have one number.
   var number: Int32 = 0
-  /// Index in the buffer's `details`; -1 for a direct line.
+  /// Index of the `BrokenLine` in the details of the buffer; -1 for a direct line.
   var detail: Int32
   /// Where the line is along its axis.
   var box: LineBox
@@ -24,7 +24,7 @@ struct Line {
   var need: Double
   /// The available widths in which the line ends at the same place and has the same widths.
   var sameLine: TextMeasurement.ValidRange
-  /// The distance from the first line's top to this line's top.
+  /// The distance from the top of the stack to this line's top.
   var top = 0.0
   /// The ascent and descent of the whole line.
   var extent = LineExtent.empty
@@ -66,14 +66,14 @@ struct Line {
     extent = place.extent
   }
 
-  /// The values of a direct line.
+  /// The values of a direct line. Valid only if `detail` is -1.
   @inline(__always)
   var direct: DirectLine {
     DirectLine(first: Int(first), last: Int(last), width: taken, sameBreak: sameLine, need: need)
   }
 }
 
-/// The place of a line along its axis: a slot, and the indents inside the slot that contain no content.
+/// The place of a line along its axis: a slot, and the indents at its ends, which stay empty.
 struct LineBox: Hashable {
   /// The slot, with valid numbers (`LineSlot.sanitized`).
   var slot: LineSlot

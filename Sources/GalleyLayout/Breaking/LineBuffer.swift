@@ -5,9 +5,8 @@ internal import GalleyText
 /// The broken lines of a text, or of several texts in one container, from top to bottom. Cutting changes them, and
 /// placing reads them.
 ///
-/// Nearly every text has direct lines only. Everything else is in an object, `details`, that the first other line
-/// makes.
-/// Copies of a buffer share it, so a buffer has one owner.
+/// Nearly every text has direct lines only. Everything else is in an object, `details`, which is made when it is first
+/// needed. Copies of a buffer share this object: when one copy is changed, no other copy may be read any more.
 struct LineBuffer {
   /// The lines. The parts of a line in several slots follow each other.
   private(set) var lines: [Line] = []
@@ -15,7 +14,8 @@ struct LineBuffer {
   var height = 0.0
   /// The available widths that are certain to give these lines, besides the ranges of the lines themselves.
   private(set) var validRange = TextMeasurement.ValidRange.all
-  /// Shaped-text offset from which on a limit leaves out the text; `nil` if the lines contain all text.
+  /// Shaped-text offset from which on a limit leaves out the text; `nil` if no limit does, or if `hidden` has that
+  /// text.
   private(set) var omitted: Int?
   /// The number of parts of the current line, whose place is not known yet.
   private var partsToStack = 0
@@ -79,14 +79,17 @@ extension LineBuffer: LineOutput {
 
 /// Reading lines.
 extension LineBuffer {
-  /// The breaker of the paragraph of the last line that is not direct; `nil` if there is none.
+  /// The breaker that was used last for a line that is not direct; `nil` if there is none.
   var breaker: GreedyBreaker? { details?.breaker }
 
   /// The lines that are cut, in ascending order of their indices.
   var cuts: [Cut] { details?.cuts ?? [] }
 
   /// The glyphs of cut lines that were shaped again.
-  var glyphs: GlyphArrays? { details?.cuts.isEmpty ?? true ? nil : details?.glyphs }
+  var glyphs: GlyphArrays? {
+    guard let details, !details.cuts.isEmpty else { return nil }
+    return details.glyphs
+  }
 
   /// The ranges of the shaped text that cut lines, and limits after them, hide.
   var hidden: [Range<Int>] { details?.hidden ?? [] }
@@ -134,7 +137,7 @@ extension LineBuffer {
     index + 1 == indices.upperBound || lines[index + 1].number != lines[index].number
   }
 
-  /// The totals of the lines. The top of the first line's block is at `origin`.
+  /// The totals of the lines. The top of the stack is at `origin`.
   func totals(origin: Double = 0, _ writingMode: ParagraphStyle.WritingMode) -> LineTotals {
     var totals = widths
     totals.height = height

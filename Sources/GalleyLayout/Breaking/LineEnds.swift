@@ -3,7 +3,7 @@ internal import GalleyShaping
 
 /// The output of breaking lines only to know where they end.
 struct LineEnds: LineOutput {
-  /// The shaped-text offsets at which the lines end, and the parts of lines in slots.
+  /// The shaped-text offsets at which the lines end, line breaks included.
   private(set) var offsets: [Int] = []
   /// The available widths that are certain to give these ends.
   private(set) var range = TextMeasurement.ValidRange.all

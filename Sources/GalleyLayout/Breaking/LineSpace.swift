@@ -4,7 +4,8 @@ internal import GalleyShaping
 /// The space that lines fill: a constant width (`ConstantWidth`), or a region whose lines may have different widths and
 /// several slots (`Region`).
 protocol LineSpace {
-  /// Whether the box of a line depends only on its indents. The loop over lines then asks once for all lines.
+  /// Whether the box of a line depends only on its indents. The loop over lines then asks for the first line, and once
+  /// for all later lines.
   static var isConstant: Bool { get }
 
   /// The width of all lines; `nil` if lines may differ.
@@ -27,11 +28,11 @@ protocol LineSpace {
   /// Whether the space has room for a line at its place. If not, the space ends before the line.
   func hasRoom(for line: LineInStack) -> Bool
 
-  /// Records where the next line starts, before it is added. `position` is called only by containers.
+  /// Records where the next line starts, before it is added. Only containers evaluate `position`.
   mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack)
 
-  /// Breaks a line that `LineScan` cannot break, or that has not a single slot, and moves `position` behind it. Returns
-  /// `nil` if the space has no room for the line.
+  /// Breaks a line that `LineScan` cannot break, or that does not have exactly one slot, and moves `position` to its
+  /// end. Returns `nil` if the space has no room for the line.
   mutating func generalLine(
     _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
   ) -> GeneralLine?
@@ -40,8 +41,8 @@ protocol LineSpace {
   mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd
 }
 
-/// A line that was broken outside of the loop over direct lines, before it is stacked. Its text is in the `parts` of
-/// the paragraph's `GeneralLines`.
+/// A line that was broken outside of the loop over direct lines, before it is stacked. If it is not direct, its text is
+/// in the `parts` of the paragraph's `GeneralLines`.
 struct GeneralLine {
   /// The line itself and its box if it is direct nevertheless.
   var direct: (line: DirectLine, box: LineBox)?

@@ -3,9 +3,11 @@ internal import GalleyShaping
 
 /// How far a paragraph is broken into lines.
 ///
-/// Direct lines need only the position. The first line that is not direct makes the paragraph's `GeneralLines`.
+/// Most direct lines need only the position. `GeneralLines` are made when something else is needed: for a line that is
+/// not direct, for an extent that `DirectExtents` does not know, for planned lines, or for a start inside the
+/// paragraph.
 struct ParagraphState {
-  /// Where the next line starts that is not planned.
+  /// Where the first line after the planned lines starts.
   var position: LineScan.Position
   /// Whether the next line has the indents of the paragraph's first line.
   var isFirstLine = true
@@ -31,8 +33,9 @@ struct ParagraphState {
     breakPosition(paragraph, at: position, isFirstLine: isFirstLine)
   }
 
-  /// Where the line at a position of the scan starts, as a position in the text. The lines before it were direct, or
-  /// `position` is the state's own.
+  /// Converts a position of the scan to a position in the text. `position` is the state's own, or only direct lines are
+  /// between the two: the rest of the cursor comes from the last general line. `isFirstLine` is false if lines are
+  /// between the two.
   func breakPosition(_ paragraph: ParagraphToBreak, at position: LineScan.Position, isFirstLine: Bool) -> BreakPosition
   {
     let isStart = position.first == paragraph.paragraph.candidates.lowerBound
@@ -42,7 +45,7 @@ struct ParagraphState {
   }
 }
 
-/// Lines that are not direct.
+/// What needs `GeneralLines`.
 extension ParagraphState {
   /// Moves to a cursor inside the paragraph, at which an earlier container ended.
   @inline(never)
@@ -53,7 +56,8 @@ extension ParagraphState {
     self.isFirstLine = isFirstLine
   }
 
-  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves behind them.
+  /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves the position to the
+  /// end of these lines. The valid range counts even if no lines are chosen.
   @inline(never)
   mutating func plan<Output: LineOutput>(
     _ paragraph: ParagraphToBreak, width: Double, lineLimit: Int, _ output: inout Output
@@ -96,7 +100,7 @@ extension ParagraphState {
     return general.heights.extent(of: line, general.breaker)
   }
 
-  /// The first candidate, from `next` on, at which the line behind a direct line may end.
+  /// The first candidate, from `next` on, at which the line after a direct line may end.
   @inline(never)
   mutating func firstBreak(behind line: DirectLine, from next: Int, _ paragraph: ParagraphToBreak) -> Int {
     madeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)

@@ -14,7 +14,7 @@ struct Region<Lines: LineRegion>: LineSpace {
   private var typicalHeight = 0.0
   /// Whether the current paragraph is right to left.
   private var isRightToLeft = false
-  /// The slots for which `lines` was asked last, in the current paragraph.
+  /// The last question to `lines` in the current paragraph, and its answer.
   private var last: (number: Int, top: Double, height: Double, slots: LineSlots)?
 
   /// The space of a region. `ends` is for containers only.
@@ -46,14 +46,15 @@ struct Region<Lines: LineRegion>: LineSpace {
   func hasRoom(for line: LineInStack) -> Bool { ends?.hasRoom(for: line) ?? true }
 
   mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {
-    if ends != nil { ends?.record(position(), height: stack.bottom) }
+    ends?.record(position(), height: stack.bottom)
   }
 
   mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
     ends?.end(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
   }
 
-  /// The slots of a line. A line that is not direct is asked for twice with the same numbers; `lines` is asked once.
+  /// The slots of a line. A line that is not direct needs the same slots twice (for `box` and for `generalLine`), so
+  /// the last answer is kept.
   private mutating func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
     if let last, last.number == number, last.top == top, last.height == height { return last.slots }
     let slots = lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
@@ -91,7 +92,7 @@ extension Region {
       attempt.height = typicalHeight
       let slots = slots(attempt.number, at: attempt.top, height: attempt.height)
       if slots.count == 1, attempt.top == stack.top, attempt.nextOffset(of: lines) == nil {
-        // There is one slot and no other offset, so the line may overflow at once.
+        // There is only one slot and no other offset to try, so the line may overflow here at once.
         let start = general.mark(position)
         if let line = parts(of: attempt, slots, overflows: true, &position, general),
           line.extent.height <= attempt.height
@@ -101,7 +102,7 @@ extension Region {
         general.restore(start, &position)
       }
       if let line = line(&attempt, slots, overflows: false, &position, general) { return line }
-      // If the line turned out higher, it must fit beside everything that it would be beside.
+      // If the line turned out higher than a typical one, only slots count that are free over its whole height.
       let isHigher = attempt.height > typicalHeight
       widest.replace(
         by: isHigher ? self.slots(attempt.number, at: attempt.top, height: attempt.height) : slots, at: attempt.top)

@@ -33,7 +33,7 @@ struct ContainerEnds {
     var appeal: BreakAppeal?
   }
 
-  /// The available width of the lines that are broken behind the end, only to count them for `widows`.
+  /// The available width of the lines behind the end, which are broken only to count them for `widows`.
   private let width: Double
   /// The block offset of the container's end: no line except the first may reach below it. Infinity for no limit.
   private let bottom: Double
@@ -75,7 +75,8 @@ struct ContainerEnds {
     return ContainerEnd(position: position, height: stack.bottom, text: text)
   }
 
-  /// Ends the current paragraph. Fewer lines than `widows` follow its last places.
+  /// Ends the current paragraph, and lowers the appeal of its last places, behind which it has fewer lines than
+  /// `widows`. A paragraph that continues from an earlier container is not divided there: it was divided before.
   mutating func endParagraph() {
     if lineCount > 1 {
       for index in places.count - min(rules.widows, lineCount) + 1..<places.count {
@@ -119,8 +120,8 @@ struct ContainerEnds {
     return ContainerEnd(position: place.position, height: place.height, text: place.text, lineCount: count)
   }
 
-  /// Where the current paragraph is divided if the container ends inside it: how many of its lines stay, and the appeal
-  /// of this place. `linesBehind` is the number of its lines behind the container, counted up to `widows`.
+  /// Where to divide the current paragraph: how many of its lines in this container stay, and the appeal of this place.
+  /// `linesBehind` is the number of its lines that have no room, counted up to `widows`.
   private func division(linesBehind: Int) -> (kept: Int, appeal: BreakAppeal) {
     let (orphans, widows) = (rules.orphans, rules.widows)
     var (kept, isGood) = (lineCount, false)

@@ -168,7 +168,7 @@ private struct ContainerFilling {
         rest = end.position
       }
     }
-    if let limits { CutLines.cut(&lines, of: shaped, limits) }
+    if let limits { CutLines.cut(&lines, of: shaped, limits, startsText: start == .start) }
     return (lines, rest)
   }
 

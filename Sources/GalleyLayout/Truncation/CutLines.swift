@@ -6,7 +6,8 @@ internal import GalleyText
 struct LineLimits: Hashable {
   /// The largest number of lines; `nil` for no limit.
   var lines: Int?
-  /// No line may end below this height, in layout units; infinity for no limit.
+  /// Lines that end below this height are hidden, in layout units; infinity for no limit. The first line is shown
+  /// anyway, unless the truncation's `keepsFirstLine` is `false`.
   var height = Double.infinity
   /// How the last line is cut if a limit hides text after it; with `nil` it is not cut.
   var truncation: Truncation?
@@ -21,22 +22,27 @@ struct LineLimits: Hashable {
 struct CutLines {
   private let shaped: ShapedText
   private let limits: LineLimits
+  /// Whether the first line is the first line of the text, whose top `text-box-trim` trims.
+  private let startsText: Bool
   /// The lines before they are cut.
   private let lines: LineBuffer
   /// The indices in `lines` of the parts of each line.
   private let parts: [Range<Int>]
+  /// The breakers of the paragraphs that have cut lines.
   private var breakers: BreakerOfLine
   /// The glyphs of cut lines that were shaped again.
   private var glyphs = GlyphArrays()
 
-  /// Cuts the lines of `buffer`, the lines of a text within these limits.
-  static func cut(_ buffer: inout LineBuffer, of shaped: ShapedText, _ limits: LineLimits) {
-    var cutter = CutLines(buffer, of: shaped, limits)
+  /// Cuts the lines of `buffer`, the lines of a text within these limits. `startsText` says whether the first of them
+  /// is the first line of the text.
+  static func cut(_ buffer: inout LineBuffer, of shaped: ShapedText, _ limits: LineLimits, startsText: Bool = true) {
+    var cutter = CutLines(buffer, of: shaped, limits, startsText: startsText)
     cutter.cut(&buffer)
   }
 
-  private init(_ buffer: LineBuffer, of shaped: ShapedText, _ limits: LineLimits) {
+  private init(_ buffer: LineBuffer, of shaped: ShapedText, _ limits: LineLimits, startsText: Bool) {
     self.shaped = shaped
+    self.startsText = startsText
     self.limits = limits
     lines = buffer
     var parts: [Range<Int>] = []
@@ -149,9 +155,9 @@ extension CutLines {
         cuts.removeFirst()
         if let changed = cut.line.extent { extent = parts[number].count == 1 ? changed : extent.union(changed) }
       }
-      shaped.trim.trim(&extent, isFirst: number == 0, isLast: number == shown - 1)
+      shaped.trim.trim(&extent, isFirst: startsText && number == 0, isLast: number == shown - 1)
       defer { moved += extent.height - own.extent.height }
-      return LineInStack(number: number, top: own.top + moved, extent: extent)
+      return LineInStack(number: Int(own.number), top: own.top + moved, extent: extent)
     }
   }
 }
@@ -169,7 +175,8 @@ extension CutLines {
       }
     }
     for (number, place) in places(of: cuts, shown: shown).enumerated() { buffer.stack(parts[number], place) }
-    // The line that does not fit is as high as its own text, so another break can let it fit.
+    // A limit on height hides the next line because of its height. With other breaks that line may be lower and fit, so
+    // the result is certain only for widths in which the line ends at the same place.
     if limits.height < .infinity, shown < parts.count {
       for index in parts[shown] { buffer.narrowValidRange(to: hiddenRange(at: index, isFirst: shown == 0)) }
     }
@@ -190,8 +197,8 @@ extension CutLines {
     lines.range(of: lines.lines[parts[number].lowerBound], in: shaped).lowerBound
   }
 
-  /// The available widths that give a part of the first line that is not shown, because its height decides that it is
-  /// not. If no line is shown (`isFirst`), only the available width itself is certain to show none.
+  /// The available widths in which a part of the first hidden line has the same text, and so the same height. If no
+  /// line is shown (`isFirst`), only the available width itself is certain to show none.
   private func hiddenRange(at index: Int, isFirst: Bool) -> TextMeasurement.ValidRange {
     var range = lines.sameBreak(of: lines.lines[index])
     if isFirst {
