@@ -9,9 +9,8 @@ extension TextDocument {
   ///
   /// Prepares the paragraphs in the container and the paragraph after them, and no others. The lines are those of
   /// `ShapedText.layout(in:from:maxLines:truncation:)` for the whole text, with its rules for `orphans`, `widows` and
-  /// breaks
-  /// between paragraphs. ``TextDocument`` and Docs/Containers.md list the exceptions. If the container's length along
-  /// the lines is not finite, the document's width is used, or 10⁶ layout units if this width is infinite too.
+  /// breaks between paragraphs. ``TextDocument`` and Docs/Containers.md list the exceptions. If the container's length
+  /// along the lines is not finite, the document's width is used, or 10⁶ layout units if this width is infinite too.
   public mutating func layOut(in container: Container, from position: PagePosition? = nil) -> Page {
     var filler = PageFiller()
     return filler.page(of: &self, container, from: position)

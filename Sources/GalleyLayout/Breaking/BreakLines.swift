@@ -73,8 +73,8 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
 }
 
 /// Breaks lines as long as they are direct: as long as their widths are differences of stored positions (`LineScan`).
-/// Returns `false` if no line was added, because the next line is not direct or has no room. Nearly all lines are broken
-/// here.
+/// Returns `false` if no line was added, because the next line is not direct or has no room. Nearly all lines are
+/// broken here.
 @inline(never)
 private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
   of paragraph: ParagraphToBreak, _ scan: LineScan, _ state: inout ParagraphState, in space: inout Space,
