@@ -18,6 +18,7 @@ struct ReshapingTests {
     let sentences = [
       "AVATAR Tomato fi ffi WAVE. Too To", "السلام عليكم ورحمة الله وبركاته لا إله إلا الله", "हिन्दी क्षत्रिय ज्ञान श्रीमान्",
       "ภาษาไทยไม่มีช่องว่าง", "မြန်မာဘာသာ", "「組版」、日本語。テスト", "e̊ẍ́ naïve", "שָׁלוֹם עֲלֵיכֶם",
+      "😀🇯🇯🇵", "ខ1️⃣😀", "🇯👩🏽ខ",
     ]
     for sentence in sentences {
       for families in [[], ["Galley Test"]] as [[String]] {
