@@ -39,8 +39,11 @@ struct LineStops {
   private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout, _ line: TextLine, end: Int) {
     var offset = layout.caretOffset(edge.offset)
     if let atom = atomic.range(around: offset) {
-      // White space that was removed at an edge of atomic text has no cells. The edge is that of the cell beside it.
-      if layout.shaped.map.shaped(of: atom.lowerBound, count: layout.shaped.text.count) == edge.offset {
+      // White space that was removed at an edge of atomic text has no cells. The edge is that of the cell beside it, if
+      // the white space belongs to this line and not to the line before.
+      if atom.lowerBound >= line.range.lowerBound,
+        layout.shaped.map.shaped(of: atom.lowerBound, count: layout.shaped.text.count) == edge.offset
+      {
         offset = atom.lowerBound
       } else if edge.offset == end, atom.upperBound <= line.range.upperBound - (line.reason == .mandatory ? 1 : 0),
         !layout.truncatedRanges.contains(where: { $0.overlaps(offset..<atom.upperBound) })
