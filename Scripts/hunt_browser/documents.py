@@ -1,4 +1,9 @@
-"""Makes random documents: texts with random combinations of the keys that Galley and Chromium share."""
+"""Makes random documents: texts with random combinations of the keys that Galley and Chromium share.
+
+The generator of Tests/GalleyTestSupport/Random is not used here, because most of what it combines has no equal in CSS,
+and because the documents of a seed must stay the same, whatever properties Galley gains: figures of the search can only
+be compared over the same documents.
+"""
 from . import fonts, texts
 
 # The keys of paragraphs. Each row has a key, its weight when a key is chosen at random, and its values.

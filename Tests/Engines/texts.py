@@ -1,4 +1,8 @@
-"""Makes random texts in ten scripts: labels of a few words and paragraphs of many."""
+"""Makes random texts in ten scripts: labels of a few words and paragraphs of many.
+
+The trees around the texts are what is tested here, so the texts are plain. The generator of
+Tests/GalleyTestSupport/Random makes texts that break layout engines.
+"""
 
 from dataclasses import dataclass
 

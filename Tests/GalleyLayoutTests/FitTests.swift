@@ -60,7 +60,6 @@ struct FitTests {
   }
 
   @Test func `C7: the scale found fits and the limit does not, in twelve trials`() {
-    var source = HostileText(seed: 91)
     var random = SplitMix64(seed: 91)
     for index in 0..<240 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
@@ -68,7 +67,7 @@ struct FitTests {
       paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       paragraph.keepLastWords = Int.random(in: 0...3, using: &random)
       if index % 3 == 0 { paragraph.lineHeight = .absolute(20) }
-      var text = AttributedText(source.next(), paragraphStyle: paragraph)
+      var text = AttributedText(RandomText.string(&random), paragraphStyle: paragraph)
       if index % 4 == 0, text.utf8Count > 0 {
         text.modifyStyle(in: text.utf8Count / 2..<text.utf8Count) { $0.textSizeAdjust = .none }
       }

@@ -55,7 +55,6 @@ struct ItemRoundingTests {
   }
 
   @Test func `run widths add up to the line's width in whole units, and so do the glyphs' advances`() {
-    var source = HostileText(seed: 31)
     var random = SplitMix64(seed: 31)
     for _ in 0..<600 {
       var paragraph = ParagraphStyle.browser
@@ -63,7 +62,7 @@ struct ItemRoundingTests {
       paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
       paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
       paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
-      var text = AttributedText(source.next(), style: TextStyle(size: 15.3), paragraphStyle: paragraph)
+      var text = AttributedText(RandomText.string(&random), style: TextStyle(size: 15.3), paragraphStyle: paragraph)
       if text.utf8Count > 4 {
         let start = Int.random(in: 0..<text.utf8Count, using: &random)
         text.modifyStyle(in: start..<min(text.utf8Count, start + 9)) {

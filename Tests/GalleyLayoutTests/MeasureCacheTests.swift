@@ -11,12 +11,11 @@ struct MeasureCacheTests {
   @Test(arguments: [0, 3, ~0])
   func `C6: answers are right whatever the hashes are`(hashMask: Int) {
     let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 60), hashMask: hashMask)
-    var source = StyledText(seed: 81)
     var random = SplitMix64(seed: 81)
-    let texts = (0..<80).map { _ in source.next(count: 8) }
+    let texts = (0..<80).map { RandomCase(seed: $0).text }
     for _ in 0..<400 {
       var text = texts.randomElement(using: &random) ?? AttributedText()
-      if Bool.random(using: &random) { text = source.repainted(text) }
+      if Bool.random(using: &random) { text = text.repainted(&random) }
       let fresh = typesetter.prepare(text)
       let proposal = Proposal(width: .atMost(100))
       if Bool.random(using: &random) { #expect(cache.measure(text, proposal) == fresh.measure(proposal)) }
@@ -36,12 +35,12 @@ struct MeasureCacheTests {
     ]
     for limit in limits {
       let cache = MeasureCache(typesetter: typesetter, limit: limit)
-      var source = StyledText(seed: 82)
+      var random = SplitMix64(seed: 82)
       var most = 0
-      for _ in 0..<300 {
-        let text = source.next()
+      for seed in 1...300 {
+        let text = RandomCase(seed: UInt64(seed)).text
         _ = cache.prepare(text)
-        _ = cache.prepare(source.repainted(text))
+        _ = cache.prepare(text.repainted(&random))
         let counters = cache.counters
         #expect(counters.entries <= limit.texts && counters.bytes <= limit.bytes)
         most = max(most, counters.bytes)
@@ -105,9 +104,9 @@ struct MeasureCacheTests {
 
   @Test(.ends) func `eight threads share a cache`() async {
     let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 20), hashMask: 7)
-    var source = StyledText(seed: 83)
-    let texts = (0..<40).map { _ in source.next(count: 8) }
-    let painted = texts.map { source.repainted($0) }
+    var random = SplitMix64(seed: 83)
+    let texts = (0..<40).map { RandomCase(seed: $0).text }
+    let painted = texts.map { $0.repainted(&random) }
     let expected = texts.map { typesetter.prepare($0) }
     let wrong = await withTaskGroup(of: Int.self) { group in
       for start in 0..<8 {

@@ -1,5 +1,6 @@
 import Galley
 import GalleyShaping
+import GalleyTestSupport
 import Testing
 
 /// Tests attachments whose size the host returns while a text is prepared.
@@ -66,9 +67,8 @@ struct MeasuredAttachmentTests {
   }
 
   @Test func `what is answered counts as if it had been in the text`() {
-    var source = StyledText(seed: 91)
-    for _ in 0..<60 {
-      var text = source.next()
+    for seed in 1...60 {
+      var text = RandomCase(seed: UInt64(seed)).text
       let shaped = typesetter.prepare(text) { anchored, _ in
         TextAttachment.Size(width: Double(anchored.offset % 50), height: 12, baseline: 9)
       }

@@ -1,6 +1,7 @@
 import Galley
 @testable import GalleyLayout
 import GalleyShaping
+import GalleyTestSupport
 import Testing
 
 /// Tests that changing paint and names without shaping gives the same result as a new preparation.
@@ -8,21 +9,21 @@ struct RepaintTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test func `nothing that is shaped depends on paint`() {
-    var texts = StyledText(seed: 71)
-    for _ in 0..<400 {
-      let text = texts.next()
-      let painted = texts.repainted(text)
+    var random = SplitMix64(seed: 71)
+    for seed in 1...400 {
+      let text = RandomCase(seed: UInt64(seed)).text
+      let painted = text.repainted(&random)
       expectSameGeometry(typesetter.prepare(painted), typesetter.prepare(text))
     }
   }
 
   @Test func `a repainted text is what preparing it would give, to the last command of its display list`() {
-    var texts = StyledText(seed: 72)
+    var random = SplitMix64(seed: 72)
     var changed = 0
-    for _ in 0..<120 {
-      let text = texts.next()
-      let before = texts.repainted(text)
-      let after = texts.repainted(text)
+    for seed in 401...520 {
+      let text = RandomCase(seed: UInt64(seed)).text
+      let before = text.repainted(&random)
+      let after = text.repainted(&random)
       let shaped = typesetter.prepare(before)
       // Some cached results of the text are passed on to the repainted text.
       _ = shaped.measure(Proposal(width: .atMost(90)))

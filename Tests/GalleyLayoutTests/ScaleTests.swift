@@ -9,7 +9,6 @@ struct ScaleTests {
 
   /// Random texts that use every length. `textWrap` never has the two values whose constants are in layout units.
   private func texts(_ count: Int, seed: UInt64) -> [AttributedText] {
-    var source = HostileText(seed: seed)
     var random = SplitMix64(seed: seed)
     return (0..<count).map { index in
       var paragraph = ParagraphStyle.unicode
@@ -30,7 +29,7 @@ struct ScaleTests {
         paragraph.strut = ParagraphStyle.Strut(size: 11, leading: 1)
         paragraph.textAutospace = .normal
       }
-      var text = AttributedText(source.next(), style: TextStyle(size: 16), paragraphStyle: paragraph)
+      var text = AttributedText(RandomText.string(&random), style: TextStyle(size: 16), paragraphStyle: paragraph)
       if text.utf8Count > 2 {
         text.modifyStyle(in: text.utf8Count / 2..<text.utf8Count) {
           $0.size = 11.5; $0.letterSpacing = 1.25; $0.wordSpacing = 2; $0.verticalAlign = .offset(3)

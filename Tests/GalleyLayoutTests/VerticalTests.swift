@@ -170,15 +170,16 @@ struct VerticalTests {
   }
 
   @Test func `measuring and laying out agree for any text in vertical lines`() {
-    var source = HostileText(seed: 50)
     var random = SplitMix64(seed: 50)
     for _ in 0..<400 {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
       paragraph.textOrientation = ParagraphStyle.TextOrientation.allCases.randomElement(using: &random) ?? .mixed
       paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
-      let shaped = typesetter.prepare(AttributedText(source.next(), paragraphStyle: paragraph))
-      for length in [Proposal.Length.exactly(source.width()), .atMost(source.width()), .minContent, .maxContent] {
+      let shaped = typesetter.prepare(AttributedText(RandomText.string(&random), paragraphStyle: paragraph))
+      for length in [
+        Proposal.Length.exactly(random.availableWidth()), .atMost(random.availableWidth()), .minContent, .maxContent,
+      ] {
         let proposal = Proposal(width: .atMost(90), height: length)
         let (measurement, layout) = (shaped.measure(proposal), shaped.layout(proposal))
         #expect(measurement.size == layout.size, "\(shaped.source.string.debugDescription) \(length)")

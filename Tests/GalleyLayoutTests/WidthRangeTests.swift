@@ -7,14 +7,14 @@ struct WidthRangeTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test func `M2: lines change at every breakpoint and nowhere between`() {
-    var source = HostileText(seed: 61)
     var random = SplitMix64(seed: 61)
     var count = 0
     for index in 0..<60 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
       paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       let style = TextStyle(families: index % 3 == 0 ? ["Galley Test"] : [], size: 16)
-      let shaped = typesetter.prepare(AttributedText(source.next(), style: style, paragraphStyle: paragraph))
+      let shaped = typesetter.prepare(
+        AttributedText(RandomText.string(&random), style: style, paragraphStyle: paragraph))
       func lines(_ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }
       var least = shaped.minContentWidth
       for width in shaped.widthBreakpoints() {
@@ -52,7 +52,6 @@ struct WidthRangeTests {
   func `widths just below a multiple of 1/64 give the same lines as both ends of their range`(
     wrap: ParagraphStyle.TextWrap
   ) {
-    var source = HostileText(seed: 62)
     var random = SplitMix64(seed: 62)
     for index in 0..<120 {
       var paragraph = ParagraphStyle.browser
@@ -60,7 +59,8 @@ struct WidthRangeTests {
       paragraph.textAlign = index % 4 == 0 ? .justify : .start
       let style = TextStyle(families: index % 3 == 0 ? ["Galley Test"] : [], size: 10)
       let text = AttributedText(
-        index % 2 == 0 ? source.next() : "a bb ccc dd e ffff gg hhh i jj", style: style, paragraphStyle: paragraph)
+        index % 2 == 0 ? RandomText.string(&random) : "a bb ccc dd e ffff gg hhh i jj", style: style,
+        paragraphStyle: paragraph)
       let shaped = typesetter.prepare(text)
       // The widths at which lines may change: one unit (1/64) less than the widths of possible lines.
       let starts = [40.015625, 32.484375] + shaped.widthBreakpoints().suffix(4)

@@ -10,7 +10,7 @@ struct ActiveRangeHitTests {
   func `F2: a point is in an active range where it is in the range's rectangles, and nowhere else`(keepsText: Bool) {
     var random = SplitMix64(seed: 95)
     var inside = 0
-    HostileLayouts(keepsText: keepsText).forEach(100, seed: 95) { layout in
+    QueryLayouts(keepsText: keepsText).forEach(100, seed: 95) { layout in
       let bounds = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
       guard bounds.count > 2 else { return }
       var text = layout.shaped.source

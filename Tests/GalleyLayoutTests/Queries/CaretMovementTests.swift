@@ -32,7 +32,7 @@ struct CaretMovementTests {
 
   @Test func `G4: arrows visit every place of lines that read one way once, and the other arrows lead back`() {
     var mixed = 0
-    HostileLayouts().forEach(300, seed: 65) { layout in
+    QueryLayouts().forEach(300, seed: 65) { layout in
       let runs = runsOfLines(layout)
       if runs.count > 1 { mixed += 1 }
       for run in runs {
@@ -84,7 +84,7 @@ struct CaretMovementTests {
   }
 
   @Test func `forward and backward visit every place between graphemes once`() {
-    HostileLayouts(keepsText: true).forEach(100, seed: 66) { layout in
+    QueryLayouts(keepsText: true).forEach(100, seed: 66) { layout in
       guard !layout.lines.isEmpty else { return }
       let line = layout.lines[layout.lines.count - 1]
       // In the browser profile no line follows a line break that ends the text.

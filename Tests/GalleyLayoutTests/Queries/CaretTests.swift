@@ -11,7 +11,7 @@ struct CaretTests {
 
   @Test func `G3: the caret of a hit at a caret is that caret, at every stop of every line`() {
     var stops = 0
-    HostileLayouts().forEach(300, seed: 61) { layout in
+    QueryLayouts().forEach(300, seed: 61) { layout in
       for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
         for stop in layout.caretStops(ofLine: index) {
           stops += 1
@@ -26,7 +26,7 @@ struct CaretTests {
 
   @Test func `any offset has a caret that is a stop of its line, and a hit there leads back to it`() {
     var carets = 0
-    HostileLayouts().forEach(100, seed: 62) { layout in
+    QueryLayouts().forEach(100, seed: 62) { layout in
       guard layout.lines.allSatisfy({ $0.extent.height > 0 }) else { return }
       for offset in -1...layout.shaped.source.utf8Count + 1 {
         for affinity in [TextPosition.Affinity.upstream, .downstream] {
@@ -42,7 +42,7 @@ struct CaretTests {
   }
 
   @Test func `the stops of all lines are the places between graphemes, and the edges of lines`() {
-    HostileLayouts(keepsText: true).forEach(300, seed: 63) { layout in
+    QueryLayouts(keepsText: true).forEach(300, seed: 63) { layout in
       let ends = GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
       let boundaries = Set([0] + ends + layout.lines.map(\.range.lowerBound)).sorted()
       for (index, line) in layout.lines.enumerated() {

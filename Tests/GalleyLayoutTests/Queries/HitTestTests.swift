@@ -11,9 +11,15 @@ struct HitTestTests {
     return LayoutPoint(x: x, y: y)
   }
 
+  /// How far a position's caret is from a place along its line.
+  private func distance(_ place: Double, _ position: TextPosition, _ layout: TextLayout) -> Double {
+    let rect = layout.caret(at: position).rect
+    return abs((layout.shaped.writingMode.isVertical ? rect.y : rect.x) - place)
+  }
+
   @Test func `a point over a grapheme's glyphs stands for its nearer edge, as the glyphs' boxes have it`() {
     var points = 0
-    HostileLayouts(keepsText: true).forEach(300, seed: 71) { layout in
+    QueryLayouts(keepsText: true).forEach(300, seed: 71) { layout in
       let oracle = GlyphBoxes(layout)
       for (index, line) in layout.lines.enumerated() where line.extent.height > 0 {
         for box in oracle.lines[index] where box.right > box.left && line.range.contains(box.range.lowerBound) {
@@ -28,8 +34,13 @@ struct HitTestTests {
             guard box.graphemes == 1 else { continue }
             #expect(character == box.range, "\(layout.name)")
             let isStart = (step < 0.5) != box.isRightToLeft
+            let edge = TextPosition(
+              offset: isStart ? box.range.lowerBound : box.range.upperBound,
+              affinity: isStart ? .downstream : .upstream)
+            // White space at the end of a line may end at a caret that is nearer.
             #expect(
-              hit.position.offset == (isStart ? box.range.lowerBound : box.range.upperBound),
+              hit.position.offset == edge.offset
+                || distance(place, hit.position, layout) < distance(place, edge, layout),
               "\(step) of \(box) \(layout.name)")
           }
         }
@@ -39,7 +50,7 @@ struct HitTestTests {
   }
 
   @Test func `any point of a grid has the nearest line and a place whose caret is the nearest of that line`() {
-    HostileLayouts().forEach(100, seed: 72) { layout in
+    QueryLayouts().forEach(100, seed: 72) { layout in
       for column in -1...7 {
         for row in -1...7 {
           let point = LayoutPoint(

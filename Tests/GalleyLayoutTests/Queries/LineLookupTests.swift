@@ -7,7 +7,7 @@ struct LineLookupTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test func `G2: the line of an offset is the one whose range holds it`() {
-    HostileLayouts().forEach(400, seed: 81) { layout in
+    QueryLayouts().forEach(400, seed: 81) { layout in
       for offset in -2...layout.shaped.source.utf8Count + 2 {
         var expected = layout.lines.firstIndex { $0.range.contains(offset) }
         if offset == layout.shaped.source.utf8Count, !layout.isTruncated, !layout.lines.isEmpty {

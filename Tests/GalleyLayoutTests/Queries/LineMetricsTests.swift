@@ -41,7 +41,7 @@ struct LineMetricsTests {
 
   @Test func `G1: the rectangle of each line's content is around its characters, in every layout`() {
     var lines = 0
-    HostileLayouts().forEach(150, seed: 655) { layout in
+    QueryLayouts().forEach(150, seed: 655) { layout in
       #expect(layout.lineMetrics.count == layout.lines.count)
       for (line, metrics) in zip(layout.lines, layout.lineMetrics) {
         let isVertical = layout.shaped.writingMode.isVertical
@@ -58,7 +58,7 @@ struct LineMetricsTests {
         }
       }
     }
-    #expect(lines > 200)
+    #expect(lines > 100)
   }
 
   @Test func `G1: leading is what a line has beyond its text and its boxes`() {

@@ -30,7 +30,7 @@ struct NearestActiveRangeTests {
   @Test func `F3: the nearest range within the slop or the least target wins, in every layout and at every point`() {
     var random = SplitMix64(seed: 961)
     var (near, direct) = (0, 0)
-    HostileLayouts(keepsText: true).forEach(120, seed: 961) { layout in
+    QueryLayouts(keepsText: true).forEach(120, seed: 961) { layout in
       let bounds = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
       guard bounds.count > 3 else { return }
       var text = layout.shaped.source

@@ -27,7 +27,7 @@ struct RangeRectangleTests {
   @Test func `F8: a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
     var random = SplitMix64(seed: 91)
     var compared = 0
-    HostileLayouts(keepsText: true).forEach(400, seed: 91) { layout in
+    QueryLayouts(keepsText: true).forEach(400, seed: 91) { layout in
       let oracle = GlyphBoxes(layout)
       let bounds = oracle.boundaries
       guard bounds.count > 1 else { return }
@@ -62,7 +62,7 @@ struct RangeRectangleTests {
   @Test func `F8: enclosing rectangles of neighbouring ranges do not overlap, also where white space is collapsed`() {
     var random = SplitMix64(seed: 93)
     var (compared, collapsed) = (0, 0)
-    HostileLayouts().forEach(400, seed: 93) { layout in
+    QueryLayouts().forEach(400, seed: 93) { layout in
       // A range may end at the start of any cluster of glyphs.
       let starts = layout.glyphRuns.flatMap { $0.glyphs.map(\.cluster) }
       guard let middle = starts.randomElement(using: &random) else { return }
@@ -86,7 +86,7 @@ struct RangeRectangleTests {
   @Test func `rectangles of many ranges at once are what each has alone`() {
     var random = SplitMix64(seed: 17)
     var compared = 0
-    HostileLayouts(keepsText: true).forEach(300, seed: 17) { layout in
+    QueryLayouts(keepsText: true).forEach(300, seed: 17) { layout in
       let count = layout.shaped.source.utf8Count
       guard count > 0 else { return }
       let ranges = (0..<8).map { _ in

@@ -8,7 +8,7 @@ struct UnitMovementTests {
 
   @Test func `G4: by words, sentences, paragraphs and the document a caret goes where a linear search finds the end`() {
     var moves = 0
-    HostileLayouts(keepsText: true).forEach(100, seed: 651) { layout in
+    QueryLayouts(keepsText: true).forEach(100, seed: 651) { layout in
       let stops = layout.lines.indices.flatMap { layout.caretStops(ofLine: $0) }
       let offsets = Set(stops.map(\.position.offset)).sorted()
       guard let first = offsets.first, let last = offsets.last else { return }
@@ -37,7 +37,7 @@ struct UnitMovementTests {
 
   @Test func `G4: by line edges and lines a caret goes to the stop that a linear search finds`() {
     var moves = 0
-    HostileLayouts().forEach(350, seed: 652) { layout in
+    QueryLayouts().forEach(350, seed: 652) { layout in
       let isVertical = layout.shaped.writingMode.isVertical
       func place(_ caret: Caret) -> Double { isVertical ? caret.rect.y : caret.rect.x }
       for index in layout.lines.indices {
@@ -84,7 +84,7 @@ struct UnitMovementTests {
   }
 
   @Test func `G4: every character's word, sentence, line and paragraph contain it, and they partition the text`() {
-    HostileLayouts(keepsText: true).forEach(80, seed: 653) { layout in
+    QueryLayouts(keepsText: true).forEach(80, seed: 653) { layout in
       guard layout.truncatedRanges.isEmpty else { return }
       for unit in [TextSelection.Unit.word, .sentence, .line, .paragraph, .grapheme] {
         for line in layout.lines {

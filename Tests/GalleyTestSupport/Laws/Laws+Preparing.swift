@@ -49,7 +49,8 @@ extension Law {
       return nil
     },
     Law("paint and names change no geometry, and repainting equals preparing afresh") { subject in
-      let painted = subject.painted()
+      var random = SplitMix64(seed: subject.random.seed)
+      let painted = subject.text.repainted(&random)
       guard let repainted = subject.shaped.repainted(as: painted) else { return "other paint is other geometry" }
       let fresh = subject.typesetter.prepare(painted)
       for width in subject.random.widths {
@@ -68,25 +69,4 @@ extension Law {
       return table == LineBreakRules.boundaries(of: scalars).map(\.decision) ? nil : "the boundaries differ"
     },
   ]
-}
-
-extension LawSubject {
-  /// The text with other colors, other ids and one more active range.
-  fileprivate func painted() -> AttributedText {
-    var painted = text
-    var random = SplitMix64(seed: self.random.seed)
-    for name in ["color", "backgroundColor", "decoration"] {
-      guard let property = TextStyle.randomProperties.first(where: { $0.name == name }) else { continue }
-      let ends = (0..<2).map { _ in Int.random(in: 0...text.utf8Count, using: &random) }.sorted()
-      painted.modifyStyle(in: ends[0]..<ends[1]) { property.change(&$0, &random) }
-    }
-    painted.defaultStyle.color = random.color()
-    for anchored in text.attachments {
-      var box = anchored.attachment
-      box.id += "'"
-      painted.setAttachment(box, at: anchored.offset)
-    }
-    painted.addActiveRange(ActiveRange(range: 0..<text.utf8Count, id: "all"))
-    return painted
-  }
 }

@@ -141,7 +141,7 @@ package struct RandomCase: Sendable {
   }
 
   /// A change of one property of the text's paragraphs to the first of random values that `accepts` accepts.
-  private static func paragraphs(
+  static func paragraphs(
     _ name: String, _ random: inout SplitMix64, _ accepts: (ParagraphStyle) -> Bool
   ) -> RandomChange {
     while true {

@@ -4,4 +4,9 @@ package enum RandomText {
   package static func pieces(most: Int, _ random: inout SplitMix64) -> [String] {
     RandomPieces.random(most: most, &random)
   }
+
+  /// A text of at most `most` of these strings. One of 25 texts is empty.
+  package static func string(most: Int = 24, _ random: inout SplitMix64) -> String {
+    random.oneIn(25) ? "" : pieces(most: most, &random).joined()
+  }
 }
