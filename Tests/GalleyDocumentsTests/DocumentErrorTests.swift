@@ -30,6 +30,13 @@ struct DocumentErrorTests {
     #expect(error(#"{"version":"1","text":"x"}"#)?.path == "version")
   }
 
+  @Test func `an inline box with a key that no box has is a contradiction, since the schema has no words for it`() {
+    let box = error(#"{"version":1,"text":"x","style":{"inlineBoxes":[{"letterSpacing":3}]}}"#)
+    #expect(box?.kind == .contradiction && box?.path == "style.inlineBoxes[0]")
+    #expect(box?.description.contains("fontFamily, fontSize, fontWeight") == true)
+    #expect(error(#"{"version":1,"text":"x","style":{"inlineBoxes":[3]}}"#)?.kind == .value)
+  }
+
   @Test func `A13: a file that ends too early is truncated, wherever it ends`() throws {
     let whole = Array(try RandomCase(seed: 11).text.json().utf8)
     for count in whole.indices {

@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BEYOND_SCHEMA = {
     "textRange": "a range or an offset that the text does not have, or that is inside a character",
     "outOfRange": "a number inside CSS's text that is out of range",
-    "contradiction": "tab stops in another order, or a pressed style that moves glyphs",
+    "contradiction": "tab stops in another order, a pressed style that moves glyphs, or a key that no inline box has",
 }
 
 

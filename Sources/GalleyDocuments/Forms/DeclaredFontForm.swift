@@ -9,7 +9,9 @@ struct DeclaredFontForm: DocumentForm {
     .any(
       .string,
       .object([
-        KeyDescription("file", "The path, `path#index` for a member of a collection.", .string, expected: "a string"),
+        KeyDescription(
+          "file", "The path, `path#index` for a member of a collection.", .string, expected: "a string",
+          isRequired: true),
         KeyDescription(
           "unicodeRange", "The characters for which the font may be used, such as `U+0025-00FF, U+4??`.", .string,
           expected: "a string"),

@@ -13,7 +13,7 @@ struct EnclosingBoxForm: DocumentForm {
     let style = try inner.stylePatch(reader).applied(to: TextStyle())
     notes = inner.notes
     let box = EnclosingBox(style)
-    guard box.style == style else { throw reader.expected(expected) }
+    guard box.style == style else { throw reader.error("expected \(expected)", kind: .contradiction) }
     return box
   }
 
