@@ -126,7 +126,8 @@ def main():
                 f"{code:04X} {value:.3f}" for code, value in zip(codes[start:start + 8], differences[start:start + 8])))
         worst = max(worst, max(differences))
     print(f"worst {worst:.3f}, limit {LIMIT}")
-    sys.exit(worst > LIMIT)
+    # numpy's truth values are no integers, which `sys.exit` would print as an error.
+    sys.exit(int(worst > LIMIT))
 
 
 main()
