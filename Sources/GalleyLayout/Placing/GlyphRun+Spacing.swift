@@ -38,7 +38,7 @@ extension GlyphRun {
     if !expansion.isNone {
       let paragraph = layout.shaped.paragraphs[layout.lines[ownLine].paragraph]
       let start = Int(placed.start)
-      let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd)
+      let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd ?? paragraph.contentEnd)
       sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
     }
     guard let gaps = layout.shaped.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
@@ -47,10 +47,10 @@ extension GlyphRun {
   }
 
   /// Shaped-text offset at which the content of the run's line ends, or that of its part if the line is cut: the end of
-  /// the next run that ends content.
-  private var contentEnd: Int {
+  /// the next run that ends content. `nil` if the content goes on behind the shown text, as in profile `browser`.
+  private var contentEnd: Int? {
     let ends = layout.placed[layout.lines[ownLine].runs].lazy.filter(\.endsContent).map { Int($0.end) }
-    return ends.filter { $0 >= Int(placed.end) }.min() ?? Int(placed.end)
+    return ends.filter { $0 >= Int(placed.end) }.min()
   }
 
   /// The space that gaps between text units add before and after a unit, less the width trimmed off marks at the line's

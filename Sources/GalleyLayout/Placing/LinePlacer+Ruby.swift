@@ -42,7 +42,7 @@ extension LinePlacer {
     // Space that justification adds after the base is not space over which the annotation is spread. It adds none after
     // the line's content.
     let ends = parts.runs[line.runs].lazy.filter(\.endsContent).map { Int($0.end) }
-    let contentEnd = ends.filter { $0 >= Int(first.end) }.min() ?? Int(first.end)
+    let contentEnd = ends.filter { $0 >= Int(first.end) }.min() ?? paragraph.contentEnd
     if !line.expansions.isNone, base.upperBound < contentEnd {
       func added(before end: Int) -> Double {
         line.expansions.width(in: base, of: base.lowerBound..<end, shaped, paragraph)
