@@ -72,7 +72,8 @@ extension TextLayout {
       let runs = [line, next].map { $0.runs.map(glyphRun) }
       return runs[0].allSatisfy { run in
         runs[1].allSatisfy { other in
-          run.inlineStart + run.inlineSize <= other.inlineStart || other.inlineStart + other.inlineSize <= run.inlineStart
+          run.inlineStart + run.inlineSize <= other.inlineStart
+            || other.inlineStart + other.inlineSize <= run.inlineStart
         }
       }
     }
