@@ -139,3 +139,13 @@ struct LineTotalsTests {
     #expect(shaped.measure(Proposal(width: .exactly(0))).lineCount == 2)
   }
 }
+
+/// A region in which all lines have the same width.
+private struct ConstantRegion: LineRegion {
+  /// The width, in layout units.
+  let width: Double
+
+  var constantWidth: Double? { width }
+
+  func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
+}

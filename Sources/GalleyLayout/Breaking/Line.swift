@@ -20,9 +20,9 @@ struct Line {
   var box: LineBox
   /// Width of the content and of white space that does not hang, without the indents: what alignment counts.
   var taken: Double
-  /// The smallest available width in which the line starts and ends at the same places and fits.
+  /// The smallest available width in which the line keeps its start and its end, and fits.
   var need: Double
-  /// The available widths in which the line ends at the same place and has the same widths.
+  /// The available widths in which the line keeps its end and its widths.
   var sameLine: TextMeasurement.ValidRange
   /// The distance from the top of the stack to this line's top.
   var top = 0.0

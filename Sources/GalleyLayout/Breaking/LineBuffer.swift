@@ -119,7 +119,7 @@ extension LineBuffer {
     return start..<max(start, shaped.candidateColumns.contentEnd(Int(line.last)))
   }
 
-  /// The available widths in which a line ends at the same place.
+  /// The available widths in which a line keeps its end.
   func sameBreak(of line: Line) -> TextMeasurement.ValidRange {
     detail(of: line)?.sameBreak ?? line.sameLine
   }

@@ -85,18 +85,3 @@ public enum LineSlots: Hashable, Sendable {
     }
   }
 }
-
-/// A region in which all lines have the same width.
-package struct ConstantRegion: LineRegion, Hashable, Sendable {
-  /// The width, in layout units.
-  package var width: Double
-
-  /// A region of constant width.
-  package init(width: Double) { self.width = width }
-
-  /// The width of every line, in layout units.
-  package var constantWidth: Double? { width }
-
-  /// The only slot.
-  package func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
-}

@@ -24,7 +24,7 @@ extension ShapedText {
         self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
       let (lines, rest) = filling.lines()
       placer.place(lines, lines.lines.indices)
-      placer.recordRegion(from: filling.start)
+      placer.recordRegion(of: lines.lines[...], from: filling.start)
       let layout = TextLayout(self, size: filling.size(height: lines.height), placer.parts.take())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }

@@ -32,7 +32,6 @@ extension LinePlacer {
     parts.withExtras {
       $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
     }
-    if !alignsInBox { boxes.append(box) }
   }
 
   /// Places the runs of a cut line and leaves space for the token; returns the token's left edge.

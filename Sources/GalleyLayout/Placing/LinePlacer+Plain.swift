@@ -60,7 +60,6 @@ extension LinePlacer {
         paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)
-    if !alignsInBox { boxes.append(box) }
     // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
     if place.hasBoxes { placeBoxes(of: stacked) } else { firstPiece = parts.lines.count }
     return true

@@ -33,8 +33,6 @@ struct LinePlacer {
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
   /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
   private var glyphBreakers = GlyphWidthBreakers()
-  /// The boxes of the lines that are aligned in their slots, which `recordRegion(from:)` stores.
-  var boxes: [LineBox] = []
   /// The array whose capacity all lines use for the parts of their runs.
   private var pieceStorage: [LinePieces.Piece] = []
 
@@ -162,7 +160,6 @@ struct LinePlacer {
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
-    if !alignsInBox { boxes.append(box) }
   }
 
   /// Gives all parts of the current line their number, vertical position and extent.
@@ -218,11 +215,11 @@ struct LinePlacer {
 }
 
 extension LinePlacer {
-  /// Stores the boxes of the placed lines in the layout. Call this function after all lines of a region whose lines
-  /// have different available widths. `start` is the position at which the first line starts.
-  mutating func recordRegion(from start: BreakPosition) {
+  /// Stores the boxes of lines in the layout: the lines of a region, which may have different available widths. `start`
+  /// is the position at which the first line starts.
+  mutating func recordRegion(of lines: ArraySlice<Line>, from start: BreakPosition) {
     parts.space.width = .nan
-    let record = RegionRecord(boxes: boxes, start: start)
+    let record = RegionRecord(boxes: lines.map(\.box), start: start)
     parts.withExtras { $0.region = record }
   }
 }
