@@ -88,7 +88,7 @@ extension BrowserRecord {
   }
 
   /// The differences between lines and those of the record. The numbers of both must be equal.
-  private func differences(of all: [TextLine]) -> [String] {
+  private func differences(of all: some Sequence<TextLine>) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ value: Double, _ recorded: Double?, _ tolerance: Double) {
       guard let recorded, !(abs(value - recorded) <= tolerance) else { return }

@@ -127,7 +127,7 @@ struct BookTypographyTests {
   @Test func `L1: the spaces of the last line follow those of the line before`() {
     var paragraph = ParagraphStyle.unicode
     paragraph.textAlign = .justify
-    func lines(_ fit: Double) -> [TextLine] {
+    func lines(_ fit: Double) -> TextLayout.Lines {
       paragraph.lastLineFit = fit
       return Self.typesetter.prepare(
         AttributedText("xx xx xx xx xx", style: .galleyTest, paragraphStyle: paragraph)

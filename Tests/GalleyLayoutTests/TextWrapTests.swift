@@ -115,7 +115,7 @@ struct TextWrapTests {
     #expect(balanced.count == greedy.count)
     // The sum of the squares of the lines' free space is 420. For the greedy lines, which start at 0, 11, 24, 35 and
     // 46, it is 517. The figures are Galley's own.
-    func unevenness(_ lines: [TextLine]) -> Double {
+    func unevenness(_ lines: TextLayout.Lines) -> Double {
       lines.reduce(0) { $0 + (52.5 - $1.inlineSize) * (52.5 - $1.inlineSize) }
     }
     #expect(balanced.map(\.range.lowerBound) == [0, 13, 24, 35, 44])

@@ -293,7 +293,7 @@ struct PaintTests {
     #expect(layout.lines.count == 3 && fills.count == 6)
     // Letters are 5 wide, spaces 2.5: one line ends with three spaces, the others with two.
     #expect(fills.map(\.width) == [17.5, 15, 15, 17.5, 15, 15])
-    for (line, fill) in zip(layout.lines + layout.lines, fills) {
+    for (line, fill) in zip(Array(layout.lines) + Array(layout.lines), fills) {
       #expect(fill.x == line.inlineStart && fill.width == line.inlineSize + line.trailingWhitespaceWidth)
     }
     // A line under the text ends with the text: CSS Text Decoration 4, `text-decoration-skip-spaces`.

@@ -144,7 +144,7 @@ struct FitsLimits {
   }
 
   /// The end of the text in the lines that the box allows; 0 if not even the first line is inside the box.
-  func visibleEnd(_ lines: [TextLine]) -> Int {
+  func visibleEnd(_ lines: TextLayout.Lines) -> Int {
     lines.last { $0.number < maxLines && $0.blockEnd <= across }?.contentRange.upperBound ?? 0
   }
 }

@@ -25,7 +25,7 @@ struct AnnotatedLine {
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, range: Range<Int>) {
     let boxes = shaped.emBoxes(of: range, in: paragraph)
     (text, marked, attachments) = (boxes.text, boxes.marked, boxes.attachments)
-    guard let scopes = shaped.scopes else { return }
+    guard let scopes = shaped.extras?.scopes else { return }
     for ruby in scopes.rubies(in: range) {
       let marks = shaped.markHeights(in: ruby.base.clamped(to: range), of: paragraph)
       var box = ruby.emBox
@@ -137,7 +137,7 @@ struct AnnotationHeights {
 
   /// Whether a paragraph has ruby annotations or emphasis marks.
   static func areNeeded(_ shaped: ShapedText, _ paragraph: ShapedParagraph) -> Bool {
-    paragraph.hasEmphasis || shaped.scopes.map { !$0.rubies(in: paragraph.range).isEmpty } ?? false
+    paragraph.hasEmphasis || shaped.extras?.scopes.map { !$0.rubies(in: paragraph.range).isEmpty } ?? false
   }
 
   /// Adds the part of the current line whose range of the shaped text is `range`.

@@ -14,7 +14,7 @@ struct BreakEligibility {
   let breaksAnywhere: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
-    hidden = HiddenBreaks(mayHide: rules.hidesBreaks, keepsPhrases: shaped.phraseBreaks != nil)
+    hidden = HiddenBreaks(mayHide: rules.hidesBreaks, keepsPhrases: shaped.extras?.phraseBreaks != nil)
     kept = rules.keepsWords ? KeptWords(shaped, paragraph: index) : nil
     hyphens = rules.limitsHyphens ? HyphenatedLineLimits(shaped, paragraph: index) : nil
     breaksAnywhere = rules.breaksBetweenUnits

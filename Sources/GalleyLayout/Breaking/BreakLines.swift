@@ -153,7 +153,7 @@ struct ParagraphToBreak {
     rules = shaped.lineRules[paragraph.style]
     first = Indents(rules, paragraph: index, isFirstLine: true)
     later = Indents(rules, paragraph: index, isFirstLine: false)
-    trims = !shaped.trim.isEmpty
+    trims = shaped.extras?.trim.isEmpty == false
     self.startsText = startsText
   }
 

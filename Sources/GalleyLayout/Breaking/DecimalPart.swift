@@ -101,7 +101,7 @@ struct DecimalPart {
     let run = ruler.shaped.runs[index]
     let start = Int(run.start)
     guard run.kind == .text, offset > start else { return run.position }
-    let trim = ruler.shaped.spacing?.startTrim(at: start) ?? 0
+    let trim = ruler.shaped.extras?.spacing?.startTrim(at: start) ?? 0
     let stop = LineStop(unitAt: start, position: run.position + trim, isUnsafe: false)
     var walk = UnitWalk(ruler, from: LineStart(stop), limit: offset, splitsLigatures: false)
     var position = run.position

@@ -102,11 +102,13 @@ struct LineHeights {
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
     let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
-    guard table >= 0, let first = line.firstCandidate, let last = line.lastCandidate else {
+    guard table >= 0, let tables = ruler.shaped.extras?.heightTables, let first = line.firstCandidate,
+      let last = line.lastCandidate
+    else {
       return base.union(unionOfRuns(on: line.range, ruler))
     }
     let start = ruler.paragraph.candidates.lowerBound
-    return unsafe base.union(ruler.shaped.heightTables[table].columns.extent(from: first - start, to: last - start))
+    return unsafe base.union(tables[table].columns.extent(from: first - start, to: last - start))
   }
 
   @inline(never)
@@ -185,9 +187,10 @@ struct DirectExtents {
   /// The heights of a paragraph without inline boxes, annotations and emphasis marks; `nil` for others.
   @inline(never)
   private static func heights(_ shaped: ShapedText, _ paragraph: ShapedParagraph) -> HeightTable.Columns? {
-    guard paragraph.heightTable >= 0, paragraph.inlineBoxes < 0, !AnnotationHeights.areNeeded(shaped, paragraph)
+    guard paragraph.heightTable >= 0, paragraph.inlineBoxes < 0, !AnnotationHeights.areNeeded(shaped, paragraph),
+      let tables = shaped.extras?.heightTables
     else { return nil }
-    return unsafe shaped.heightTables[Int(paragraph.heightTable)].columns
+    return unsafe tables[Int(paragraph.heightTable)].columns
   }
 
   /// The complete extent of a direct line; `nil` if only `LineHeights` can compute it.

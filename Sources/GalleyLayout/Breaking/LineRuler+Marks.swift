@@ -36,7 +36,7 @@ extension LineRuler {
   /// 0 for a line that contains only white space, and for a mark that is already narrower: before an ideographic space,
   /// or if the gap after the mark stays at the line's end.
   func endTrim(from start: LineStart, to stop: LineStop) -> Double {
-    guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
+    guard let spacing = shaped.extras?.spacing, stop.contentEnd > start.offset else { return 0 }
     if let gap = spacing.gap(at: stop.contentEnd), gap.atLineEnd < 0 || stop.contentEnd < stop.offset { return 0 }
     return spacing.endTrim(at: stop.contentEnd)
   }
@@ -45,7 +45,7 @@ extension LineRuler {
   ///
   /// Chromium then shapes the whole line again and forgets to set the last mark narrower.
   func isKernedThroughout(from start: LineStart, to stop: LineStop) -> Bool {
-    guard let spacing = shaped.spacing, start.offset > paragraph.range.lowerBound else { return false }
+    guard let spacing = shaped.extras?.spacing, start.offset > paragraph.range.lowerBound else { return false }
     var offset = start.offset
     while offset < stop.contentEnd {
       guard let gap = spacing.gap(at: offset), gap.amount < 0 else { return false }

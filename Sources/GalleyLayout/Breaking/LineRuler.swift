@@ -66,7 +66,7 @@ final class LineRuler {
     var next = runIndex(at: stop.offset) + 1
     while next < paragraph.runs.upperBound, shaped.continuesItem(run: next) { next += 1 }
     guard next < paragraph.runs.upperBound else { return LineStart(stop) }
-    return LineStart(stop, before: shaped.runs[next], fit: fit)
+    return LineStart(stop, before: shaped.runs[next], rounding: shaped.runs.rounding(ofRun: next), fit: fit)
   }
 
   /// The stop at the candidate with this index.
@@ -131,7 +131,7 @@ final class LineRuler {
   /// line's first text unit belongs to neither line.
   func withSpace(_ stop: LineStop) -> LineStop {
     var stop = stop.withSpace
-    if let spacing = shaped.spacing {
+    if let spacing = shaped.extras?.spacing {
       if let gap = spacing.gap(at: stop.offset) { stop.before -= gap.amount - gap.atLineEnd }
       stop.before -= spacing.startTrim(at: stop.offset)
     }

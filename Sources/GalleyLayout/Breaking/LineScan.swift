@@ -61,7 +61,7 @@ struct LineScan {
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ rules: LineRules) {
     columns = shaped.candidateColumns
     metrics = FitMetrics(profile: rules.profile)
-    isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.phraseBreaks == nil
+    isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.extras?.phraseBreaks == nil
     hasFlags = columns.mayHave([.special, .blank, .reshape])
     ascends = columns.ascends
     breaksAnywhere = rules.breaksBetweenUnits

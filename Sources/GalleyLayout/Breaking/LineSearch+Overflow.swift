@@ -33,7 +33,7 @@ extension LineSearch {
   /// the case here, because lines may break between text units.
   private var firstCandidateTrimmed: LineStop? {
     var stop = ruler.stop(target)
-    guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.spacing,
+    guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.extras?.spacing,
       spacing.endTrim(at: stop.contentEnd) > 0
     else { return nil }
     stop.flags.insert(.trimsEnd)

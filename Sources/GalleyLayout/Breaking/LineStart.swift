@@ -38,11 +38,11 @@ package struct LineStart: Sendable, Hashable {
     afterItem = stop.after
   }
 
-  /// The start of a line in an item that ends before the run `next`.
-  init(_ stop: LineStop, before next: ShapedRun, fit: FitMetrics) {
+  /// The start of a line in an item that ends before the run `next`, whose position was rounded up by `rounding`.
+  init(_ stop: LineStop, before next: ShapedRun, rounding: Double, fit: FitMetrics) {
     self.init(stop)
     itemEnd = Int(next.start)
-    itemEndPosition = next.position - next.rounding
+    itemEndPosition = next.position - rounding
     nextItemPosition = next.position
     afterItem = afterItem(change: 0, fit: fit)
   }

@@ -52,7 +52,7 @@ struct UnitWalk {
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
     // If the line's first mark is set narrower, the positions of the text after the mark do not change, so the line
     // starts earlier.
-    base = stop.position - (shaped.spacing?.startTrim(at: stop.offset) ?? 0)
+    base = stop.position - (shaped.extras?.spacing?.startTrim(at: stop.offset) ?? 0)
   }
 
   /// The end of the next unit at which a line may end; `nil` at the limit. Skips ends inside text that replaces a
@@ -104,7 +104,7 @@ struct UnitWalk {
     base = run.position
     wraps = doesWrap(run)
     (advance, units, separators, extra) = (0, 0, 0, 0)
-    if let gap = shaped.spacing?.gap(at: Int(run.start)) { extra = gap.leading }
+    if let gap = shaped.extras?.spacing?.gap(at: Int(run.start)) { extra = gap.leading }
     glyph = shaped.glyphIndex(at: Int(run.start), in: run)
   }
 
@@ -129,7 +129,7 @@ struct UnitWalk {
   private mutating func stop(at end: Int) -> LineStop {
     var position = position
     var before = position
-    let gap = shaped.spacing?.gap(at: end)
+    let gap = shaped.extras?.spacing?.gap(at: end)
     if let gap, end < Int(run.end) {
       extra += gap.amount
       before = position + gap.atLineEnd
@@ -153,7 +153,7 @@ struct UnitWalk {
     let isUnsafe =
       isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs[glyph].flags.contains(.unsafeToBreak)
     var stop = LineStop(unitAt: end, before: before, after: position, isUnsafe: end < Int(run.end) && isUnsafe)
-    if let spacing = shaped.spacing {
+    if let spacing = shaped.extras?.spacing {
       stop.after += spacing.startTrim(at: end)
       if spacing.endTrim(at: end) > 0 { stop.flags.insert(.trimsEnd) }
     }

@@ -133,7 +133,7 @@ struct HeightExplainer {
 
   /// The shaped runs on a line, in text order: for a cut line those that it shows.
   private func runs(ofLine index: Int, _ pieces: [RebrokenLines.Piece], _ paragraph: ShapedParagraph) -> [Int] {
-    let shown = layout.lines[index].runs.map { Int(layout.placed[$0].run) }.sorted()
+    let shown = layout.lines[index].runs.map { Int(layout.placedRun($0).run) }.sorted()
     guard pieces.indices.contains(index), !layout.cuts.contains(where: { $0.line == index }) else { return shown }
     let range = pieces[index].line.range
     guard !range.isEmpty, !paragraph.runs.isEmpty else { return [] }
@@ -193,7 +193,7 @@ struct HeightExplainer {
     var highest: (height: Double, source: LayoutExplanation.Edge.Source)?
     for place in layout.parts(ofLine: index) {
       for placed in layout.lines[place].runs {
-        let run = Int(layout.placed[placed].run)
+        let run = Int(layout.placedRun(placed).run)
         guard let (align, height) = alignment(ofRun: run), height > highest?.height ?? -.infinity else { continue }
         highest = (height, .aligned(align, offset: range(of: run, line: place).lowerBound))
       }

@@ -123,8 +123,8 @@ extension ShapedText {
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
     let space = LayoutSpace(width: width.lines, maxLines: limits.map(\.lines) ?? maxLines)
-    if limits == nil, tightened == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
-      let layout = oneLineLayout(of: run, boxWidth: boxWidth, in: space, size: size)
+    if limits == nil, tightened == nil, isOneRun, width.lines >= oneLine.need, width.validRange == nil,
+      let layout = oneRunLayout(boxWidth: boxWidth, in: space, size: size)
     {
       return layout
     }

@@ -8,7 +8,7 @@ extension GlyphRun {
   /// All the space that such a base needs is at the edge of the line. Half of it is moved to the other side of the
   /// base: one of the two numbers is negative, and their sum is 0 if the base is one unit.
   func centering(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
-    guard let scopes = layout.shaped.scopes, !scopes.rubies.isEmpty,
+    guard let scopes = layout.shaped.extras?.scopes, !scopes.rubies.isEmpty,
       let ruby = scopes.rubies(in: unit).first(where: { $0.compound != nil }), ruby.ruby.align != .start
     else { return (0, 0) }
     let (base, start, end) = (ruby.base, Int(placed.start), Int(placed.end))

@@ -8,7 +8,7 @@ extension GlyphRun {
   var isSpaced: Bool {
     let (placed, shaped) = (placed, shaped)
     guard shaped.kind == .text, !isGenerated else { return false }
-    return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.spacing != nil
+    return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.extras?.spacing != nil
       || placed.isContent && !layout.lines[ownLine].expansions.isNone
   }
 
@@ -24,7 +24,7 @@ extension GlyphRun {
     let unitEnd = indices.contains(neighbour) ? Int(glyphs[neighbour].cluster) : Int(placed.end)
     let cluster = Int(glyphs[index].cluster)
     let starts = layout.shaped.unitStarts
-    let spaced = layout.shaped.spacedUnits
+    let spaced = layout.shaped.extras?.spacedUnits
     guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbour) else {
       return (0, 0)
     }
@@ -41,7 +41,7 @@ extension GlyphRun {
       let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd ?? paragraph.contentEnd)
       sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
     }
-    guard let gaps = layout.shaped.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    guard let gaps = layout.shaped.extras?.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
     let (before, after) = space(of: unit..<unitEnd, gaps)
     return isRightToLeft ? (sum + after, before) : (before, sum + after)
   }
@@ -49,7 +49,7 @@ extension GlyphRun {
   /// Shaped-text offset at which the content of the run's line ends, or that of its part if the line is cut: the end of
   /// the next run that ends content. `nil` if the content goes on behind the shown text, as in profile `browser`.
   private var contentEnd: Int? {
-    let ends = layout.placed[layout.lines[ownLine].runs].lazy.filter(\.endsContent).map { Int($0.end) }
+    let ends = layout.lines[ownLine].runs.lazy.map(layout.placedRun).filter(\.endsContent).map { Int($0.end) }
     return ends.filter { $0 >= Int(placed.end) }.min()
   }
 

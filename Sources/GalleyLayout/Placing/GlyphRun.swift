@@ -30,11 +30,11 @@ public struct GlyphRun: Sendable {
 
   /// The run's position on its line, and the slice of the shaped run that it shows.
   var placed: PlacedRun {
-    @inline(__always) get { layout.placed[index] }
+    @inline(__always) get { layout.placedRun(index) }
   }
   /// The shaped run that this run is a part of.
   var shaped: ShapedRun {
-    @inline(__always) get { layout.shaped.runs[Int(layout.placed[index].run)] }
+    @inline(__always) get { layout.shaped.runs[Int(layout.placedRun(index).run)] }
   }
 
   /// The face to which the glyph indices belong.
@@ -86,13 +86,13 @@ public struct GlyphRun: Sendable {
   @inlinable public var line: Int { hostLine >= 0 ? hostLine : ownLine }
   /// Index of the run's line in the layout that the run comes from. For the run of a truncation token this is the
   /// token's own layout.
-  @usableFromInline var ownLine: Int { Int(layout.placed[index].line) }
+  @usableFromInline var ownLine: Int { Int(layout.placedRun(index).line) }
   /// The distance from the box's left edge to the left end of the run, in layout units. In vertical text it is the
   /// distance from the box's top to the run's top.
-  @inlinable public var inlineStart: Double { layout.placed[index].left }
+  @inlinable public var inlineStart: Double { layout.placedRun(index).left }
   /// The length of the run along its line: the sum of its advances, in layout units. In profile `browser` the length
   /// is rounded up to 1/64 at the end of an item.
-  @inlinable public var inlineSize: Double { layout.placed[index].width }
+  @inlinable public var inlineSize: Double { layout.placedRun(index).width }
   /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units; in vertical
   /// text the distance from the block-start side. The baseline of upright runs goes through the middle of the glyphs.
   /// The baseline of sideways runs is the alphabetic baseline.
@@ -120,7 +120,7 @@ public struct GlyphRun: Sendable {
     return placed.isOwn ? layout.ownGlyphs : layout.text(glyphStep: placed.glyphStep).glyphs
   }
   /// The number of glyphs.
-  @inlinable public var count: Int { Int(layout.placed[index].glyphs.count) }
+  @inlinable public var count: Int { Int(layout.placedRun(index).glyphs.count) }
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
   public func forEachGlyph(_ body: (GlyphRun.Glyph) -> Void) {

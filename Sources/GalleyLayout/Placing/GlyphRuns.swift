@@ -12,7 +12,7 @@ extension TextLayout {
 
     /// The number of runs.
     @inlinable
-    public var endIndex: Int { layout.placed.count + layout.tokenRunCount }
+    public var endIndex: Int { layout.placedCount + layout.tokenRunCount }
 
     /// The run at `position`.
     @inlinable @inline(__always)

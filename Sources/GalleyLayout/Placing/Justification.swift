@@ -42,7 +42,7 @@ struct Justification {
 
   /// The number of opportunities after the text units of `part`, in a line with the content `content`.
   func opportunities(in part: Range<Int>, of content: Range<Int>) -> Int {
-    guard isBrowser, let scopes = shaped.scopes, !scopes.rubies.isEmpty else {
+    guard isBrowser, let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else {
       return opportunities(inPlain: part, of: content)
     }
     // Chromium adds no space inside a base that is narrower than its annotation, only after it.

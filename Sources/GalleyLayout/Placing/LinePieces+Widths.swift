@@ -34,7 +34,7 @@ extension LinePieces {
     if !expansion.isNone, piece.isContent {
       width += expansion.width(in: part, of: self.line.range.lowerBound..<self.line.contentEnd, shaped, paragraph)
     }
-    guard let spacing = shaped.spacing, run.kind == .text, !part.isEmpty else { return width }
+    guard let spacing = shaped.extras?.spacing, run.kind == .text, !part.isEmpty else { return width }
     return width + space(spacing, in: part, of: line)
   }
 

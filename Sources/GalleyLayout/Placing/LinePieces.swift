@@ -186,7 +186,7 @@ struct LinePieces {
   /// isolate characters.
   func visualOrder() -> [Piece] {
     if pieces.count < 2 { return pieces }
-    if let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty {
+    if let scopes = shaped.extras?.scopes, !scopes.isolateEdges.isEmpty {
       let walls = scopes.walls(between: pieces.map(\.part.range))
       return BidiReordering.visualOrder(of: pieces.map(\.level), walls: walls).map { pieces[$0] }
     }

@@ -24,7 +24,7 @@ extension LinePlacer {
         number: 0, range: range, contentRange: shownRange, inlineStart: left,
         inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty,
         reason: cut.broken.reason,
-        runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,
+        runs: first..<first, expansion: LineExpansion(places: cut.expansion), endTrim: cut.parts.last?.endTrim ?? 0,
         paragraph: cut.broken.paragraph))
     let tokenLeft = place(cut, from: left, ruler, paragraph)
     parts.lines[number].runs = first..<parts.runs.count
@@ -92,7 +92,7 @@ extension LinePlacer {
   /// text, and only with that text.
   private func hiddenSource(of range: Range<Int>) -> TextRange {
     let hidden = source(of: range)
-    guard !shaped.map.isIdentity, shaped.scopes != nil else { return hidden }
+    guard !shaped.map.isIdentity, shaped.extras?.scopes != nil else { return hidden }
     let start = startOfAtomicText(hidden.lowerBound, at: range.lowerBound)
     return start..<max(start, startOfAtomicText(hidden.upperBound, at: range.upperBound))
   }

@@ -29,7 +29,7 @@ extension LinePlacer {
     var end = LineStop(unitAt: paragraph.contentEnd, position: 0, isUnsafe: false)
     if next < paragraph.runs.upperBound {
       end.contentEnd = Int(shaped.runs[next].start)
-      end.before = shaped.runs[next].position - shaped.runs[next].rounding
+      end.before = shaped.runs[next].position - shaped.runs.rounding(ofRun: next)
     } else {
       end.before = ruler.stop(paragraph.candidates.upperBound - 1).after
     }

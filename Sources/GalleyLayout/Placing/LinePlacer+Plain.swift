@@ -12,7 +12,7 @@ extension LinePlacer {
   /// atomic text.
   mutating func placeDirect(_ placed: Line) -> Bool {
     let box = placed.box
-    guard box.indents == .none, box.slot.start == 0, shaped.spacing == nil, shaped.scopes == nil,
+    guard mayPlaceDirectly, box.indents == .none, box.slot.start == 0,
       startsAsShaped(Int(placed.first), candidates)
     else { return false }
     let index = Int(placed.paragraph)
@@ -56,7 +56,7 @@ extension LinePlacer {
         number: stacked.number, range: range, contentRange: content, inlineStart: left, inlineSize: line.width,
         trailingWhitespaceWidth: trailing, blockStart: stacked.top,
         baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
-        reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count, expansion: 0, endTrim: 0,
+        reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
         paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)

@@ -7,7 +7,7 @@ extension LinePlacer {
   /// Places the ruby annotations of one line after its runs are placed. `lines` are the indices of the line's parts,
   /// one unless the line has several slots. An annotation is shown if all of its base is on the line.
   mutating func placeAnnotations(of lines: Range<Int>) {
-    guard let scopes = shaped.scopes, !scopes.rubies.isEmpty else { return }
+    guard let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else { return }
     var boxes = AnnotatedLine.none
     var found: [PlacedAnnotation] = []
     for index in lines {

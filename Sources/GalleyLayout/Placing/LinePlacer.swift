@@ -20,6 +20,9 @@ struct LinePlacer {
   private let origin: Double
   /// Whether offsets in the shaped text equal those in the source.
   private let isIdentity: Bool
+  /// Whether the text has neither gaps between text units nor isolates that styles set, atomic text and annotations, so
+  /// that `placeDirect` can place lines.
+  let mayPlaceDirectly: Bool
   /// The lines and glyph runs placed so far.
   var parts = LayoutParts()
   /// The facts about the current paragraph that placing a direct line reads.
@@ -48,6 +51,7 @@ struct LinePlacer {
     candidates = shaped.candidateColumns
     place = PlainPlace(columns)
     isIdentity = shaped.map.isIdentity
+    mayPlaceDirectly = shaped.extras?.spacing == nil && shaped.extras?.scopes == nil
     self.numbersBefore = numbersBefore
     self.origin = origin
     self.boxWidth = boxWidth
@@ -62,9 +66,11 @@ struct LinePlacer {
     var breakers = BreakerOfLine(shaped, buffer.breaker)
     var cuts = buffer.cuts[...]
     var totals = buffer.emptyTotals
+    var nextCut = cuts.first?.index ?? .max
     for index in indices {
-      if let cut = cuts.first, cut.index == index {
-        cuts.removeFirst()
+      if index == nextCut {
+        let cut = cuts.removeFirst()
+        nextCut = cuts.first?.index ?? .max
         totals.add(cut.line, in: buffer.lines[index].box)
         placeCut(cut.line, in: buffer.lines[index].box, breakers[buffer.lines[index]])
       } else {
@@ -153,9 +159,9 @@ struct LinePlacer {
         number: 0, range: source(of: broken.range), contentRange: contentRange(content), inlineStart: left,
         inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0,
         baseline: 0,
-        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion.places,
+        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion,
         endTrim: broken.endTrim,
-        paragraph: broken.paragraph, letterExpansion: expansion.letters,
+        paragraph: broken.paragraph,
         glyphWidth: broken.glyphStep == 0 ? 1 : GlyphWidthSteps(style)?.factor(broken.glyphStep) ?? 1))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)

@@ -51,20 +51,43 @@ struct ShapedColumns {
     search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) < offset }
   }
 
-  /// The first index of `range` from which on `holds` is true; the end of `range` if there is none.
+  /// The first index of `range` from which on `holds` is true; the end of `range` if there is none. Looks at `guess`
+  /// and then at indices in growing distance from it, because guesses are nearly right.
   @inline(__always)
   private func search(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
-    var rest = range
-    if range.contains(guess) {
-      if !holds(guess) {
-        rest = guess + 1..<range.upperBound
-      } else if guess == range.lowerBound || !holds(guess - 1) {
-        return guess
-      } else {
-        rest = range.lowerBound..<guess - 1
+    var (low, high) = (range.lowerBound, range.upperBound)
+    guard low < high else { return high }
+    var (place, step) = (min(max(guess, low), high &- 1), 1)
+    if holds(place) {
+      high = place
+      while true {
+        place = high &- step
+        guard place >= low else { break }
+        guard holds(place) else {
+          low = place &+ 1
+          break
+        }
+        high = place
+        step &*= 2
+      }
+    } else {
+      low = place &+ 1
+      while true {
+        place = low &+ step &- 1
+        guard place < high else { break }
+        guard !holds(place) else {
+          high = place
+          break
+        }
+        low = place &+ 1
+        step &*= 2
       }
     }
-    return rest.partitionPoint(where: holds)
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      if holds(middle) { high = middle } else { low = middle &+ 1 }
+    }
+    return low
   }
 }
 

@@ -8,8 +8,8 @@ extension ShapedText {
   /// `LinePlacer`, but no placer is created: Docs/Decisions/0020-line-kernel.md gives the cost. Returns `nil` if the
   /// line is justified and must be stretched.
   @inline(never)
-  func oneLineLayout(
-    of run: OnlyRun, boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
+  func oneRunLayout(
+    boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout? {
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
@@ -18,20 +18,8 @@ extension ShapedText {
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
     if align == .justify, free > 0 { return nil }
     let left = align.left(of: width, free: free, isRightToLeft: isRightToLeft, fit)
-    let baseline = oneLine.extent.baselineDepth(writingMode)
-    let end = run.end
-    var placed = PlacedRun(
-      0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
-      line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
-    if fit.profile == .browser { placed.round(to: left + width - left) }
-    _ = placed.place(at: left)
-    let line = TextLine(
-      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: left, inlineSize: width,
-      trailingWhitespaceWidth: 0, blockStart: 0, baseline: baseline,
-      extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(
-      self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need,
-      in: space)
+      oneRun: self, size: size(max(0, width), oneLine.extent.height), start: left, in: space)
   }
 }
 

@@ -13,15 +13,17 @@ public final class TextLayout: Sendable {
   public let shaped: ShapedText
   /// Width and height of the box.
   public let size: LayoutSize
-  /// The lines in the order in which they stack. If exclusions split a line, each part of the line is an element, so
-  /// there can be more elements than ``lineCount``.
-  public let lines: [TextLine]
   /// Width of the longest line's content plus its indents, in layout units.
   public let longestLine: Double
   /// The available widths for which a layout of the text has the same lines.
   public let validRange: TextMeasurement.ValidRange
-  /// The glyph runs of the text, with their positions.
-  @usableFromInline let placed: [PlacedRun]
+  /// The lines; empty if the layout is one run.
+  package let table: [TextLine]
+  /// The glyph runs of the text, with their positions; empty if the layout is one run.
+  @usableFromInline let runTable: [PlacedRun]
+  /// If the layout is one line of one run, the distance from the box's left edge to the run, in layout units: all else
+  /// is computed from the text. `NaN` for every other layout.
+  let oneRunStart: Double
   /// The space in which the lines were broken.
   let space: LayoutSpace
   /// What only few layouts have; `nil` if this one has nothing of it.
@@ -38,8 +40,9 @@ public final class TextLayout: Sendable {
         LayoutExtras(extras, lines: parts.lines, shaped, size: size),
         cuts: extras.cuts.map { $0.result(lines: parts.lines, size: size) })
     }
-    lines = parts.lines.takeTrimmed()
-    placed = parts.runs.takeTrimmed()
+    table = parts.lines.takeTrimmed()
+    runTable = parts.runs.takeTrimmed()
+    oneRunStart = .nan
     longestLine = parts.longestLine
     validRange = parts.validRange
     space = parts.space
@@ -62,15 +65,16 @@ public final class TextLayout: Sendable {
     longestLine = inner.longestLine
     validRange = .all
     space = inner.space
+    oneRunStart = .nan
     guard let own = inner.lines.first else {
-      (lines, placed, rare) = ([], [], nil)
+      (table, runTable, rare) = ([], [], nil)
       return
     }
     var moved = own
     moved.inlineStart += left - own.inlineStart
     moved.stack(number: 0, blockStart: blockStart, baseline: baseline, extent: extent)
-    lines = [moved]
-    placed = inner.placed.map { run in
+    table = [moved]
+    runTable = inner.placed.map { run in
       var run = run
       run.left += left - own.inlineStart
       return run
@@ -84,16 +88,16 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// A layout of a single line that is a single run. The line is the same at all available widths of at least `need`.
-  init(_ shaped: ShapedText, size: LayoutSize, line: TextLine, run: PlacedRun, need: Double, in space: LayoutSpace) {
+  /// A layout of a text that is one line of one run (`ShapedText.isOneRun`). The run starts at `start`.
+  init(oneRun shaped: ShapedText, size: LayoutSize, start: Double, in space: LayoutSpace) {
     self.shaped = shaped
     self.size = size
-    lines = [line]
-    placed = [run]
+    (table, runTable) = ([], [])
+    oneRunStart = start
     rare = nil
     self.space = space
-    longestLine = max(0, line.inlineSize)
-    validRange = TextMeasurement.ValidRange(lowerBound: need, upperBound: .infinity)
+    longestLine = max(0, shaped.oneLine.width)
+    validRange = TextMeasurement.ValidRange(lowerBound: shaped.oneLine.need, upperBound: .infinity)
   }
 
   /// A layout with the lines and glyph runs of `other`. The geometry of the text `shaped` equals that of the other
@@ -101,13 +105,18 @@ public final class TextLayout: Sendable {
   init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
     self.shaped = shaped
     size = other.size
-    lines = other.lines
-    placed = other.placed
+    table = other.table
+    runTable = other.runTable
+    oneRunStart = other.oneRunStart
     rare = other.rare.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
     longestLine = other.longestLine
     validRange = other.validRange
     space = other.space
   }
+
+  /// The lines in the order in which they stack. If exclusions split a line, each part of the line is an element, so
+  /// there can be more elements than ``lineCount``.
+  public var lines: TextLayout.Lines { TextLayout.Lines(layout: self) }
 
   /// The cut lines with their tokens.
   var cuts: [TextLayout.TruncationResult] { rare?.cuts ?? [] }
@@ -173,7 +182,7 @@ public final class TextLayout: Sendable {
 
   /// The number of lines. A line that exclusions split counts once, although each of its parts is an element of
   /// ``lines``.
-  public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
+  public var lineCount: Int { isOneRun ? 1 : (table.last?.number ?? -1) + 1 }
 
   /// The glyph runs: line by line, from left to right in each line. The runs of truncation tokens come last.
   public var glyphRuns: TextLayout.GlyphRuns { TextLayout.GlyphRuns(layout: self) }
@@ -181,8 +190,8 @@ public final class TextLayout: Sendable {
   /// The element of ``glyphRuns`` at `index`. The index must be valid.
   @inlinable @inline(__always)
   public func glyphRun(_ index: Int) -> GlyphRun {
-    if placed.indices.contains(index) { return GlyphRun(layout: self, index: index) }
-    return tokenRun(index - placed.count)
+    if index >= 0, index < placedCount { return GlyphRun(layout: self, index: index) }
+    return tokenRun(index - placedCount)
   }
 
   /// The glyph run of a token at `index`, counted from the first run of the first token.
@@ -192,8 +201,8 @@ public final class TextLayout: Sendable {
     var index = index
     for cut in cuts {
       guard let token = cut.token?.layout else { continue }
-      if index < token.placed.count { return GlyphRun(layout: token, index: index, hostLine: cut.line) }
-      index -= token.placed.count
+      if index < token.placedCount { return GlyphRun(layout: token, index: index, hostLine: cut.line) }
+      index -= token.placedCount
     }
     preconditionFailure("no such glyph run")
   }
@@ -209,7 +218,7 @@ private final class RareParts: Sendable {
   init(_ extras: LayoutExtras, cuts: [TextLayout.TruncationResult]) {
     self.extras = extras
     self.cuts = cuts
-    tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
+    tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placedCount ?? 0) }
   }
 }
 

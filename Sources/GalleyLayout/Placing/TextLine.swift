@@ -7,13 +7,15 @@ public import GalleyText
 /// Lengths are in layout units along and across the line. In vertical text inline positions are measured from the box's
 /// top, and block positions from the side on which the first line is: the right side in `vertical-rl`.
 public struct TextLine: Hashable, Sendable {
-  /// The line's number, counted from 0. The parts of a line that exclusions split have the same number.
-  public package(set) var number: Int
-  /// Source range of the line, including hanging white space, removed white space and the line break. The ranges of all
-  /// lines cover the source without gaps or overlaps.
-  public package(set) var range: TextRange
-  /// Source range of the drawn content.
-  public package(set) var contentRange: TextRange
+  // `number`, `range`, `contentRange`, `runs` and `paragraph` in 32 bits. A layout has many lines.
+  private var lineNumber: Int32
+  private var start: Int32
+  private var end: Int32
+  private var contentStart: Int32
+  private var contentEnd: Int32
+  private var firstRun: Int32
+  private var runsEnd: Int32
+  private var paragraphIndex: Int32
   /// The distance from the box's left edge to the content's left edge; in vertical text from the top.
   public package(set) var inlineStart: Double
   /// Width of the content, including the hyphen and the space added by justification, without trailing white space.
@@ -28,16 +30,12 @@ public struct TextLine: Hashable, Sendable {
   public package(set) var extent: LineExtent
   /// Why the line ends.
   public package(set) var reason: TextLine.BreakReason
-  /// The line's glyph runs from left to right: indices into the layout's `glyphRuns`.
-  public package(set) var runs: Range<Int>
   /// Layout units that justification adds at each opportunity of the content; 0 if the line is not justified. Negative
   /// for a line that shrinks: then only its word separators become narrower.
   public package(set) var expansion: Double
   /// The width by which the last punctuation mark of the content is set narrower, in layout units; 0 if the mark has
   /// its full width. `inlineSize` already contains the reduction.
   package var endTrim = 0.0
-  /// Index of the paragraph in the shaped text.
-  public package(set) var paragraph: Int
   /// Layout units that justification adds between letters and at word separators, besides ``expansion``; negative if
   /// letters are set closer. 0 if the style has no ``ParagraphStyle/justificationLimits``.
   public package(set) var letterExpansion = 0.0
@@ -55,9 +53,80 @@ public struct TextLine: Hashable, Sendable {
   /// Sets the line's number, its vertical position and its extent. Its content was placed before.
   @inline(__always)
   mutating func stack(number: Int, blockStart: Double, baseline: Double, extent: LineExtent) {
-    self.number = number
+    lineNumber = Int32(truncatingIfNeeded: number)
     self.blockStart = blockStart
     self.baseline = baseline
     self.extent = extent
+  }
+}
+
+extension TextLine {
+  /// A line. See the properties for what the values are.
+  @inline(__always)
+  init(
+    number: Int, range: TextRange, contentRange: TextRange, inlineStart: Double, inlineSize: Double,
+    trailingWhitespaceWidth: Double, blockStart: Double, baseline: Double, extent: LineExtent,
+    reason: TextLine.BreakReason, runs: Range<Int>, expansion: LineExpansion = .none,
+    endTrim: Double = 0, paragraph: Int, glyphWidth: Double = 1
+  ) {
+    lineNumber = Int32(truncatingIfNeeded: number)
+    start = Int32(truncatingIfNeeded: range.lowerBound)
+    end = Int32(truncatingIfNeeded: range.upperBound)
+    contentStart = Int32(truncatingIfNeeded: contentRange.lowerBound)
+    contentEnd = Int32(truncatingIfNeeded: contentRange.upperBound)
+    firstRun = Int32(truncatingIfNeeded: runs.lowerBound)
+    runsEnd = Int32(truncatingIfNeeded: runs.upperBound)
+    paragraphIndex = Int32(truncatingIfNeeded: paragraph)
+    self.inlineStart = inlineStart
+    self.inlineSize = inlineSize
+    self.trailingWhitespaceWidth = trailingWhitespaceWidth
+    self.blockStart = blockStart
+    self.baseline = baseline
+    self.extent = extent
+    self.reason = reason
+    self.expansion = expansion.places
+    self.endTrim = endTrim
+    letterExpansion = expansion.letters
+    self.glyphWidth = glyphWidth
+  }
+
+  /// The line's number, counted from 0. The parts of a line that exclusions split have the same number.
+  public package(set) var number: Int {
+    get { Int(lineNumber) }
+    set { lineNumber = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Source range of the line, including hanging white space, removed white space and the line break. The ranges of all
+  /// lines cover the source without gaps or overlaps.
+  public package(set) var range: TextRange {
+    get { Int(start)..<Int(end) }
+    set {
+      start = Int32(truncatingIfNeeded: newValue.lowerBound)
+      end = Int32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
+
+  /// Source range of the drawn content.
+  public package(set) var contentRange: TextRange {
+    get { Int(contentStart)..<Int(contentEnd) }
+    set {
+      contentStart = Int32(truncatingIfNeeded: newValue.lowerBound)
+      contentEnd = Int32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
+
+  /// The line's glyph runs from left to right: indices into the layout's `glyphRuns`.
+  public package(set) var runs: Range<Int> {
+    get { Int(firstRun)..<Int(runsEnd) }
+    set {
+      firstRun = Int32(truncatingIfNeeded: newValue.lowerBound)
+      runsEnd = Int32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
+
+  /// Index of the paragraph in the shaped text.
+  public package(set) var paragraph: Int {
+    get { Int(paragraphIndex) }
+    set { paragraphIndex = Int32(truncatingIfNeeded: newValue) }
   }
 }

@@ -47,16 +47,16 @@ struct CandidateWalk {
   ///
   /// Profile `browser` starts every item at a multiple of 1/64, because Chromium adds up the widths of items in units
   /// of 1/64 px.
-  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) {
+  ///
+  /// Returns by how much the position was rounded up, in layout units.
+  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) -> Double {
     keepsSpace = !whiteSpace.collapsesSpaces
     // Preserved white space that does not wrap cannot hang at a line's end: CSS Text 4, §4.3.2.
     spaceTakesUpWidth = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
-    if roundsItems, startsItem {
-      let rounded = ItemRounding.up(position)
-      run.rounding = max(0, rounded - position)
-      position = rounded
-    }
+    let unrounded = position
+    if roundsItems, startsItem { position = ItemRounding.up(position) }
     run.position = position
+    return max(0, position - unrounded)
   }
 
   /// Adds the candidate of the paragraph's start.

@@ -72,7 +72,10 @@ extension Preparation {
       }
       if !isolateEdges.isEmpty, isolateEdges.contains(offset: Int(runs[index].start)) { startsItem = index > 0 }
       guard let traits else { continue }
-      walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
+      let rounding = walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
+      if rounding != 0 {
+        scratch.output.roundings.append(RunRounding(run: Int32(paragraph.firstRun + index), amount: rounding))
+      }
       if !hasSpacing, runs[index].isText, traits.letterSpacing == 0, traits.wordSpacing == 0 {
         walk.unspacedText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
       } else {

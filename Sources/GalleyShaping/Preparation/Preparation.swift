@@ -134,12 +134,11 @@ struct Preparation: ~Copyable {
     let context = self.context
     let isLong = text.count > Scratch.longestKept
     defer { if isLong { context.scratch = Scratch() } }
+    let findings = ShapedExtras.Findings(
+      scopes: scopes, hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks)
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
-      writingMode: writingMode,
-      scopes: scopes,
-      hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
-      hasInlineBoxes: styles.hasBoxes, typesetter: typesetter)
+      writingMode: writingMode, findings: findings, hasInlineBoxes: styles.hasBoxes, typesetter: typesetter)
     shaped.findKerning(context)
     return shaped
   }

@@ -6,6 +6,8 @@ internal import GalleyUnicode
 /// The output of a preparation: arrays that a context keeps from text to text, and from which results are copied.
 struct ShapedOutput {
   var runs: [RunRecord] = []
+  /// By how much the positions of runs were rounded up, for the runs whose positions were, in ascending order.
+  var roundings: [RunRounding] = []
   /// The traits to which runs refer by index.
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
@@ -109,6 +111,7 @@ struct ShapedOutput {
   mutating func removeAll(bytes count: Int) {
     runs.removeAllKeepingMemory()
     traits.removeAllKeepingMemory()
+    if !roundings.isEmpty { roundings.removeAll(keepingCapacity: true) }
     paragraphs.removeAllKeepingMemory()
     candidates = nil
     rules.removeAllKeepingMemory()
@@ -221,7 +224,7 @@ extension ShapedOutput {
   /// The values of the text's only paragraph. `nil` if the text has several paragraphs or is trimmed, if lines are not
   /// simply filled one by one, or if they have different extents.
   var uniformParagraph: UniformParagraph? {
-    guard paragraphs.count == 1, paragraphs[0].isDirect, trim == LineTrim(), let rules = rules.first,
+    guard paragraphs.count == 1, paragraphs[0].isDirect, trim.isEmpty, let rules = rules.first,
       rules.fillsLines, !rules.choosesBreaksTogether, let extent = paragraphs[0].uniformExtent
     else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent

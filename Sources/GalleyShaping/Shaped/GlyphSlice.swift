@@ -9,6 +9,14 @@ internal import GalleyText
   /// Index of the first glyph's displacement in `offsets`; negative if no glyph of the run is displaced.
   @usableFromInline package var offsetsStart: Int32
 
+  /// A slice with these values.
+  @inlinable @inline(__always)
+  init(start: Int32, count: Int32, offsetsStart: Int32) {
+    self.start = start
+    self.count = count
+    self.offsetsStart = offsetsStart
+  }
+
   /// An empty slice at the end of `glyphs`.
   @usableFromInline package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
 

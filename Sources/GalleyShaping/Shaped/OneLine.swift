@@ -55,3 +55,13 @@ package struct OneLine: Sendable, Equatable {
   /// The largest number of candidates: longer texts are seldom one line.
   private static var mostCandidates: Int { 16 }
 }
+
+extension ShapedOutput {
+  /// Whether the text has one run, no extra space between text units, and a computed width as one line
+  /// (`OneLine.need`), and offsets in the shaped text equal those in the source. Most labels are such texts.
+  borrowing func isOneRun(_ candidates: BreakCandidates, _ line: OneLine, _ map: OffsetMap) -> Bool {
+    guard !line.need.isNaN, map.isIdentity, runs.count == 1, runs[0].isText, spacing == nil else { return false }
+    let end = paragraphs[0].range.upperBound
+    return Int(runs[0].end) == end && Int(candidates[candidates.count - 1].contentEnd) == end
+  }
+}

@@ -3,23 +3,22 @@ package import GalleyUnicode
 
 /// One paragraph of a shaped text: the text between two hard breaks, as index ranges into the text's arrays.
 @usableFromInline package struct ShapedParagraph: Sendable, Equatable {
-  /// Range of the shaped text, including the line break that ends the paragraph.
-  package var range: Range<Int>
-  /// Shaped-text offset at which the content ends: before the line break, if there is one.
-  package var contentEnd: Int
-  /// The paragraph's runs, in text order, as indices into the shaped text's `runs`.
-  package var runs: Range<Int>
-  /// The paragraph's candidates, as indices into the shaped text's `candidates`.
-  package var candidates: Range<Int>
-  /// The paragraph's embedding level: UAX #9, P2 and P3.
-  package var baseLevel: BidiLevel
-  /// Index into the shaped text's `paragraphStyles`.
-  package var style: Int
+  // The indices of `range`, `contentEnd`, `runs`, `candidates` and `style`, in 32 bits.
+  @usableFromInline var start: Int32
+  @usableFromInline var end: Int32
+  @usableFromInline var content: Int32
+  @usableFromInline var firstRun: Int32
+  @usableFromInline var runsEnd: Int32
+  @usableFromInline var firstCandidate: Int32
+  @usableFromInline var candidatesEnd: Int32
+  @usableFromInline var styleIndex: Int32
   /// The extent of the paragraph's own font. In profile `browser` every line has at least this extent (CSS's strut). In
   /// profile `unicode` only lines without text have it.
   package var strut: LineExtent
   /// The extent of every run; `nil` if the runs' extents differ or some runs are attachments.
   package var uniformExtent: LineExtent?
+  /// The paragraph's embedding level: UAX #9, P2 and P3.
+  package var baseLevel: BidiLevel
   /// Whether a run is a tab, so that widths must be added up from tab to tab.
   package var hasTabs: Bool
   /// Whether a line break ends the paragraph.
@@ -37,4 +36,44 @@ package import GalleyUnicode
   package var heightTable: Int32 = -1
   /// Index into the shaped text's `inlineBoxes`; negative if the extents of runs alone say how high lines are.
   package var inlineBoxes: Int32 = -1
+
+  /// A paragraph. See the properties for what the values are.
+  init(
+    range: Range<Int>, contentEnd: Int, runs: Range<Int>, candidates: Range<Int>, baseLevel: BidiLevel, style: Int,
+    strut: LineExtent, uniformExtent: LineExtent?, hasTabs: Bool, endsWithBreak: Bool, isDirect: Bool,
+    dependsOnLineStarts: Bool, hasEmphasis: Bool
+  ) {
+    (start, end, content) = (Int32(range.lowerBound), Int32(range.upperBound), Int32(contentEnd))
+    (firstRun, runsEnd) = (Int32(runs.lowerBound), Int32(runs.upperBound))
+    (firstCandidate, candidatesEnd) = (Int32(candidates.lowerBound), Int32(candidates.upperBound))
+    styleIndex = Int32(style)
+    self.strut = strut
+    self.uniformExtent = uniformExtent
+    self.baseLevel = baseLevel
+    self.hasTabs = hasTabs
+    self.endsWithBreak = endsWithBreak
+    self.isDirect = isDirect
+    self.dependsOnLineStarts = dependsOnLineStarts
+    self.hasEmphasis = hasEmphasis
+  }
+
+  /// Range of the shaped text, including the line break that ends the paragraph.
+  @inlinable @inline(__always)
+  package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+  /// Shaped-text offset at which the content ends: before the line break, if there is one.
+  @inlinable @inline(__always)
+  package var contentEnd: Int { Int(content) }
+
+  /// The paragraph's runs, in text order, as indices into the shaped text's `runs`.
+  @inlinable @inline(__always)
+  package var runs: Range<Int> { Range(uncheckedBounds: (Int(firstRun), Int(runsEnd))) }
+
+  /// The paragraph's candidates, as indices into the shaped text's `candidates`.
+  @inlinable @inline(__always)
+  package var candidates: Range<Int> { Range(uncheckedBounds: (Int(firstCandidate), Int(candidatesEnd))) }
+
+  /// Index into the shaped text's `paragraphStyles`.
+  @inlinable @inline(__always)
+  package var style: Int { Int(styleIndex) }
 }

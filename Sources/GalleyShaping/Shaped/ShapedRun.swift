@@ -91,11 +91,6 @@ extension ShapedRun {
   /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
   @inlinable @inline(__always)
   package var width: Double { record.width }
-  /// By how much `position` was rounded up, in layout units: less than 1/64. Profile `browser` rounds the position of
-  /// each run that starts a Chromium item (see `ShapedText.continuesItem(run:)`) up to a multiple of 1/64. 0 for other
-  /// runs, and in profile `unicode`.
-  @inlinable @inline(__always)
-  package var rounding: Double { record.rounding }
   /// The extent that the run needs in its line, around the line's baseline.
   @inlinable @inline(__always)
   public var extent: LineExtent { traits.extent }

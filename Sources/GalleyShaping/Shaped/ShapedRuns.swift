@@ -4,8 +4,8 @@
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
   /// Stores runs without spare memory: a record for each run, and the traits to which the records refer by index.
-  init(_ records: [RunRecord], _ traits: [RunTraits], shared: SharedTraits?) {
-    table = RunTable.make(records, traits, shared: shared)
+  init(_ records: [RunRecord], _ traits: [RunTraits], roundings: [RunRounding], shared: SharedTraits?) {
+    table = RunTable.make(records, traits, roundings: roundings, shared: shared)
   }
 
   /// The index of the first run, which is 0.
@@ -22,6 +22,16 @@
     withColumns { columns in
       precondition(index >= 0 && index < columns.counts.records, "no such run")
       return columns.run(index)
+    }
+  }
+
+  /// By how much the position of the run at `index` was rounded up, in layout units: less than 1/64. Profile `browser`
+  /// rounds the position of each run that starts a Chromium item (see `ShapedText.continuesItem(run:)`) up to a
+  /// multiple of 1/64. 0 for other runs, and in profile `unicode`.
+  package func rounding(ofRun index: Int) -> Double {
+    withColumns { columns in
+      precondition(index >= 0 && index < columns.counts.records, "no such run")
+      return columns.roundings?[index] ?? 0
     }
   }
 

@@ -12,13 +12,8 @@ extension ShapedText {
     // it shares the styles, too.
     if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
     if styles.count != source.styles.runCount { sum += styles.heapBytes }
-    sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
-    sum +=
-      candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
-      + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0) + heightTables.heapBytes
-      + dividedGraphemes.heapBytes + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
-      + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
-    return heightTables.reduce(sum) { $0 + $1.heapBytes } + inlineBoxes.reduce(0) { $0 + $1.heapBytes }
+    sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + candidates.heapBytes
+    return sum + candidates.edgeCacheBytes + unitStarts.heapBytes + (extras?.heapBytes ?? 0)
   }
 
   /// Bytes of the text's own object.
@@ -26,13 +21,9 @@ extension ShapedText {
     HeapBlock.object(
       MemoryLayout<
         (
-          OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], [InlineBoxes],
-          ShapedParagraphs,
-          [ParagraphStyle],
-          [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
-          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, [Int32],
-          BitSet?,
-          UnitSpacing?, ShapedScopes?, [HyphenInsertion], [HyphenGlyph], Bool, PhraseBreaks?
+          OneLine, ParagraphStyle.WritingMode, Bool, Bool, BreakCandidates, measureMemo: UInt, ShapedParagraphs,
+          [ParagraphStyle], [LineRules], kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
+          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], Typesetter, BitSet, ShapedExtras?
         )
       >.size)
   }
@@ -45,8 +36,4 @@ extension BreakCandidates {
     return edges == 0
       ? 0 : EdgeMemo.heapBytes(candidates: count, edges: edges) + KernedEdges.heapBytes(candidates: count, edges: edges)
   }
-}
-
-extension UnitSpacing {
-  fileprivate var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
 }

@@ -10,7 +10,7 @@ extension ShapedText {
   /// The letters that a hyphen at an offset adds to its word; `nil` if it adds none. O(log n) in the number of such
   /// hyphens.
   package func hyphenInsertion(at offset: Int) -> String? {
-    if hyphenInsertions.isEmpty { return nil }
+    guard let hyphenInsertions = extras?.hyphenInsertions, !hyphenInsertions.isEmpty else { return nil }
     let index = hyphenInsertions.partitionPoint { $0.offset >= offset }
     guard index < hyphenInsertions.count, hyphenInsertions[index].offset == offset else { return nil }
     return hyphenInsertions[index].text
@@ -19,7 +19,7 @@ extension ShapedText {
   /// The glyphs of the hyphen after text of a run, in text order, if another face draws the hyphen; otherwise empty.
   /// The face of the run then draws the hyphen.
   package func hyphenGlyphs(after run: ShapedRun) -> ArraySlice<HyphenGlyph> {
-    if hyphenGlyphs.isEmpty { return [] }
+    guard let hyphenGlyphs = extras?.hyphenGlyphs, !hyphenGlyphs.isEmpty else { return [] }
     let start = hyphenGlyphs.firstIndex { $0.traits == run.record.traits } ?? hyphenGlyphs.endIndex
     return hyphenGlyphs[start...].prefix { $0.traits == run.record.traits }
   }

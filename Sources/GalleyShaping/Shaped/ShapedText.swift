@@ -19,26 +19,22 @@ public final class ShapedText: Sendable {
   /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement for which `oneLine` is not
   /// enough.
   package let measureMemo: OnceObject
-  /// The height tables of the paragraphs whose runs have different extents.
-  package let heightTables: [HeightTable]
-  /// The boxes of the paragraphs in which runs alone do not say how high lines are.
-  package let inlineBoxes: [InlineBoxes]
+  /// Whether the text is one line with one run, and has no extra space between text units; `oneLine` knows its width.
+  package let isOneRun: Bool
+  /// Whether scopes divide the text's styles into inline boxes: see ``Scope/Kind/inlineBox``.
+  package let hasInlineBoxes: Bool
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
   public let paragraphStyles: [ParagraphStyle]
   /// For each paragraph style, the values that line breaking reads.
   package let lineRules: [LineRules]
-  /// The trimmed top edge of the text's first line and bottom edge of the last line (`text-box-trim`).
-  package let trim: LineTrim
   /// Cached kerning that lines lose if they end between kerned glyphs; set at first use.
   let kernedEdges: OnceReference<KernedEdges>
   /// Cached line edges that were shaped again; set when the first edge is.
   let edges: OnceReference<EdgeMemo>
   /// Cached copies of the text at other scales; set at first use.
   let scales: OnceReference<ScaleMemo>
-  /// The only run of a text that is one line; `nil` for all other texts.
-  package let onlyRun: OnlyRun?
   /// The shaped text in UTF-8: the source after white-space processing and letter transformation.
   public let text: [UInt8]
   /// Maps offsets of the shaped text to offsets of the source.
@@ -56,38 +52,18 @@ public final class ShapedText: Sendable {
   /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`. A style run is divided at the edges of
   /// inline boxes (``Scope/Kind/inlineBox``).
   public let styles: [TextStyle]
-  /// Source ranges that are drawn with .notdef, and emoji sequences that are drawn in parts because the color font has
-  /// no glyph for the whole. In ascending order; neighboring ranges are joined.
-  public let missing: [TextRange]
   /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter
   /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there. The
   /// places of `dividedGraphemes` count as starts of graphemes.
   package let unitStarts: BitSet
-  /// The offsets of the shaped text inside graphemes at which a line may start, in ascending order: in profile
-  /// `browser` for example before a combining mark after a space. Empty for nearly all texts.
-  package let dividedGraphemes: [Int32]
-  /// The offsets at which text units start that letter spacing widens; `nil` if no run has letter spacing.
-  package let spacedUnits: BitSet?
-  /// Space between text units apart from letter and word spacing; `nil` if there is none.
-  package let spacing: UnitSpacing?
-  /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
-  package let scopes: ShapedScopes?
-  /// The hyphens that change the spelling of a word if a line ends with them, in text order; empty for nearly all
-  /// texts.
-  package let hyphenInsertions: [HyphenInsertion]
-  /// The glyphs of hyphens that another face draws than that of the text before them; empty for nearly all texts.
-  let hyphenGlyphs: [HyphenGlyph]
-  /// Whether scopes divide the text's styles into inline boxes: see ``Scope/Kind/inlineBox``.
-  package let hasInlineBoxes: Bool
-  /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
-  package let phraseBreaks: PhraseBreaks?
+  /// What only few texts have; `nil` if this one has nothing of it.
+  package let extras: ShapedExtras?
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
-    styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?,
-    hyphenInsertions: [HyphenInsertion], hyphenGlyphs: [HyphenGlyph], phraseBreaks: PhraseBreaks,
-    hasInlineBoxes: Bool, typesetter: Typesetter
+    styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, findings: ShapedExtras.Findings, hasInlineBoxes: Bool,
+    typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -105,25 +81,15 @@ public final class ShapedText: Sendable {
     paragraphStyles = output.keptParagraphStyles()
     lineRules = output.keptLineRules()
     if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
-    heightTables = output.heightTables
-    inlineBoxes = output.inlineBoxes
     // Annotations are placed with their lines, so their text takes the general way.
-    let hasAnnotations = scopes?.rubies.isEmpty == false
-    onlyRun = hasAnnotations ? nil : OnlyRun(output, candidates, oneLine, map: map)
+    let hasAnnotations = findings.scopes?.rubies.isEmpty == false
+    isOneRun = !hasAnnotations && output.isOneRun(candidates, oneLine, map)
     paragraphs = ShapedParagraphs(output.paragraphs)
-    runs = ShapedRuns(output.runs, output.traits, shared: output.sharedTraits())
+    runs = ShapedRuns(output.runs, output.traits, roundings: output.roundings, shared: output.sharedTraits())
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
-    dividedGraphemes = output.dividedGraphemes
-    spacedUnits = output.spacedUnits
-    spacing = output.spacing
-    trim = output.trim
-    self.scopes = scopes
-    self.hyphenInsertions = hyphenInsertions
-    self.hyphenGlyphs = hyphenGlyphs
     self.hasInlineBoxes = hasInlineBoxes
-    self.phraseBreaks = phraseBreaks.isEmpty ? nil : phraseBreaks
-    missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
+    extras = output.hasExtras || !findings.isEmpty ? ShapedExtras(&output, findings, map: map) : nil
   }
 
   /// A text with the glyphs of `other`, for a source that differs only in ways that do not change geometry.
@@ -131,9 +97,7 @@ public final class ShapedText: Sendable {
     self.source = source
     self.styles = styles
     oneLine = other.oneLine
-    heightTables = other.heightTables
-    inlineBoxes = other.inlineBoxes
-    onlyRun = other.onlyRun
+    isOneRun = other.isOneRun
     writingMode = other.writingMode
     // The glyphs are equal, so both texts share every cache that is set already. Texts at other scales are not shared:
     // they contain the other source's paint.
@@ -150,48 +114,54 @@ public final class ShapedText: Sendable {
     faces = other.faces
     paragraphStyles = other.paragraphStyles
     lineRules = other.lineRules
-    missing = other.missing
     typesetter = other.typesetter
     unitStarts = other.unitStarts
-    dividedGraphemes = other.dividedGraphemes
-    spacedUnits = other.spacedUnits
-    spacing = other.spacing
-    trim = other.trim
-    scopes = other.scopes?.repainted(source)
-    hyphenInsertions = other.hyphenInsertions
-    hyphenGlyphs = other.hyphenGlyphs
     hasInlineBoxes = other.hasInlineBoxes
-    phraseBreaks = other.phraseBreaks
+    extras = other.extras?.repainted(source)
   }
 }
 
+/// What only few texts have.
 extension ShapedText {
-  /// Converts ranges of the shaped text to ranges of the source. A range of the source that was replaced by other text
-  /// is always included as a whole.
-  private static func missing(_ ranges: [Range<Int>], map: OffsetMap) -> [TextRange] {
-    var result: [TextRange] = []
-    for range in ranges {
-      let source = map.source(of: range.lowerBound)..<map.sourceEnd(before: range.upperBound)
-      if let last = result.last, last.upperBound >= source.lowerBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, source.upperBound)
-      } else {
-        result.append(source)
-      }
-    }
-    return result
-  }
+  /// Source ranges that are drawn with .notdef, and emoji sequences that are drawn in parts because the color font has
+  /// no glyph for the whole. In ascending order; neighboring ranges are joined.
+  public var missing: [TextRange] { extras?.missing ?? [] }
 
+  /// The trimmed top edge of the text's first line and bottom edge of the last line (`text-box-trim`).
+  package var trim: LineTrim { extras?.trim ?? LineTrim() }
+
+  /// The boxes of the paragraphs in which runs alone do not say how high lines are.
+  package var inlineBoxes: [InlineBoxes] { extras?.inlineBoxes ?? [] }
+
+  /// The offsets at which text units start that letter spacing widens; `nil` if no run has letter spacing.
+  package var spacedUnits: BitSet? { extras?.spacedUnits }
+
+  /// Space between text units apart from letter and word spacing; `nil` if there is none.
+  package var spacing: UnitSpacing? { extras?.spacing }
+
+  /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
+  package var scopes: ShapedScopes? { extras?.scopes }
+
+  /// The hyphens that change the spelling of a word if a line ends with them, in text order; empty for nearly all
+  /// texts.
+  package var hyphenInsertions: [HyphenInsertion] { extras?.hyphenInsertions ?? [] }
+
+  /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
+  package var phraseBreaks: PhraseBreaks? { extras?.phraseBreaks }
+}
+
+extension ShapedText {
   /// Whether a grapheme starts at an offset of the shaped text that is a start of a text unit. `false` for an offset
-  /// inside a grapheme at which a line may start (see ``dividedGraphemes``).
+  /// inside a grapheme at which a line may start (see `ShapedExtras.dividedGraphemes`).
   package func startsGrapheme(at offset: Int) -> Bool { unitStarts[offset] && !dividesGrapheme(at: offset) }
 
   /// Whether a text unit starts at an offset of the shaped text, but no grapheme.
   package func dividesGrapheme(at offset: Int) -> Bool {
-    if dividedGraphemes.isEmpty { return false }
+    guard let dividedGraphemes = extras?.dividedGraphemes, !dividedGraphemes.isEmpty else { return false }
     let index = dividedGraphemes.partitionPoint { $0 >= offset }
     return index < dividedGraphemes.count && dividedGraphemes[index] == offset
   }
 
   /// How many times letter spacing is added in a part of a run: once for each text unit that is widened.
-  package func spacedUnits(in part: Range<Int>) -> Int { spacedUnits?.count(in: part) ?? 0 }
+  package func spacedUnits(in part: Range<Int>) -> Int { extras?.spacedUnits?.count(in: part) ?? 0 }
 }

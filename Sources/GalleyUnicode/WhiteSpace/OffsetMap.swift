@@ -14,7 +14,9 @@ package struct OffsetMap: Hashable, Sendable {
   /// Whether any interval is replaced.
   package private(set) var hasReplacements = false
   /// The number of bytes of the source.
-  package private(set) var sourceCount: Int
+  package var sourceCount: Int { Int(count) }
+  /// `sourceCount` in 32 bits: a text has at most 2^31 bytes.
+  private let count: UInt32
 
   private struct Interval: Hashable, Sendable {
     /// The start of the interval in the shaped text.
@@ -32,7 +34,7 @@ package struct OffsetMap: Hashable, Sendable {
   }
 
   /// The map of an unchanged text with `count` bytes.
-  package init(identityOf count: Int) { sourceCount = count }
+  package init(identityOf count: Int) { self.count = UInt32(count) }
 
   /// Whether every offset maps to itself.
   package var isIdentity: Bool { intervals.isEmpty }

@@ -14,7 +14,7 @@ package struct Snapshot: Equatable, Sendable {
   /// Copies the results of `layout`.
   package init(_ layout: TextLayout) {
     size = layout.size
-    lines = layout.lines
+    lines = Array(layout.lines)
     glyphs = layout.glyphRuns.map(\.glyphs)
     attachments = layout.attachments
   }

@@ -1,0 +1,125 @@
+package import GalleyLineHeights
+package import GalleyText
+package import GalleyUnicode
+
+/// What only few shaped texts have: each property is empty or `nil` for nearly all texts. Immutable.
+package final class ShapedExtras: Sendable {
+  /// The height tables of the paragraphs whose runs have different extents.
+  package let heightTables: [HeightTable]
+  /// The boxes of the paragraphs in which runs alone do not say how high lines are.
+  package let inlineBoxes: [InlineBoxes]
+  /// The trimmed top edge of the text's first line and bottom edge of the last line (`text-box-trim`).
+  package let trim: LineTrim
+  /// See `ShapedText.missing`.
+  package let missing: [TextRange]
+  /// The offsets of the shaped text inside graphemes at which a line may start, in ascending order: in profile
+  /// `browser` for example before a combining mark after a space.
+  let dividedGraphemes: [Int32]
+  /// The offsets at which text units start that letter spacing widens; `nil` if no run has letter spacing.
+  package let spacedUnits: BitSet?
+  /// Space between text units apart from letter and word spacing; `nil` if there is none.
+  package let spacing: UnitSpacing?
+  /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
+  package let scopes: ShapedScopes?
+  /// The hyphens that change the spelling of a word if a line ends with them, in text order.
+  package let hyphenInsertions: [HyphenInsertion]
+  /// The glyphs of hyphens that another face draws than that of the text before them.
+  let hyphenGlyphs: [HyphenGlyph]
+  /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
+  package let phraseBreaks: PhraseBreaks?
+
+  /// What scopes, hyphens and phrases add to a text, before the text is made.
+  struct Findings {
+    var scopes: ShapedScopes?
+    var hyphenInsertions: [HyphenInsertion]
+    var hyphenGlyphs: [HyphenGlyph]
+    var phraseBreaks: PhraseBreaks
+
+    /// Whether nothing was found.
+    var isEmpty: Bool {
+      scopes == nil && hyphenInsertions.isEmpty && hyphenGlyphs.isEmpty && phraseBreaks.isEmpty
+    }
+  }
+
+  init(_ output: inout ShapedOutput, _ findings: Findings, map: OffsetMap) {
+    heightTables = output.heightTables
+    inlineBoxes = output.inlineBoxes
+    trim = output.trim
+    missing = Self.missing(output.missing, map: map)
+    dividedGraphemes = output.dividedGraphemes
+    spacedUnits = output.spacedUnits
+    spacing = output.spacing
+    scopes = findings.scopes
+    hyphenInsertions = findings.hyphenInsertions
+    hyphenGlyphs = findings.hyphenGlyphs
+    phraseBreaks = findings.phraseBreaks.isEmpty ? nil : findings.phraseBreaks
+  }
+
+  /// The extras of a text with other scopes.
+  private init(_ other: ShapedExtras, scopes: ShapedScopes) {
+    heightTables = other.heightTables
+    inlineBoxes = other.inlineBoxes
+    trim = other.trim
+    missing = other.missing
+    dividedGraphemes = other.dividedGraphemes
+    spacedUnits = other.spacedUnits
+    spacing = other.spacing
+    self.scopes = scopes
+    hyphenInsertions = other.hyphenInsertions
+    hyphenGlyphs = other.hyphenGlyphs
+    phraseBreaks = other.phraseBreaks
+  }
+
+  /// These extras for a source that differs from the old one only in paint.
+  func repainted(_ source: AttributedText) -> ShapedExtras {
+    guard let scopes else { return self }
+    return ShapedExtras(self, scopes: scopes.repainted(source))
+  }
+
+  /// Converts ranges of the shaped text to ranges of the source. A range of the source that was replaced by other text
+  /// is always included as a whole.
+  private static func missing(_ ranges: [Range<Int>], map: OffsetMap) -> [TextRange] {
+    var result: [TextRange] = []
+    for range in ranges {
+      let source = map.source(of: range.lowerBound)..<map.sourceEnd(before: range.upperBound)
+      if let last = result.last, last.upperBound >= source.lowerBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, source.upperBound)
+      } else {
+        result.append(source)
+      }
+    }
+    return result
+  }
+
+  /// The bytes of memory that the object and its lists use.
+  var heapBytes: Int {
+    let lists =
+      missing.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0)
+      + heightTables.heapBytes + dividedGraphemes.heapBytes + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
+      + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
+    return HeapBlock.object(Self.fieldBytes) + heightTables.reduce(lists) { $0 + $1.heapBytes }
+      + inlineBoxes.reduce(0) { $0 + $1.heapBytes }
+  }
+
+  /// The bytes of the object's fields.
+  private static var fieldBytes: Int {
+    MemoryLayout<
+      (
+        [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, ShapedScopes?,
+        [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
+      )
+    >.size
+  }
+}
+
+extension ShapedOutput {
+  /// Whether the output has something that `ShapedExtras` stores.
+  var hasExtras: Bool {
+    !heightTables.isEmpty || !inlineBoxes.isEmpty || !missing.isEmpty || !dividedGraphemes.isEmpty
+      || spacedUnits != nil || spacing != nil || !trim.isEmpty
+  }
+}
+
+extension UnitSpacing {
+  fileprivate var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
+}
