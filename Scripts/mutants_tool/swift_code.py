@@ -7,6 +7,8 @@ import re
 TYPE = r"struct|enum|extension|protocol|actor|class(?!\s+(?:func|var)\b)"
 WORD = re.compile(rf"\b(?:(?P<type>{TYPE})|func|init|deinit|subscript|var|let|if|guard|while|for|switch|else|in|"
                   r"return)\b")
+# Where a comment or a string begins.
+OPENING = re.compile(r'//|/\*|#*"')
 # The names of declarations whose bodies are left out: their results are for programmers, or may be any number.
 UNCHECKED = re.compile(r"\b(?:var (?:debugD|d)escription|func hash|var hashValue)\b")
 
@@ -42,22 +44,19 @@ def comment_end(text, at):
 def blanked(text):
     """The text with comments and strings replaced by spaces: offsets and lines stay the same."""
     result, at = [], 0
-    while at < len(text):
-        if text.startswith("//", at):
+    while start := OPENING.search(text, at):
+        result.append(text[at:start.start()])
+        at = start.start()
+        if start.group() == "//":
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
-        elif text.startswith("/*", at): end = comment_end(text, at)
-        elif re.match(r'#*"', text[at:at + 4]): end = string_end(text, at)
-        else:
-            result.append(text[at])
-            at += 1
-            continue
-        is_string = text[at] in '"#'
+        elif start.group() == "/*": end = comment_end(text, at)
+        else: end = string_end(text, at)
         hidden = re.sub(r"[^\n]", " ", text[at:end])
         # A string stays visible as an operand, so that a line does not look as if it ended before the string.
-        result.append('"' + hidden[1:-1] + '"' if is_string else hidden)
+        result.append('"' + hidden[1:-1] + '"' if text[at] in '"#' else hidden)
         at = end
-    return "".join(result)
+    return "".join(result) + text[at:]
 
 
 def bodies(code):
