@@ -12,6 +12,9 @@ check_lint() {
   Scripts/lint
 }
 
+step layers - "folders that name types of later folders of their module"
+check_layers() { Scripts/layers --check; }
+
 step build - "everything and its tests, for debugging"
 check_build() { swift build --build-tests; }
 

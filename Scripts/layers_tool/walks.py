@@ -1,0 +1,44 @@
+"""Counts what a reader must open to understand a function: the files that types lead to from the function's file."""
+from .problem import Problem
+
+
+class Root:
+    """Where a walk begins, and the modules in which it stays.
+
+    `paths` are the names that the file had, the newest first: the first that exists counts. A module that is cut out
+    of one of `modules` must be added to them, so that counts stay comparable."""
+
+    def __init__(self, title, paths, modules):
+        self.title, self.paths, self.modules = title, paths, modules
+
+    def file(self, sources):
+        """The file where the walk begins."""
+        found = next((sources.files[path] for path in self.paths if path in sources.files), None)
+        if not found:
+            raise Problem(f"{self.title}: there is no file {' or '.join(self.paths)}")
+        return found
+
+
+# On commit dcfc66bc, these roots reach 103, 35, 89 and 65 files with 7520, 2684, 7714 and 5154 lines.
+ROOTS = [
+    # `Preparation.run` prepares all paragraphs of a text.
+    Root("shaping a paragraph", ["GalleyShaping/Preparation/Preparation.swift"], ["GalleyShaping"]),
+    # `GreedyBreaker.line` breaks one line.
+    Root("breaking a line", ["GalleyLayout/Breaking/GreedyBreaker.swift"], ["GalleyLayout"]),
+    # `ShapedText.measure` measures a text at a width.
+    Root("measuring", ["GalleyLayout/Measuring/ShapedText+Measure.swift"], ["GalleyLayout"]),
+    # `LinePlacer.place` places the glyphs of lines.
+    Root("placing", ["GalleyLayout/Placing/LinePlacer.swift"], ["GalleyLayout"]),
+]
+
+
+def walk(sources, root):
+    """The files that a root reaches by the types that files name."""
+    start = root.file(sources)
+    found, left = {str(start): start}, [start]
+    while left:
+        for _, file in sources.named(left.pop()):
+            if file.module in root.modules and str(file) not in found:
+                found[str(file)] = file
+                left.append(file)
+    return [found[path] for path in sorted(found)]
