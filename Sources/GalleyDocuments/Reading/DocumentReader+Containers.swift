@@ -38,16 +38,11 @@ extension DocumentReader {
     return flow
   }
 
-  /// Notes the paragraph keys that have no effect in containers, where lines are filled one by one.
+  /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
-    let keys = [
-      "textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineFit", "lastLineMinimum", "looseness",
-      "riverDemerits",
-    ]
-    for key in keys {
+    for key in ["textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineFit"] {
       if let reader = paragraph?[key] { notes.note(reader) }
     }
-    if let wrap = paragraph?["textWrap"], ["balance", "pretty", "optimal"].contains(wrap.value) { notes.note(wrap) }
   }
 }
 

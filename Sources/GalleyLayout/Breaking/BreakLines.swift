@@ -7,8 +7,9 @@ internal import GalleyText
 /// spaces and outputs. Only regions can start inside a paragraph.
 ///
 /// `stack` counts and stacks the lines. Several texts can fill one space one after the other, with one stack. If
-/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together in
-/// a space of constant width; otherwise all lines are filled one by one.
+/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together, in
+/// a region for each paragraph that has room and whose lines all have one slot of one width; otherwise all lines are
+/// filled one by one.
 func breakLines<Space: LineSpace, Output: LineOutput>(
   of shaped: ShapedText, from start: BreakPosition = .start, in space: inout Space, isPlanned: Bool = true,
   _ stack: inout LineStack, _ output: inout Output
@@ -50,8 +51,15 @@ protocol LineOutput {
   mutating func endLine(_ place: LineInStack)
   /// Receives the available widths at which breaks that were chosen together are certain to stay the same.
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange)
+  /// Receives a paragraph in a region whose next lines were chosen together.
+  mutating func record(_ planned: PlannedParagraph)
   /// Receives the shaped-text offset from which on a limit on lines or height leaves out the text.
   mutating func omit(from offset: Int)
+}
+
+extension LineOutput {
+  /// Ignores the paragraph. Only explanations need it.
+  mutating func record(_ planned: PlannedParagraph) {}
 }
 
 /// Breaks the lines of one paragraph from `start` on. Returns why no other paragraph may follow; `nil` if one may.
@@ -63,8 +71,8 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
   let scan = LineScan(paragraph.shaped, paragraph.paragraph, paragraph.rules)
   var state = ParagraphState(position: scan.start)
   if !Space.isConstant, let cursor = start.cursor { state.move(to: cursor, isFirstLine: start.isFirstLine, paragraph) }
-  if paragraph.rules.choosesBreaksTogether, isPlanned, stack.allowsLine, let width = space.plannedWidth {
-    state.plan(paragraph, width: width, lineLimit: stack.linesLeft, &output)
+  if paragraph.rules.choosesBreaksTogether, isPlanned, stack.allowsLine {
+    state.plan(paragraph, from: start, in: &space, stack, &output)
   }
   while !state.isDone(scan) {
     guard stack.allowsLine else {

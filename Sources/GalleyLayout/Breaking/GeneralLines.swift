@@ -15,6 +15,8 @@ final class GeneralLines {
   private var planned: [BrokenLine] = []
   /// The number of planned lines that were returned.
   private var plannedCount = 0
+  /// The paragraph whose lines were chosen together, if it is in a region.
+  private var plannedParagraph: PlannedParagraph?
   /// Where the line after the last general line starts. Direct lines may have followed.
   private var cursor: LineCursor
 
@@ -38,8 +40,7 @@ final class GeneralLines {
   func breakLine(at position: inout LineScan.Position, in box: LineBox) -> DirectLine? {
     parts.removeAll(keepingCapacity: true)
     if hasPlannedLine {
-      parts.append(Part(line: planned[plannedCount], box: box))
-      plannedCount += 1
+      addPlannedLine(in: box)
       return nil
     }
     cursor = cursor(at: position)
@@ -52,12 +53,33 @@ final class GeneralLines {
     return nil
   }
 
+  /// Adds the next planned line to the parts.
+  private func addPlannedLine(in box: LineBox) {
+    parts.append(Part(line: planned[plannedCount], box: box))
+    plannedCount += 1
+  }
+
+  /// The position before the next planned line; `nil` if no planned line is left. `isFirstLine` says whether it is the
+  /// paragraph's first line.
+  func plannedPosition(isFirstLine: Bool) -> BreakPosition? {
+    guard hasPlannedLine else { return nil }
+    guard !isFirstLine else { return BreakPosition(paragraph: breaker.paragraph) }
+    return BreakPosition(
+      paragraph: breaker.paragraph, cursor: breaker.cursor(before: planned[plannedCount]), isFirstLine: false,
+      planned: plannedParagraph)
+  }
+
   /// Starts a line whose parts `addPart` adds.
   func beginParts() { parts.removeAll(keepingCapacity: true) }
 
   /// Adds what fits into a slot to the line's parts, and moves `position` behind it. If nothing fits, the text
-  /// overflows; but if `mayBeEmpty` is true, the result is `nil`, and the position does not change.
+  /// overflows; but if `mayBeEmpty` is true, the result is `nil`, and the position does not change. A planned line
+  /// always fits.
   func addPart(at position: inout LineScan.Position, in box: LineBox, mayBeEmpty: Bool) -> Part? {
+    if hasPlannedLine {
+      addPlannedLine(in: box)
+      return parts.last
+    }
     cursor = cursor(at: position)
     guard let line = breaker.line(&cursor, box.fit(breaker.ruler.fit), mayBeEmpty: mayBeEmpty) else { return nil }
     position = LineScan.Position(first: cursor.first, next: cursor.next)
@@ -65,12 +87,12 @@ final class GeneralLines {
     return parts.last
   }
 
-  /// Whether the paragraph has no line at a position.
-  func isDone(_ position: LineScan.Position) -> Bool { position.next == breaker.end }
+  /// Whether the paragraph has no line at a position, and no planned line is left.
+  func isDone(_ position: LineScan.Position) -> Bool { position.next == breaker.end && !hasPlannedLine }
 
   /// Makes lines that were chosen together the next lines. Returns the position behind them, which is that of `rest`.
-  func plan(_ lines: [BrokenLine], rest: LineCursor) -> LineScan.Position {
-    (planned, plannedCount) = (lines, 0)
+  func plan(_ lines: [BrokenLine], rest: LineCursor, of paragraph: PlannedParagraph? = nil) -> LineScan.Position {
+    (planned, plannedCount, plannedParagraph) = (lines, 0, paragraph)
     return move(to: rest)
   }
 
@@ -97,14 +119,18 @@ final class GeneralLines {
   struct Mark {
     fileprivate var position: LineScan.Position
     fileprivate var cursor: LineCursor
+    fileprivate var plannedCount: Int
     fileprivate var heights: LineHeights
   }
 
   /// The state before a line that may be broken again.
-  func mark(_ position: LineScan.Position) -> Mark { Mark(position: position, cursor: cursor, heights: heights) }
+  func mark(_ position: LineScan.Position) -> Mark {
+    Mark(position: position, cursor: cursor, plannedCount: plannedCount, heights: heights)
+  }
 
   /// Goes back to the state of a mark.
   func restore(_ mark: Mark, _ position: inout LineScan.Position) {
     (position, cursor, heights) = (mark.position, mark.cursor, mark.heights)
+    plannedCount = mark.plannedCount
   }
 }

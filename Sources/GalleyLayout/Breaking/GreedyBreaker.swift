@@ -78,6 +78,21 @@ final class GreedyBreaker {
     dependsOnLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next
   }
 
+  /// The index of the first candidate at which a line may end.
+  func firstCandidate(of line: BrokenLine) -> Int {
+    let next =
+      line.firstCandidate.map { $0 + 1 }
+      ?? ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.start.offset }
+    return firstBreak(from: next, ofLineAt: line.start.offset)
+  }
+
+  /// The cursor before a line.
+  func cursor(before line: BrokenLine) -> LineCursor {
+    let first = line.firstCandidate ?? -1
+    return LineCursor(
+      first: first, next: firstCandidate(of: line), start: ruler.isDirect && first >= 0 ? nil : line.start)
+  }
+
   /// The next line, direct or not.
   ///
   /// If nothing fits, the line overflows; but if `mayBeEmpty` is true, the result is `nil`, so that the caller can try

@@ -28,6 +28,8 @@ struct LineBuffer {
     var lines: [BrokenLine] = []
     /// The breaker of the last such line's paragraph. Placing that line needs it again.
     var breaker: GreedyBreaker?
+    /// The paragraphs in regions whose lines were chosen together, each with the index of its first line.
+    var planned: [(line: Int, paragraph: PlannedParagraph)] = []
     /// The lines that are cut, in ascending order of their indices.
     var cuts: [Cut] = []
     /// The glyphs of cut lines that were shaped again, and those of lines that were cut and then hidden.
@@ -74,6 +76,8 @@ extension LineBuffer: LineOutput {
 
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { validRange.narrow(to: range) }
 
+  mutating func record(_ planned: PlannedParagraph) { makeDetails().planned.append((lines.count, planned)) }
+
   mutating func omit(from offset: Int) { omitted = offset }
 }
 
@@ -84,6 +88,11 @@ extension LineBuffer {
 
   /// The lines that are cut, in ascending order of their indices.
   var cuts: [Cut] { details?.cuts ?? [] }
+
+  /// The paragraphs in regions whose lines were chosen together, of those with lines at `indices`.
+  func planned(_ indices: Range<Int>) -> [PlannedParagraph] {
+    details?.planned.filter { indices.contains($0.line) }.map(\.paragraph) ?? []
+  }
 
   /// The glyphs of cut lines that were shaped again.
   var glyphs: GlyphArrays? {

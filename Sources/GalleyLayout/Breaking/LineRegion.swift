@@ -26,7 +26,8 @@ public protocol LineRegion {
 
   /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default.
   ///
-  /// If `constantWidth` is `nil`, lines are filled one by one, whatever `textWrap` says.
+  /// If `constantWidth` is `nil`, `textWrap` applies to each paragraph whose lines all have one slot of one width. The
+  /// region is then asked for these lines more than once.
   var constantWidth: Double? { get }
 }
 

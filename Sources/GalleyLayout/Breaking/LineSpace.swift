@@ -8,8 +8,14 @@ protocol LineSpace {
   /// for all later lines.
   static var isConstant: Bool { get }
 
-  /// The width of all lines; `nil` if lines may differ.
-  var plannedWidth: Double? { get }
+  /// The width of the next line if breaks can be chosen together in it; `nil` if the line has several slots.
+  mutating func plannedWidth(_ stack: LineStack) -> Double?
+
+  /// Whether all lines of a paragraph that have room in this space have one slot with this width. The next lines are
+  /// those of `plan`, and the others follow one by one.
+  mutating func hasWidth(
+    _ width: Double, for plan: PlannedLines, of paragraph: ParagraphToBreak, isFirstLine: Bool, _ stack: LineStack
+  ) -> Bool
 
   /// Starts a paragraph, whose next line starts at `position`. Returns where the space ends if no line of the paragraph
   /// may follow.
@@ -62,7 +68,11 @@ struct ConstantWidth: LineSpace {
 
   static var isConstant: Bool { true }
 
-  var plannedWidth: Double? { slot.width }
+  func plannedWidth(_ stack: LineStack) -> Double? { slot.width }
+
+  func hasWidth(
+    _ width: Double, for plan: PlannedLines, of paragraph: ParagraphToBreak, isFirstLine: Bool, _ stack: LineStack
+  ) -> Bool { true }
 
   @inline(__always)
   func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? { nil }

@@ -30,7 +30,8 @@ struct ParagraphState {
 
   /// Where the next line starts, as a position in the text.
   func breakPosition(_ paragraph: ParagraphToBreak) -> BreakPosition {
-    breakPosition(paragraph, at: position, isFirstLine: isFirstLine)
+    if let planned = general?.plannedPosition(isFirstLine: isFirstLine) { return planned }
+    return breakPosition(paragraph, at: position, isFirstLine: isFirstLine)
   }
 
   /// Converts a position of the scan to a position in the text. `position` is the state's own, or only direct lines are
@@ -57,18 +58,29 @@ extension ParagraphState {
   }
 
   /// Chooses the breaks of several lines together, as the paragraph's style requires it, and moves the position to the
-  /// end of these lines. The valid range counts even if no lines are chosen.
+  /// end of these lines. Chooses none if the lines of the paragraph may get different widths in `space`. A paragraph
+  /// that continues from an earlier container at `start` continues with the lines that were chosen there, or with lines
+  /// that are filled one by one. The valid range counts even if no lines are chosen.
   @inline(never)
-  mutating func plan<Output: LineOutput>(
-    _ paragraph: ParagraphToBreak, width: Double, lineLimit: Int, _ output: inout Output
+  mutating func plan<Space: LineSpace, Output: LineOutput>(
+    _ paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, _ stack: LineStack,
+    _ output: inout Output
   ) {
-    let space = ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: lineLimit)
-    guard let plan = PlannedLines.plan(paragraph.shaped, paragraph: paragraph.index, in: space) else { return }
+    guard start.cursor == nil || start.planned != nil, let width = space.plannedWidth(stack) else { return }
+    let own =
+      start.planned?.space
+      ?? ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: stack.linesLeft)
+    let planned = PlannedParagraph(index: paragraph.index, space: own)
+    guard own.width == width,
+      let plan = planned.plan(paragraph.shaped, from: paragraph.shaped.offset(of: start)),
+      space.hasWidth(width, for: plan, of: paragraph, isFirstLine: isFirstLine, stack)
+    else { return }
     output.narrowValidRange(to: plan.validRange)
     guard let rest = plan.rest, !plan.lines.isEmpty else { return }
     let general = GeneralLines(paragraph)
-    position = general.plan(plan.lines, rest: rest)
+    position = general.plan(plan.lines, rest: rest, of: Space.isConstant ? nil : planned)
     self.general = general
+    if !Space.isConstant { output.record(planned) }
   }
 
   /// Breaks the next line, which was planned or which `LineScan` cannot break. Returns `nil` if `space` has no room for

@@ -46,6 +46,9 @@ struct PlannedLines {
     return plan
   }
 
+  /// Leaves out the lines before a shaped-text offset, which are in earlier containers.
+  mutating func removeLines(before offset: Int) { lines.removeAll { $0.range.lowerBound < offset } }
+
   /// Lines that were chosen together at the available width `width`. The choice is not monotonic in the available
   /// width, so only `width` itself is certain to give the same lines; in profile `browser` also all widths that round
   /// to the same multiple of 1/64.
@@ -73,4 +76,33 @@ struct PlannedLines {
 
   /// A plan without chosen lines: lines are filled greedily as long as the available width is below `limit`.
   init(greedyBelow limit: Double) { validRange.upperBound = limit }
+}
+
+/// A paragraph in a region whose lines were chosen together, and the space for which they were chosen. If the paragraph
+/// is divided, the next container continues with the same lines.
+final class PlannedParagraph: Hashable, Sendable {
+  /// Index of the paragraph.
+  let index: Int
+  let space: ParagraphSpace
+
+  init(index: Int, space: ParagraphSpace) {
+    self.index = index
+    self.space = space
+  }
+
+  /// Chooses the lines again, from the shaped-text offset `start` on.
+  func plan(_ shaped: ShapedText, from start: Int) -> PlannedLines? {
+    var plan = PlannedLines.plan(shaped, paragraph: index, in: space)
+    plan?.removeLines(before: start)
+    return plan
+  }
+
+  static func == (one: PlannedParagraph, other: PlannedParagraph) -> Bool {
+    one.index == other.index && one.space == other.space
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(space)
+  }
 }

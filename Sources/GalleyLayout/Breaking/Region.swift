@@ -25,8 +25,6 @@ struct Region<Lines: LineRegion>: LineSpace {
 
   static var isConstant: Bool { false }
 
-  var plannedWidth: Double? { nil }
-
   mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
     typicalHeight = LineHeights.typical(paragraph.paragraph, paragraph.rules.profile).height
     isRightToLeft = paragraph.paragraph.baseLevel.isRightToLeft
@@ -60,6 +58,42 @@ struct Region<Lines: LineRegion>: LineSpace {
     let slots = lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
     last = (number, top, height, slots)
     return slots
+  }
+}
+
+/// Breaks that are chosen together.
+extension Region {
+  mutating func plannedWidth(_ stack: LineStack) -> Double? {
+    guard case .one(let slot) = slots(stack.number, at: stack.top, height: typicalHeight) else { return nil }
+    return slot.sanitized.width
+  }
+
+  /// Breaks and stacks the paragraph's lines without adding them to anything.
+  mutating func hasWidth(
+    _ width: Double, for plan: PlannedLines, of paragraph: ParagraphToBreak, isFirstLine: Bool, _ stack: LineStack
+  ) -> Bool {
+    guard let rest = plan.rest else { return true }
+    var stack = stack
+    let general = GeneralLines(paragraph)
+    var position = general.plan(plan.lines, rest: rest)
+    var indents = isFirstLine ? paragraph.first : paragraph.later
+    while stack.allowsLine, !general.isDone(position) {
+      let slots = slots(stack.number, at: stack.top, height: typicalHeight)
+      guard case .one(let slot) = slots, slot.sanitized.width == width else { return false }
+      general.beginParts()
+      let box = LineBox(slot: slot.sanitized, indents: indents)
+      guard let part = general.addPart(at: &position, in: box, mayBeEmpty: false) else { return false }
+      let extent = general.heights.finished(general.heights.extent(of: part.line, general.breaker))
+      if extent.height > typicalHeight, self.slots(stack.number, at: stack.top, height: extent.height) != slots {
+        return false
+      }
+      let isDone = general.isDone(position)
+      let place = paragraph.place(extent, at: nil, isDone: isDone, stack)
+      guard hasRoom(for: place) else { return true }
+      paragraph.end(place, isDone: isDone, &stack)
+      indents = paragraph.later
+    }
+    return true
   }
 }
 

@@ -6,6 +6,8 @@ struct BreakPosition: Hashable {
   var cursor: LineCursor?
   /// Whether the next line has the indents of a first line.
   var isFirstLine = true
+  /// The paragraph, if the next line was chosen together with the lines before it.
+  var planned: PlannedParagraph?
 
   /// The start of the text.
   static let start = BreakPosition(paragraph: 0)

@@ -100,7 +100,7 @@ package struct ContainerFlow {
       var placer = LinePlacer(
         source.shaped, columns, boxWidth: region.boxLength, numbersBefore: source.lineCount, origin: region.blockStart)
       placer.place(lines, own)
-      placer.recordRegion(of: lines.lines[own], from: source.start)
+      placer.recordRegion(of: lines, own, from: source.start)
       return TextLayout(source.shaped, size: size, placer.parts.take())
     }
   }

@@ -8,7 +8,9 @@ extension ShapedText {
   ///
   /// A line that ends below the container's end goes to the next container, except the first line, which is always
   /// placed. So each container advances the text. Space between lines and paragraphs counts only between two lines of
-  /// one container. Lines are filled one by one, whatever `textWrap` says.
+  /// one container. `textWrap` applies to each paragraph whose lines have one width in this container. If the paragraph
+  /// is divided, its lines go on in the next container if they have the same width there; otherwise the rest is filled
+  /// line by line.
   ///
   /// `maxLines` limits the lines of all containers together: text behind the limit is hidden and not in `rest`. Pass
   /// `truncation` only for the last container: text that does not fit is then hidden, the last line is cut, and `rest`
@@ -24,7 +26,7 @@ extension ShapedText {
         self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
       let (lines, rest) = filling.lines()
       placer.place(lines, lines.lines.indices)
-      placer.recordRegion(of: lines.lines[...], from: filling.start)
+      placer.recordRegion(of: lines, lines.lines.indices, from: filling.start)
       let layout = TextLayout(self, size: filling.size(height: lines.height), placer.parts.take())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }

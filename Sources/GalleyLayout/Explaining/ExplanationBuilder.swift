@@ -26,7 +26,7 @@ struct ExplanationBuilder {
     let piece = rebroken.pieces[index]
     var explainer = explainer(of: line.paragraph, line: index)
     defer { paragraph = explainer }
-    let number = index - firstLine(ofParagraphAt: index)
+    let number = index - firstLine(ofParagraphAt: index) + linesBefore(explainer)
     let choice = explainer.choice.flatMap { number < $0.lines.count ? $0 : nil }
     let isChosen = choice.map { number >= $0.firstChosen } ?? false
     var fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: explainer.ruler.fit)
@@ -58,10 +58,23 @@ struct ExplanationBuilder {
   /// The explainer of a paragraph, of which `line` is the index of a line.
   private func explainer(of index: Int, line: Int) -> ParagraphExplainer {
     if let paragraph, paragraph.breaker.paragraph == index { return paragraph }
+    if let planned = rebroken.planned.first(where: { $0.index == index }) {
+      return ParagraphExplainer(
+        shaped, paragraph: index, width: planned.space.width, lineLimit: planned.space.lineLimit)
+    }
     let first = layout.lines[firstLine(ofParagraphAt: line)].number
     return ParagraphExplainer(
       shaped, paragraph: index, width: rebroken.isConstant ? layout.space.width : nil,
       lineLimit: layout.space.maxLines - first)
+  }
+
+  /// The number of lines of a paragraph in earlier containers, if its lines were chosen together.
+  private func linesBefore(_ explainer: ParagraphExplainer) -> Int {
+    guard let start = layout.region?.start, start.cursor != nil, let choice = explainer.choice,
+      start.paragraph == explainer.breaker.paragraph
+    else { return 0 }
+    let offset = shaped.offset(of: start)
+    return choice.lines.count { $0.range.lowerBound < offset }
   }
 
   /// The index of the first line of the paragraph that the line at `index` belongs to.

@@ -32,19 +32,10 @@ struct ParagraphExplainer {
   var ruler: LineRuler { breaker.ruler }
 
   /// The index of the first candidate at which a line may end.
-  func firstCandidate(of line: BrokenLine) -> Int {
-    let next =
-      line.firstCandidate.map { $0 + 1 }
-      ?? ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.start.offset }
-    return breaker.firstBreak(from: next, ofLineAt: line.start.offset)
-  }
+  func firstCandidate(of line: BrokenLine) -> Int { breaker.firstCandidate(of: line) }
 
   /// The cursor before a line.
-  func cursor(before line: BrokenLine) -> LineCursor {
-    let first = line.firstCandidate ?? -1
-    return LineCursor(
-      first: first, next: firstCandidate(of: line), start: ruler.isDirect && first >= 0 ? nil : line.start)
-  }
+  func cursor(before line: BrokenLine) -> LineCursor { breaker.cursor(before: line) }
 
   /// The cursor behind a line.
   func cursor(behind line: BrokenLine) -> LineCursor {

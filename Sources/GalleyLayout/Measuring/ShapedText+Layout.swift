@@ -95,7 +95,7 @@ extension ShapedText {
         broken = brokenLines(in: &space, maxLines: maxLines, limits)
       }
       placer.place(broken, broken.lines.indices)
-      if region.constantWidth == nil { placer.recordRegion(of: broken.lines[...], from: .start) }
+      if region.constantWidth == nil { placer.recordRegion(of: broken, broken.lines.indices, from: .start) }
       let size = LayoutSize(width: boxWidth, height: max(0, broken.height))
       return TextLayout(self, size: turned(size), placer.parts.take())
     }

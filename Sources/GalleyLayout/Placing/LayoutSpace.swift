@@ -22,9 +22,12 @@ final class RegionRecord: Sendable {
   let boxes: [LineBox]
   /// The position in the text at which the first line starts.
   let start: BreakPosition
+  /// The paragraphs whose lines were chosen together.
+  let planned: [PlannedParagraph]
 
-  init(boxes: [LineBox], start: BreakPosition) {
+  init(boxes: [LineBox], start: BreakPosition, planned: [PlannedParagraph]) {
     self.boxes = boxes
+    self.planned = planned
     self.start = start
   }
 }

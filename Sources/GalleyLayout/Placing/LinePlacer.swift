@@ -221,11 +221,12 @@ struct LinePlacer {
 }
 
 extension LinePlacer {
-  /// Stores the boxes of lines in the layout: the lines of a region, which may have different available widths. `start`
-  /// is the position at which the first line starts.
-  mutating func recordRegion(of lines: ArraySlice<Line>, from start: BreakPosition) {
+  /// Stores the boxes of the lines at `indices` in the layout: the lines of a region, which may have different available
+  /// widths. `start` is the position at which the first line starts.
+  mutating func recordRegion(of buffer: LineBuffer, _ indices: Range<Int>, from start: BreakPosition) {
     parts.space.width = .nan
-    let record = RegionRecord(boxes: lines.map(\.box), start: start)
+    let record = RegionRecord(
+      boxes: buffer.lines[indices].map(\.box), start: start, planned: buffer.planned(indices))
     parts.withExtras { $0.region = record }
   }
 }

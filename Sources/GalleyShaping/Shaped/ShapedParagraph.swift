@@ -3,10 +3,9 @@ package import GalleyUnicode
 
 /// One paragraph of a shaped text: the text between two hard breaks, as index ranges into the text's arrays.
 @usableFromInline package struct ShapedParagraph: Sendable, Equatable {
-  // The indices of `range`, `contentEnd`, `runs`, `candidates` and `style`, in 32 bits.
+  // The indices of `range`, `runs`, `candidates` and `style`, in 32 bits.
   @usableFromInline var start: Int32
   @usableFromInline var end: Int32
-  @usableFromInline var content: Int32
   @usableFromInline var firstRun: Int32
   @usableFromInline var runsEnd: Int32
   @usableFromInline var firstCandidate: Int32
@@ -32,10 +31,11 @@ package import GalleyUnicode
   package var dependsOnLineStarts: Bool
   /// Whether any text has emphasis marks.
   package var hasEmphasis: Bool
-  /// Index into the shaped text's `heightTables`; negative if the paragraph has no table.
-  package var heightTable: Int32 = -1
-  /// Index into the shaped text's `inlineBoxes`; negative if the extents of runs alone say how high lines are.
-  package var inlineBoxes: Int32 = -1
+  /// The number of bytes of the line break that ends the paragraph: 0 to 3.
+  @usableFromInline let breakLength: UInt8
+  /// Where the extents of lines come from if they differ: an index into the shaped text's `heightTables`, or -2 less an
+  /// index into its `inlineBoxes`. -1 if the paragraph has neither.
+  @usableFromInline var heights: Int32 = -1
 
   /// A paragraph. See the properties for what the values are.
   init(
@@ -43,7 +43,8 @@ package import GalleyUnicode
     strut: LineExtent, uniformExtent: LineExtent?, hasTabs: Bool, endsWithBreak: Bool, isDirect: Bool,
     dependsOnLineStarts: Bool, hasEmphasis: Bool
   ) {
-    (start, end, content) = (Int32(range.lowerBound), Int32(range.upperBound), Int32(contentEnd))
+    (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+    breakLength = UInt8(range.upperBound - contentEnd)
     (firstRun, runsEnd) = (Int32(runs.lowerBound), Int32(runs.upperBound))
     (firstCandidate, candidatesEnd) = (Int32(candidates.lowerBound), Int32(candidates.upperBound))
     styleIndex = Int32(style)
@@ -63,7 +64,7 @@ package import GalleyUnicode
 
   /// Shaped-text offset at which the content ends: before the line break, if there is one.
   @inlinable @inline(__always)
-  package var contentEnd: Int { Int(content) }
+  package var contentEnd: Int { Int(end) - Int(breakLength) }
 
   /// The paragraph's runs, in text order, as indices into the shaped text's `runs`.
   @inlinable @inline(__always)
@@ -76,4 +77,18 @@ package import GalleyUnicode
   /// Index into the shaped text's `paragraphStyles`.
   @inlinable @inline(__always)
   package var style: Int { Int(styleIndex) }
+
+  /// Index into the shaped text's `heightTables`; negative if the paragraph has no table.
+  @usableFromInline package var heightTable: Int32 {
+    @inlinable @inline(__always)
+    get { heights }
+    set { heights = newValue }
+  }
+
+  /// Index into the shaped text's `inlineBoxes`; negative if the extents of runs alone say how high lines are.
+  @usableFromInline package var inlineBoxes: Int32 {
+    @inlinable @inline(__always)
+    get { -2 - heights }
+    set { heights = -2 - newValue }
+  }
 }

@@ -84,7 +84,7 @@ public final class ShapedText: Sendable {
     // Annotations are placed with their lines, so their text takes the general way.
     let hasAnnotations = findings.scopes?.rubies.isEmpty == false
     isOneRun = !hasAnnotations && output.isOneRun(candidates, oneLine, map)
-    paragraphs = ShapedParagraphs(output.paragraphs)
+    paragraphs = ShapedParagraphs(&output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, roundings: output.roundings, shared: output.sharedTraits())
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
