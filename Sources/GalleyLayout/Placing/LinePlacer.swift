@@ -221,8 +221,8 @@ struct LinePlacer {
 }
 
 extension LinePlacer {
-  /// Stores the boxes of the lines at `indices` in the layout: the lines of a region, which may have different available
-  /// widths. `start` is the position at which the first line starts.
+  /// Stores the boxes of the lines at `indices` in the layout: the lines of a region, which may have different
+  /// available widths. `start` is the position at which the first line starts.
   mutating func recordRegion(of buffer: LineBuffer, _ indices: Range<Int>, from start: BreakPosition) {
     parts.space.width = .nan
     let record = RegionRecord(
