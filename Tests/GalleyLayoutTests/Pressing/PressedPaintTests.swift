@@ -81,24 +81,15 @@ struct PressedPaintTests {
   }
 
   @Test func `F5: every property that changes geometry is named, and no paint is`() throws {
-    let tag = try #require(OpenTypeTag("wdth"))
-    let changes: [(String, (inout TextStyle) -> Void)] = [
-      ("size", { $0.size = 3 }), ("weight", { $0.weight = .bold }), ("slant", { $0.slant = .italic }),
-      ("stretch", { $0.stretch = FontStretch(rawValue: 75) }), ("families", { $0.families = ["x"] }),
-      ("letterSpacing", { $0.letterSpacing = 1 }), ("wordSpacing", { $0.wordSpacing = 1 }),
-      ("verticalAlign", { $0.verticalAlign = .sub }), ("variants", { $0.variants.caps = .smallCaps }),
-      ("features", { $0.features = [FontFeature(tag: tag, value: 0)] }),
-      ("variations", { $0.variations = [FontVariation(tag: tag, value: 3)] }),
-      ("language", { $0.language = LanguageTag("de") }), ("lineHeight", { $0.lineHeight = .multiple(3) }),
-      ("whiteSpace", { $0.whiteSpace = .nowrap }), ("textOrientation", { $0.textOrientation = .upright }),
-      ("textCombineUpright", { $0.textCombineUpright = .all }),
-      ("textTransform", { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }),
-      ("textSizeAdjust", { $0.textSizeAdjust = $0.textSizeAdjust == .none ? .auto : .none }),
-    ]
+    // `MeasureCacheKeyTests` checks that the table has every stored property.
     let layout = typesetter.prepare("text").layout(width: 100)
-    for (name, change) in changes {
-      #expect(throws: AttributedText.RepaintError.changesGeometry(properties: [name], range: 0..<4)) {
-        try layout.repainted(in: 0..<4, change)
+    for (name, change) in TextChanges.ofStyle {
+      guard change.isGeometry else {
+        _ = try layout.repainted(in: 0..<4, change.apply)
+        continue
+      }
+      #expect(throws: AttributedText.RepaintError.changesGeometry(properties: [name], range: 0..<4), "\(name)") {
+        try layout.repainted(in: 0..<4, change.apply)
       }
     }
   }
