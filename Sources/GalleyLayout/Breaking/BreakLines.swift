@@ -15,7 +15,7 @@ func breakLines<Space: LineSpace, Output: LineOutput>(
   _ stack: inout LineStack, _ output: inout Output
 ) -> LinesEnd {
   var start = start
-  let isWhole = start == .start
+  let isWhole = start.isStart
   for index in start.paragraph..<max(start.paragraph, shaped.paragraphs.count) {
     let paragraph = ParagraphToBreak(shaped, index, startsText: isWhole)
     stack.beginParagraph(spacing: paragraph.rules.spacingBefore)

@@ -66,7 +66,9 @@ final class GeneralLines {
     guard !isFirstLine else { return BreakPosition(paragraph: breaker.paragraph) }
     return BreakPosition(
       paragraph: breaker.paragraph, cursor: breaker.cursor(before: planned[plannedCount]), isFirstLine: false,
-      planned: plannedParagraph)
+      planned: plannedParagraph.map {
+        BreakPosition.PlannedSpace(width: $0.space.width, lineLimit: $0.space.lineLimit)
+      })
   }
 
   /// Starts a line whose parts `addPart` adds.

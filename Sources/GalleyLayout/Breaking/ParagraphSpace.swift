@@ -3,7 +3,7 @@ internal import GalleyText
 
 /// The available width and the indents of all lines of a paragraph, if the width is constant. Used by the strategies
 /// that choose the breaks of several lines together (`balance`, `pretty`, `optimal`).
-struct ParagraphSpace: Hashable, Sendable {
+struct ParagraphSpace: Sendable {
   /// The available width of every line, indents included, in layout units.
   let width: Double
   /// The indents of the first line.

@@ -67,9 +67,9 @@ extension ParagraphState {
     _ output: inout Output
   ) {
     guard start.cursor == nil || start.planned != nil, let width = space.plannedWidth(stack) else { return }
-    let own =
-      start.planned?.space
-      ?? ParagraphSpace(width: width, first: paragraph.first, later: paragraph.later, lineLimit: stack.linesLeft)
+    let own = ParagraphSpace(
+      width: start.planned?.width ?? width, first: paragraph.first, later: paragraph.later,
+      lineLimit: start.planned?.lineLimit ?? stack.linesLeft)
     let planned = PlannedParagraph(index: paragraph.index, space: own)
     guard own.width == width,
       let plan = planned.plan(paragraph.shaped, from: paragraph.shaped.offset(of: start)),

@@ -80,29 +80,15 @@ struct PlannedLines {
 
 /// A paragraph in a region whose lines were chosen together, and the space for which they were chosen. If the paragraph
 /// is divided, the next container continues with the same lines.
-final class PlannedParagraph: Hashable, Sendable {
+struct PlannedParagraph: Sendable {
   /// Index of the paragraph.
   let index: Int
   let space: ParagraphSpace
-
-  init(index: Int, space: ParagraphSpace) {
-    self.index = index
-    self.space = space
-  }
 
   /// Chooses the lines again, from the shaped-text offset `start` on.
   func plan(_ shaped: ShapedText, from start: Int) -> PlannedLines? {
     var plan = PlannedLines.plan(shaped, paragraph: index, in: space)
     plan?.removeLines(before: start)
     return plan
-  }
-
-  static func == (one: PlannedParagraph, other: PlannedParagraph) -> Bool {
-    one.index == other.index && one.space == other.space
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
-    hasher.combine(space)
   }
 }

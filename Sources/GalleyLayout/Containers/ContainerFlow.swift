@@ -76,7 +76,7 @@ package struct ContainerFlow {
   package var rest: End? {
     end.map { end in
       let source = sources[end.text]
-      let isStart = end.position == .start
+      let isStart = end.position.isStart
       return End(
         text: source.number,
         token: isStart ? nil : LinkedLayout.BreakToken(end.position, lineCount: 0, in: source.shaped))

@@ -170,7 +170,7 @@ private struct ContainerFilling {
         rest = end.position
       }
     }
-    if let limits { CutLines.cut(&lines, of: shaped, limits, startsText: start == .start) }
+    if let limits { CutLines.cut(&lines, of: shaped, limits, startsText: start.isStart) }
     return (lines, rest)
   }
 
