@@ -228,7 +228,7 @@ let package = Package(
         "CGalleyHeaders",
       ],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
-    // Shared by test targets: ends the run if a test waits too long.
+    // Shared by test targets: ends the run if a test waits too long, and removes temporary files.
     .target(
       name: "GalleyTestTraits", dependencies: ["GalleySystem"], path: "Tests/GalleyTestTraits", swiftSettings: safe),
     // Shared by the tests of Markdown and galley-conformance: HTML of a structure, properties, and mutations.
@@ -251,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPhrasesTests", dependencies: ["Galley", "GalleyPhrases", "GalleyTestSupport"],
       swiftSettings: safe),
-    .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
     .testTarget(
       name: "GalleySystemFontsTests",
       dependencies: ["Galley", "GalleySystemFonts", "GalleySystem", "GalleyTestTraits"], swiftSettings: safe),

@@ -19,4 +19,13 @@ step build - "everything and its tests, for debugging"
 check_build() { swift build --build-tests; }
 
 step tests - "unit tests, goldens, laws, browser records and pages, with fixed seeds"
-check_tests() { swift test; }
+check_tests() {
+  # Built before the run: SwiftPM keeps its locks in the folder for temporary files.
+  swift build --build-tests
+  local folder=$work/temporary left
+  mkdir -p "$folder"
+  TMPDIR=$folder swift test --skip-build
+  # SwiftPM's own files may stay.
+  left=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name '*.lock' ! -name 'TemporaryDirectory.*' ! -name 'swift-*')
+  [ -z "$left" ] || { printf 'Tests left temporary files:\n%s\n' "$left" >&2; return 1; }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDump
+import GalleyTestTraits
 import Testing
 
 @testable import GalleyCLI
@@ -158,10 +159,9 @@ struct CommandTests {
     let lines = Array("\u{FEFF}{\"text\":\"x\"}\r\n\r\n{\"text\":\"y\"}\r\n".utf8)
     let run = GalleyRun(["measure", "--jsonl"], input: lines)
     #expect(run.status == 0 && run.output.split(separator: "\n").count == 2)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(lines.dropLast(14)).write(to: file)
-    #expect(GalleyRun(["measure", "--json", file.path]).errors == "")
+    let folder = try TemporaryFolder()
+    let file = try folder.write("document.json", Array(lines.dropLast(14)))
+    #expect(GalleyRun(["measure", "--json", file]).errors == "")
   }
 
   @Test func `plain text is set in vertical lines, whose length the width is`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyDump
+import GalleyTestTraits
 import Testing
 
 @testable import GalleyCLI
@@ -125,12 +126,11 @@ struct ContainerDocumentTests {
   @Test func `the page of Docs-Examples is drawn as the picture shows it`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let picture = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).png")
-    defer { try? FileManager.default.removeItem(at: picture) }
+    let folder = try TemporaryFolder()
     let page = root.appendingPathComponent("Docs/Examples/two-columns.json").path
-    let run = GalleyRun(["render", "--json", page, "--scale", "2", "-o", picture.path])
+    let run = GalleyRun(["render", "--json", page, "--scale", "2", "-o", folder.file("page.png")])
     #expect(run.status == 0, "\(run.errors)")
     let shown = try Data(contentsOf: root.appendingPathComponent("Docs/Images/two-columns.png"))
-    #expect(try Data(contentsOf: picture) == shown)
+    #expect(try folder.bytes("page.png") == shown)
   }
 }

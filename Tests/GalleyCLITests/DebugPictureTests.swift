@@ -1,4 +1,5 @@
 import Foundation
+import GalleyTestTraits
 import Testing
 
 /// Compares the pictures of `galley render --debug` with a recorded picture, and with the colors of their parts.
@@ -8,14 +9,13 @@ struct DebugPictureTests {
 
   /// The picture of the recorded document with some parts of its layout; without parts if `debug` is empty.
   private func picture(_ debug: String) throws -> String {
-    let output = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: output) }
+    let folder = try TemporaryFolder()
     let options = debug.isEmpty ? [] : ["--debug", debug]
     let process = GalleyRun(
       ["render", "--json", Self.recorded.appendingPathComponent("debug.json").path, "--padding", "4"] + options
-        + ["-o", output.path])
+        + ["-o", folder.file("picture.svg")])
     #expect(process.status == 0, "\(process.errors)")
-    return try String(contentsOf: output, encoding: .utf8)
+    return try folder.text("picture.svg")
   }
 
   @Test func `H3: container, lines, runs, glyphs, boxes, active ranges, scopes and cuts are drawn over the text`()

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyTestTraits
 import Testing
 
 /// Tests `galley diff` with every kind of file that the command reads.

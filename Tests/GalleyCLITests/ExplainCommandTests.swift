@@ -1,3 +1,4 @@
+import GalleyTestTraits
 import Testing
 
 /// Tests `galley explain`: which part of a layout `--at` selects, and which offsets are refused.

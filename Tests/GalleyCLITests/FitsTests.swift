@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyDump
 import GalleyTestSupport
+import GalleyTestTraits
 import Testing
 
 @testable import GalleyCLI
@@ -170,16 +171,16 @@ struct FitsTests {
   func `an error in the specification names its place, and nothing is checked`(
     specification: String, message: String
   ) throws {
-    let file = try Self.file(specification)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("boxes.json", specification)
     let run = GalleyRun(["fits", file])
     #expect(run.status == 2 && run.output == "")
     #expect(run.errors.hasPrefix("galley: \(file): \(message)"), "\(run.errors)")
   }
 
   @Test func `lines are answered in order on any number of threads, bad lines in their places`() throws {
-    let file = try Self.file(Self.specification)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("boxes.json", Self.specification)
     var input =
       "{\"id\":1,\"box\":\"button\",\"text\":\"ab\"}\nnope\n{\"id\":\"x\",\"box\":\"nothing\",\"text\":\"ab\"}\n"
     for number in 0..<400 {
@@ -202,8 +203,8 @@ struct FitsTests {
   }
 
   @Test func `the exit status is 0 only if everything fits`() throws {
-    let file = try Self.file(Self.specification)
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("boxes.json", Self.specification)
     let good = GalleyRun(["fits", file], input: Array("{\"box\":\"button\",\"text\":\"ab\"}\n".utf8))
     #expect(good.status == 0 && good.output == "1 strings: all fit\n")
     let bad = GalleyRun(["fits", file], input: Array("{\"box\":\"low\",\"text\":\"ab\"}\n".utf8))
@@ -225,9 +226,10 @@ struct FitsTests {
       {"id":"a","box":"button","text":"ab cd ef"},{"id":"<b>&","locale":"ar","box":"button","text":"abcdefghijklmnop"},
       {"id":"c","box":"button","text":"abcde fghij"},{"id":"d","box":"button","text":"ab"}
       """#
-    let file = try Self.file(Self.specification.replacingOccurrences(of: "}}}", with: "}},\"strings\":[\(strings)]}"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "boxes.json", Self.specification.replacingOccurrences(of: "}}}", with: "}},\"strings\":[\(strings)]}"))
     let page = file + ".html"
-    defer { for path in [file, page] { try? FileManager.default.removeItem(atPath: path) } }
     let run = GalleyRun(["fits", file, "--page", page])
     #expect(run.status == 1 && run.errors == "")
     let order = ["\n<b>&", "\nc  ", "\na  "].map { run.output.range(of: $0)?.lowerBound }
@@ -237,12 +239,5 @@ struct FitsTests {
     #expect(html.contains("<bdi>&lt;b&gt;&amp;</bdi>") && !html.contains("<b>&"))
     #expect(html.contains("default-src 'none'") && html.components(separatedBy: "class=\"mark\"").count > 3)
     for scheme in ["src=\"http", "href=\"http", "url(", "@import"] { #expect(!html.contains(scheme)) }
-  }
-
-  /// Writes a temporary file and returns its path.
-  private static func file(_ content: String) throws -> String {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).json")
-    try Data(content.utf8).write(to: url)
-    return url.path
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyTestTraits
 
 /// A program that ran as a process, with its output and its exit status: for what only a process can show. All other
 /// tests of the command use `GalleyRun`, which is faster.
@@ -24,9 +25,10 @@ struct GalleyProcess {
   }
 
   /// Runs a script with `/bin/bash`. In the script, `$galley` is the program. The working directory is a new empty
-  /// folder.
+  /// folder, which is removed at the end, also if the script is killed.
   init(script: String, limit: Int = Self.limit) async throws {
-    let prefix = "galley='\(Self.galley)'; folder=$(mktemp -d); trap 'rm -rf \"$folder\"' EXIT; cd \"$folder\"\n"
+    let folder = try TemporaryFolder()
+    let prefix = "galley='\(Self.galley)'; cd '\(folder.path)' || exit\n"
     try await self.init(program: "/bin/bash", ["-c", prefix + script], limit: limit)
   }
 

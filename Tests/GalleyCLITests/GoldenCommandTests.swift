@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGoldenFiles
+import GalleyTestTraits
 import Testing
 
 #if os(Linux)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDump
+import GalleyTestTraits
 import Testing
 
 @testable import GalleyCLI
@@ -15,13 +16,10 @@ struct InteractionTests {
 
   /// Runs `galley render` with a document. Returns the SVG picture and the process with its output.
   private func render(_ arguments: [String], document: String = Self.document) throws -> (svg: String, GalleyRun) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, picture) = (folder.appendingPathComponent("in.json"), folder.appendingPathComponent("out.svg"))
-    try Data(document.utf8).write(to: input)
-    let run = GalleyRun(["render", "--json", input.path, "-o", picture.path] + arguments)
-    return ((try? String(contentsOf: picture, encoding: .utf8)) ?? "", run)
+    let folder = try TemporaryFolder()
+    let input = try folder.write("in.json", document)
+    let run = GalleyRun(["render", "--json", input, "-o", folder.file("out.svg")] + arguments)
+    return ((try? folder.text("out.svg")) ?? "", run)
   }
 
   @Test func `F5: --press draws a range in its pressed style, or on grey, and moves no glyph`() throws {

@@ -95,11 +95,10 @@ import Testing
   }
 
   @Test func `a line beyond the limit is not kept, and the lines after it are read`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 200_000)
-    try Data("\u{FEFF}one\n\(long)\ntwo\n\nthree\n\(long)".utf8).write(to: file)
-    var blocks = InputBlocks(try InputStream(path: file.path), lineLimit: 100_000)
+    let file = try folder.write("lines.jsonl", "\u{FEFF}one\n\(long)\ntwo\n\nthree\n\(long)")
+    var blocks = InputBlocks(try InputStream(path: file), lineLimit: 100_000)
     var lines: [String] = []
     while let block = try blocks.next() {
       #expect(block.bytes.count <= 200_000)

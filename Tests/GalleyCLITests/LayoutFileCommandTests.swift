@@ -1,4 +1,5 @@
 import Foundation
+import GalleyTestTraits
 import Testing
 
 /// Tests that a layout file keeps everything that drawing needs: saved, loaded and drawn, it gives the same picture.

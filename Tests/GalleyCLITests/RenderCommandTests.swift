@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyTestTraits
 import Testing
 
 /// Tests the pictures of `galley render`: their formats and what they contain.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyTestTraits
 import Testing
 
 /// Tests `galley fonts --system`, `--system-fonts`, and that nothing else depends on the fonts of the machine.

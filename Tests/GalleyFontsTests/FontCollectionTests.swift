@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Galley
+import GalleyTestTraits
 import Testing
 
 /// Tests collections: files with several faces.
@@ -41,9 +41,8 @@ struct FontCollectionTests {
   }
 
   @Test func `a library opens members of a collection by path and index, and matches among them`() throws {
-    let path = "/tmp/galley-two-\(UUID().uuidString).ttc"
-    try Data(Self.collection()).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write("two.ttc", Self.collection())
     let library = try FontLibrary(files: ["\(path)#1", path])
     #expect(library.entries.map(\.face.index) == [1, 0])
     #expect(library.match(families: ["galley test"], traits: FontTraits(weight: .bold)).entries[0].face.index == 1)

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Galley
+import GalleyTestTraits
 import Testing
 
 /// Tests the errors for paths that are not font files.
@@ -13,12 +13,8 @@ struct FontFileErrorTests {
 
   /// Writes a file into a new folder and calls `body` with the path.
   private func withFile(_ bytes: [UInt8], named name: String = "font", _ body: (String) throws -> Void) throws {
-    let folder = "/tmp/galley-fonts-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = "\(folder)/\(name)"
-    try Data(bytes).write(to: URL(filePath: path))
-    try body(path)
+    let folder = try TemporaryFolder()
+    try body(try folder.write(name, bytes))
   }
 
   @Test func `a missing file is named with the system's reason`() {

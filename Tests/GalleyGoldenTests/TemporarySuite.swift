@@ -1,24 +1,18 @@
 import GalleyCLI
 import GalleyGoldenFiles
 import GalleySystem
-import Synchronization
+import GalleyTestTraits
 
 /// A suite of golden files in a temporary folder, which is removed at the end.
 final class TemporarySuite: Sendable {
-  private static let count = Atomic(0)
+  private let folder: TemporaryFolder
   /// The folder's path.
-  let path: String
+  var path: String { folder.path }
 
   /// Makes a suite without cases.
   init() throws {
-    path = "/tmp/galley-golden-\(getpid())-\(Self.count.add(1, ordering: .relaxed).newValue)"
-    try FileSystem.createFolder(path)
+    folder = try TemporaryFolder()
     try write("versions.txt", GoldenVersions.current)
-  }
-
-  deinit {
-    for file in (try? FileSystem.files(below: path)) ?? [] { try? FileSystem.remove(file) }
-    try? FileSystem.remove(path)
   }
 
   /// Writes a file of the folder.

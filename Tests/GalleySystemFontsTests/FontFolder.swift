@@ -1,27 +1,26 @@
 import Foundation
 import Galley
 @testable import GalleySystemFonts
+import GalleyTestTraits
 
 /// A folder with font files of its own, a configuration of fontconfig that knows no other fonts, and a folder for the
 /// cache. It is removed at the end of the test.
 final class FontFolder: Sendable {
-  private let url: URL
+  private let folder: TemporaryFolder
   /// The folder of the font files.
-  var fonts: String { url.appending(path: "fonts").path() }
+  var fonts: String { folder.file("fonts") }
   /// The folder of the index.
-  var cache: String { url.appending(path: "cache").path() }
+  var cache: String { folder.file("cache") }
   /// The configuration file.
-  var configuration: String { url.appending(path: "fonts.conf").path() }
+  var configuration: String { folder.file("fonts.conf") }
 
   /// A folder with some of the bundled fonts, and rules: elements of a configuration file.
   init(_ names: String..., rules: String = "") throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "galley-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
     for name in names { try add(name) }
     try configure(rules)
   }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Copies a bundled font into the folder. Returns the path of the copy.
   @discardableResult func add(_ name: String, as newName: String? = nil) throws -> String {
@@ -44,7 +43,7 @@ final class FontFolder: Sendable {
         <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
         <fontconfig>
         <dir>\(fonts)</dir>
-        <cachedir>\(url.appending(path: "fontconfig").path())</cachedir>
+        <cachedir>\(folder.file("fontconfig"))</cachedir>
         \(rules)
         </fontconfig>
         """)

@@ -65,7 +65,6 @@ struct SystemFontCacheTests {
   @Test func `J9: an included file that appears makes the index again`() throws {
     let folder = try FontFolder("NotoSans-Regular.ttf", "NotoSansMono-Regular.ttf")
     let local = folder.cache + "-local.conf"
-    defer { try? FileManager.default.removeItem(atPath: local) }
     try folder.configure("<include ignore_missing=\"yes\">\(local)</include>")
     #expect(try folder.system(cached: true).resolution(of: "Helvetica").families.isEmpty)
     #expect(try folder.system(cached: true).report.isFromCache)

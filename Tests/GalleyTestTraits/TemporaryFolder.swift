@@ -1,12 +1,14 @@
-import Foundation
+package import Foundation
 
-/// A folder for the files of one test, which is removed at the end.
-final class TemporaryFolder: Sendable {
+/// A folder for the files of one test, which is removed at the end, with all that is in it. No test makes temporary
+/// files in another way: `Scripts/lint` forbids it.
+package final class TemporaryFolder: Sendable {
   private let url: URL
   /// The folder's path.
-  var path: String { url.path }
+  package var path: String { url.path }
 
-  init() throws {
+  /// Makes an empty folder.
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -14,24 +16,29 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file of the folder.
-  func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+  package func file(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file, and creates the folders above it. Returns the file's path.
-  @discardableResult func write(_ name: String, _ text: String) throws -> String {
+  @discardableResult package func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Array(text.utf8))
+  }
+
+  /// Writes a file, and creates the folders above it. Returns the file's path.
+  @discardableResult package func write(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
     return file.path
   }
 
   /// The bytes of a file.
-  func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }
+  package func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }
 
   /// The text of a file.
-  func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+  package func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
   /// The bytes and the time of modification of each file below the folder, by path.
-  func state() throws -> [String: String] {
+  package func state() throws -> [String: String] {
     var state: [String: String] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
       let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
