@@ -30,7 +30,9 @@ extension LinePlacer {
     parts.lines[number].runs = first..<parts.runs.count
     let hidden = cut.hidden.map { hiddenSource(of: $0) }
     parts.withExtras {
-      $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
+      $0.cuts.append(
+        PlacedCut(
+          line: number, reason: cut.reason, hidden: hidden, token: cut.token, origin: cut.tokenOrigin, left: tokenLeft))
     }
   }
 

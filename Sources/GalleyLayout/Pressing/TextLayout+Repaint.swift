@@ -5,7 +5,8 @@ extension TextLayout {
   /// This layout with other paint in a range of its text, and with the same lines and glyphs.
   ///
   /// Use this method to mark a search result, for example; for a pressed link use `repainted(_:_:)`. Nothing is shaped,
-  /// broken or placed again: the new layout shares the lines and the glyph runs of this one. O(style runs).
+  /// broken or placed again: the new layout shares the lines and the glyph runs of this one. A truncation token in the
+  /// style of a character of the range has its new paint. O(style runs).
   ///
   ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = RGBAColor(name: "gold") }
   ///
@@ -16,7 +17,8 @@ extension TextLayout {
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> TextLayout {
-    TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)), cuts: cuts)
+    let source = try shaped.source.repainted(in: range, change)
+    return TextLayout(self, shaped: shaped.repainted(asAlike: source), cuts: cuts(repaintedFor: source))
   }
 
   /// This layout with other paint in one of its active ranges. The range may be in the text or in a truncation token.
@@ -41,6 +43,6 @@ extension TextLayout {
   public func repainted(as text: AttributedText) throws(AttributedText.RepaintError) -> TextLayout {
     let text = tightening.isEmpty ? text : shaped.tightened(text, tightening)
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
-    return TextLayout(self, shaped: shaped, cuts: cuts)
+    return TextLayout(self, shaped: shaped, cuts: cuts(repaintedFor: text))
   }
 }

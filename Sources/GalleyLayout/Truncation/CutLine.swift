@@ -12,6 +12,8 @@ struct CutLine {
   var parts: [BrokenLine] = []
   /// The token; `nil` if the line has none.
   var token: PreparedToken?
+  /// Where the token's style comes from.
+  var tokenOrigin = TokenOrigin.own
   /// The number of elements of `visual` on the left of the token.
   var tokenIndex = 0
   /// Width of the shown text and the token, in layout units.

@@ -13,6 +13,7 @@ struct CutLineBuilder {
   /// The shown parts of runs in text order; `nil` is the token.
   private var pieces: [(part: Int, piece: LinePieces.Piece)?] = []
   private var token: PreparedToken?
+  private var tokenOrigin = TokenOrigin.own
 
   init(_ cutter: LineCutter) { self.cutter = cutter }
 
@@ -27,9 +28,10 @@ struct CutLineBuilder {
     pieces += (side.isHead ? shown : shown.reversed()).map { (index, $0) }
   }
 
-  /// Adds the token after everything that was added before.
-  mutating func add(_ token: PreparedToken) {
+  /// Adds the token after everything that was added before. `origin` says where its style comes from.
+  mutating func add(_ token: PreparedToken, _ origin: TokenOrigin) {
     self.token = token
+    tokenOrigin = origin
     pieces.append(nil)
   }
 
@@ -50,7 +52,8 @@ struct CutLineBuilder {
       if let piece = pieces[index] { visual.append(piece) } else { tokenIndex = visual.count }
     }
     return CutLine(
-      broken: cutter.broken, visual: visual, parts: parts, token: token, tokenIndex: tokenIndex, width: width,
+      broken: cutter.broken, visual: visual, parts: parts, token: token, tokenOrigin: tokenOrigin,
+      tokenIndex: tokenIndex, width: width,
       alignedWidth: width - hangs.start - hangs.end, startHang: hangs.start,
       reserved: cutter.truncation.reservedWidth, hidden: hidden.filter { !$0.isEmpty },
       need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)

@@ -105,6 +105,13 @@ struct CutSearch {
   /// The token that is shown with this choice.
   func token(_ choice: Choice) -> PreparedToken {
     if let onlyToken { return onlyToken }
+    let source = cutter.shaped.source
+    return cutter.token(origin(choice).style(in: source) ?? source.defaultStyle)
+  }
+
+  /// Where the style of the token comes from that is shown with this choice.
+  func origin(_ choice: Choice) -> TokenOrigin {
+    if cutter.style.profile == .browser { return cutter.truncation.token.origin(.defaultStyle) }
     // The style of the character before the cut; if the line shows none, of the first character after it.
     let text = cutter.shaped.map
     let offset: Int =
@@ -113,7 +120,7 @@ struct CutSearch {
       } else if choice.tail.pieces > 0 { text.source(of: choice.tail.offset) } else {
         text.source(of: cutter.broken.start.offset)
       }
-    return cutter.token(cutter.shaped.source.style(at: max(0, offset)))
+    return cutter.truncation.token.origin(.text(at: max(0, offset)))
   }
 
   private func fits(_ choice: Choice) -> Bool {

@@ -101,7 +101,8 @@ extension LineCutter {
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
       broken: broken, visual: visual,
-      parts: shown.isEmpty ? [] : [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
+      parts: shown.isEmpty ? [] : [part], token: token, tokenOrigin: truncation.token.origin(.defaultStyle),
+      tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
       startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),

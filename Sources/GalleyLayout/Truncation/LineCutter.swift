@@ -94,7 +94,7 @@ final class LineCutter {
     var builder = CutLineBuilder(self)
     builder.add(head, at: choice.head, own)
     let token = search.token(choice)
-    builder.add(token)
+    builder.add(token, search.origin(choice))
     builder.add(tail, at: choice.tail, own)
     // Without a tail all text after the head is hidden, a forced break at its end included; with a tail also what comes
     // after the tail: that break, and empty lines.

@@ -12,6 +12,8 @@ struct PlacedCut: Sendable {
   var hidden: [TextRange]
   /// The token; `nil` if the line has none.
   var token: PreparedToken?
+  /// Where the token's style comes from.
+  var origin: TokenOrigin
   /// The position of the token's left edge along the line, in layout units.
   var left: Double
 
@@ -24,7 +26,7 @@ struct PlacedCut: Sendable {
         let own = LayoutRect(x: left, y: lines[line].blockStart, width: token.width, height: lines[line].extent.height)
         return TextLayout.TruncationResult.Token(
           layout: layout,
-          rect: LineAxes(layout.shaped.writingMode, line: lines[line], boxWidth: size.width).place(own))
+          rect: LineAxes(layout.shaped.writingMode, line: lines[line], boxWidth: size.width).place(own), origin: origin)
       })
   }
 }

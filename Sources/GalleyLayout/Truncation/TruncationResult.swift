@@ -22,6 +22,8 @@ extension TextLayout {
       /// The token's box, on the axes of the layout's box. It is as high as its line; in vertical text as wide as its
       /// line.
       public let rect: LayoutRect
+      /// Where the token's style comes from.
+      let origin: TokenOrigin
     }
 
     /// Index of the line in ``TextLayout/lines``.

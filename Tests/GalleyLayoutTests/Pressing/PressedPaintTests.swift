@@ -5,8 +5,6 @@ import Testing
 /// Tests pressed links: changing the paint of a finished layout.
 struct PressedPaintTests {
   private let typesetter = Typesetter(library: .bundled)
-  /// The seeds of texts with a token in the style of a pressed character. Today it keeps its paint.
-  private static let withPressedTokens = [1, 32, 99]
 
   @Test func `F5: a pressed range has the commands of a new layout, and no line was placed again`() throws {
     var random = SplitMix64(seed: 74)
@@ -32,11 +30,7 @@ struct PressedPaintTests {
       // Where letter spacing was reduced, the source of the layout is not the text.
       #expect(pressed.shaped.source == press(layout.shaped.source), "seed \(seed), \(range)")
       let fresh = typesetter.prepare(press(text)).layout(width: 120).displayList()
-      if Self.withPressedTokens.contains(seed) {
-        withKnownIssue("Faults in combinations") { #expect(pressed.displayList() == fresh) }
-      } else {
-        #expect(pressed.displayList() == fresh, "seed \(seed), \(range)")
-      }
+      #expect(pressed.displayList() == fresh, "seed \(seed), \(range)")
       #expect(pressed.lines == layout.lines && pressed.attachments == layout.attachments)
       #expect(pressed.glyphRuns.map(\.glyphs) == layout.glyphRuns.map(\.glyphs))
       // The lines are the same array, not an equal one.
