@@ -19,8 +19,8 @@ final class CutSide {
   let isHead: Bool
 
   /// The head: the text from the start of the line on. If a limit hides the lines after this line, the head may also
-  /// show the rest of the paragraph.
-  init(headOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
+  /// show the rest of the paragraph. A head that is clipped (`isClipped`) has no token after it.
+  init(headOf cutter: LineCutter, isUsed: Bool, isClipped: Bool = false, into own: inout GlyphArrays) {
     let broken = cutter.broken
     isHead = true
     breaker = cutter.breaker
@@ -37,7 +37,19 @@ final class CutSide {
     let stops = CutStops(line, cutter, breaker, isForward: true, into: &own)
     self.stops = stops
     let rules = CutRules(cutter, paragraph: broken.paragraph)
-    all = [nothing] + stops.all(from: broken.start.offset).dropFirst().filter { rules.allowsEnd(at: $0.offset) }
+    var found = [nothing]
+    // The start of the text that the next stop adds, without the white space before that text.
+    var start: Double?
+    for var stop in stops.all(from: broken.start.offset).dropFirst() {
+      stop.start = start ?? stop.start
+      if rules.allowsEnd(at: stop.offset) || isClipped && rules.allowsAtomEnd(at: stop.offset) {
+        found.append(stop)
+        start = nil
+      } else if start != nil || !rules.endsSpace(at: stop.offset) {
+        start = stop.start
+      }
+    }
+    all = found
   }
 
   /// The tail: the text before the end of the line. If a limit hides the lines after this line, the tail is the text
@@ -195,6 +207,18 @@ struct CutRules {
     return offset == 0 || !isSpace(shaped.text.scalar(before: offset))
   }
 
+  /// Whether clipped text may also end at an offset: after atomic text that ends with white space. No part of atomic
+  /// text is left out.
+  func allowsAtomEnd(at offset: Int) -> Bool {
+    guard offset > 0, isBoundary(offset), starts?.contains(offset) != false else { return false }
+    return shaped.isInsideAtom(shaped.text.startOfScalar(before: offset))
+  }
+
+  /// Whether white space that is not inside atomic text ends at an offset.
+  func endsSpace(at offset: Int) -> Bool {
+    offset > 0 && isBoundary(offset) && isSpace(shaped.text.scalar(before: offset))
+  }
+
   /// Whether the shown text may start at an offset: before a whole text unit that is not white space.
   func allowsStart(at offset: Int) -> Bool {
     guard isBoundary(offset), starts?.contains(offset) != false else { return false }
@@ -220,8 +244,13 @@ struct CutRules {
 extension [UInt8] {
   /// The scalar that ends at `offset`, which is greater than 0.
   fileprivate func scalar(before offset: Int) -> UInt32 {
+    UTF8Decoding.scalar(at: startOfScalar(before: offset), in: self)
+  }
+
+  /// The start of the scalar that ends at `offset`, which is greater than 0.
+  fileprivate func startOfScalar(before offset: Int) -> Int {
     var start = offset - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
-    return UTF8Decoding.scalar(at: start, in: self)
+    return start
   }
 }

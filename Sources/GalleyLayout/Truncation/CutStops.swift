@@ -12,6 +12,9 @@ struct CutStop {
   var offset: Int
   /// Width of the shown part, in layout units.
   var width: Double
+  /// Width of the shown text before the text that the stop before this one does not show, in layout units. White space
+  /// at which the line may not be cut belongs to the text before it.
+  var start = 0.0
 }
 
 /// Walks over the parts of runs on a line, from one side of the line, and finds the places between their text units at
@@ -51,9 +54,13 @@ struct CutStops {
         item = 0
       }
       var width = 0.0
+      var start = complete + fit.width(item)
       forEachUnit(of: step) { offset, partial in
         width = partial
-        stops.append(CutStop(pieces: index + 1, offset: offset, width: complete + fit.width(item + partial)))
+        let stop = CutStop(
+          pieces: index + 1, offset: offset, width: complete + fit.width(item + partial), start: start)
+        stops.append(stop)
+        start = stop.width
       }
       // The gap at the end of the part counts only if the line goes on after it: the part's last stop leaves it out.
       if pieces.shaped.spacing != nil {

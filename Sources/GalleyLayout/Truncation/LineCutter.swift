@@ -124,17 +124,17 @@ final class LineCutter {
   var endHang: Double { hidesRest ? 0 : ruler.endHang(from: broken.start, to: broken.end, allowing: true) }
 
   /// The line without a token. It shows all clusters that start inside the available width; the last one may be partly
-  /// outside.
+  /// outside. A cluster starts where the white space before it ends.
   private func clipped(into own: inout GlyphArrays) -> CutLine {
-    let head = CutSide(headOf: self, isUsed: true, into: &own)
+    let head = CutSide(headOf: self, isUsed: true, isClipped: true, into: &own)
     let tail = CutSide(tailOf: self, isUsed: false, into: &own)
     var last = head.all[0]
     var need = 0.0
     var upper = needOfWholeText ?? .infinity
-    // A cluster is shown if the clusters before it do not use up the available width.
+    // A cluster is shown if the text before it does not use up the available width.
     for stop in head.all.dropFirst() {
       let hang = last.pieces > 0 ? startHang : 0
-      let start = fit.need(last.width - hang + truncation.reservedWidth)
+      let start = fit.need(stop.start - hang + truncation.reservedWidth)
       guard start < ruler.fit.availableWidth(slot.width) else {
         upper = min(upper, ruler.fit.availableWidth(above: start))
         break

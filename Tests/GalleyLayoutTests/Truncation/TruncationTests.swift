@@ -34,6 +34,43 @@ struct TruncationTests {
     #expect(clipped.lines[0].inlineSize >= width)
   }
 
+  @Test func `D1: a clipped line shows what begins on the line, atomic text whole, and nothing else`() {
+    var random = SplitMix64(seed: 38)
+    var hiding = 0
+    for _ in 0..<400 {
+      let string = (0..<6).map { _ in random.element(of: ["a ", "bc", "d", " ", "e  "]) }.joined() + "z"
+      let atom = [Int.random(in: 0...string.utf8.count, using: &random), string.utf8.count].sorted()
+      let range = atom[0]..<min(atom[1], atom[0] + Int.random(in: 1...6, using: &random))
+      var text = AttributedText(string, style: .galleyTest, paragraphStyle: .unicode)
+      text.paragraphStyle.whiteSpace = .pre
+      if !range.isEmpty { text.addScope(Scope(range: range, kind: .atomicText)) }
+      let shaped = typesetter.prepare(text)
+      let whole = shaped.layout(width: .infinity)
+      let width = Double.random(in: 1...shaped.maxContentWidth - 1, using: &random)
+      var end = 0
+      for (offset, byte) in string.utf8.enumerated() where offset == range.lowerBound || !range.contains(offset) {
+        let isAtom = range.contains(offset)
+        // A space alone is no text that the end of a line could show.
+        if byte == 0x20, !isAtom || range.count == 1 { continue }
+        guard whole.caret(at: TextPosition(offset: offset)).rect.x < width else { continue }
+        end = isAtom ? range.upperBound : offset + 1
+      }
+      let hidden = shaped.layout(width: width, maxLines: 1, truncation: .clip).truncatedRanges
+      #expect(hidden == (end < string.utf8.count ? [end..<string.utf8.count] : []), "\(text) \(width)")
+      hiding += hidden.count
+    }
+    #expect(hiding > 200)
+  }
+
+  @Test func `D1: a clipped line shows no character behind the gap at its end`() {
+    let shaped = typesetter.prepare("漢a", size: 20) { $0.textAutospace = .normal }
+    let gap = shaped.layout(width: .infinity).caret(at: TextPosition(offset: 3)).rect.x
+    for width in [gap - 1, gap, gap + 1] {
+      let hidden = shaped.layout(width: width, maxLines: 1, truncation: .clip).truncatedRanges
+      #expect(hidden == (width <= gap ? [3..<4] : []), "\(width) of \(gap)")
+    }
+  }
+
   @Test func `D1: the last line is filled by characters, not by words`() {
     // B5: with a limit on lines, the last line is broken between characters before it is cut.
     let shaped = typesetter.prepare("one two incomprehensibilities", size: 16)
