@@ -99,6 +99,22 @@ struct OrphanTighteningTests {
     }
   }
 
+  @Test func `M1: a line that a limit cuts shows the same text at its own width, however close its letters are set`() {
+    var text = AttributedText(
+      "\u{C}สวัสดน漢字の文章", style: TextStyle(weight: FontWeight(rawValue: 1000)), paragraphStyle: .unicode)
+    text.paragraphStyle.lineClamp = 2
+    text.paragraphStyle.orphanTightening = 0.3
+    let shaped = typesetter.prepare(text)
+    var narrower = 0
+    for width in stride(from: 20.0, to: 65, by: 0.5) {
+      let layout = shaped.layout(Proposal(width: .atMost(width)))
+      let again = shaped.layout(width: layout.size.width)
+      #expect(again.lines.map(\.range) == layout.lines.map(\.range), "\(width) \(layout.size)")
+      if layout.size.width < width { narrower += 1 }
+    }
+    #expect(narrower > 10)
+  }
+
   @Test func `A7: a layout with closer letters can be repainted, and says the widths of the text as it is`() throws {
     let shaped = shaped("abcdefghij", 0.1)
     let layout = shaped.layout(width: 45)

@@ -92,17 +92,22 @@ extension ShapedText {
     else { return reported }
     // Hidden lines matter, because the shown lines are chosen together with them, but they may end anywhere.
     let maxLines = totals.isTruncated ? max(1, totals.lineCount) : proposal.maxLines
-    return changesWithWidth(from: width, to: reported, maxLines: maxLines) ? width : reported
+    return changesWithWidth(from: width, to: reported, maxLines: maxLines, mayCut: totals.isTruncated)
+      ? width : reported
   }
 
-  /// Whether breaks are chosen together and the lines at one width end elsewhere than those at another width.
+  /// Whether breaks are chosen together, or letters are set closer, and the lines at one width end elsewhere than those
+  /// at another width. If a limit may cut the last line (`mayCut`), letters that are set closer by another amount are
+  /// also a change: the line may then show more text or less.
   @inline(never)
-  private func changesWithWidth(from width: Double, to other: Double, maxLines: Int?) -> Bool {
+  private func changesWithWidth(from width: Double, to other: Double, maxLines: Int?, mayCut: Bool) -> Bool {
     guard lineRules.contains(where: { $0.choosesBreaksTogether || $0.tightens }) else { return false }
-    func ends(_ width: Double) -> [Int] {
-      LineEnds(tightened(width: width)?.shaped ?? self, width: width, maxLines: maxLines).offsets
+    let tightened = [width, other].map { self.tightened(width: $0) }
+    if mayCut, tightened[0]?.steps != tightened[1]?.steps { return true }
+    let ends = zip([width, other], tightened).map {
+      LineEnds($1?.shaped ?? self, width: $0, maxLines: maxLines).offsets
     }
-    return ends(width) != ends(other)
+    return ends[0] != ends[1]
   }
 
   /// Converts a size between the axes of the lines and the axes of the box.
