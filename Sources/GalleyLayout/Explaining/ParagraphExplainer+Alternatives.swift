@@ -31,7 +31,9 @@ extension ParagraphExplainer {
     }
     var result: [LayoutExplanation.Alternative] = []
     for (stop, candidate) in stops { result.append(alternative(subject, stop, candidate)) }
-    for index in next..<max(next, ruler.paragraph.candidates.upperBound) {
+    // A line that ends between text units may end before the first candidate that exists for its start.
+    let later = max(next, firstCandidate(of: line))
+    for index in later..<max(later, ruler.paragraph.candidates.upperBound) {
       let later = alternative(subject, ruler.stop(index), index)
       result.append(later)
       if !later.fits { break }
