@@ -26,6 +26,29 @@ extension Law {
       }
       return nil
     },
+    Law("a point over the text of a line hits this text") { subject in
+      // Negative spacing sets characters over each other.
+      guard subject.textStyles.allSatisfy({ $0.wordSpacing >= 0 && $0.letterSpacing >= 0 }) else { return nil }
+      for laidOut in subject.layouts.dropFirst(2).prefix(2) {
+        let layout = laidOut.layout
+        guard layout.linesAreApart, !layout.isTightened else { continue }
+        for line in layout.lines where line.extent.height > 1e-9 {
+          for run in line.runs.map(layout.glyphRun) where !run.range.isEmpty && run.inlineSize > 1 / 32 {
+            let steps: [Double] = [1 / 128, run.inlineSize / 2, run.inlineSize - 1 / 128]
+            for step in steps {
+              let (x, y) = layout.axes(of: line).place(
+                run.inlineStart + step, line.blockStart + line.extent.height / 2)
+              let hit = layout.hitTest(LayoutPoint(x: x, y: y)).character
+              if hit?.overlaps(run.range) != true {
+                return "\(laidOut.name): \(x), \(y) hits \(hit.map { "\($0)" } ?? "nothing"), "
+                  + "\(step) behind the start of \(run.range)"
+              }
+            }
+          }
+        }
+      }
+      return nil
+    },
     Law("a walk with the caret visits each stop once and ends") { subject in
       for laidOut in subject.layouts.dropFirst(2).prefix(2) {
         let layout = laidOut.layout
