@@ -184,7 +184,7 @@ extension CutLines {
     // Text after a limit is hidden even if the last line is not cut. If a limit cut the last line, `hidden` already
     // contains that text.
     if cuts.last?.line.reason ?? .overflow == .overflow,
-      let rest = shown < parts.count ? start(ofLine: shown) : lines.omitted
+      let rest = shown < parts.count ? start(ofLine: shown) : lines.omitted, rest < shaped.text.count
     {
       hidden.append(rest..<shaped.text.count)
     }

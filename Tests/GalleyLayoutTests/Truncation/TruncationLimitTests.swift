@@ -42,6 +42,17 @@ struct TruncationLimitTests {
     #expect(layout.lines.count == 1)
   }
 
+  @Test func `D2: C5: text without characters hides nothing if its line is too high, measured and laid out`() {
+    var truncation = Truncation.end
+    truncation.limitsHeight = true
+    truncation.keepsFirstLine = false
+    let shaped = typesetter.prepare("", size: 16)
+    let proposal = Proposal(width: .exactly(0), height: .exactly(10), truncation: truncation)
+    let layout = shaped.layout(proposal)
+    #expect(layout.lines.isEmpty && layout.truncatedRanges.isEmpty)
+    #expect(!layout.isTruncated && !shaped.measure(proposal).isTruncated)
+  }
+
   @Test func `D5: a measured text is drawn with the same lines and the same token`() {
     let shaped = typesetter.prepare("one two three four five six seven eight nine ten", size: 16)
     for width in stride(from: 20.0, to: 200, by: 3.7) {
