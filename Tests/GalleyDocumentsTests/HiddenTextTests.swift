@@ -38,7 +38,7 @@ struct HiddenTextTests {
       """
       {"text":"abcdefghijklmnopqrst uv","scopes":[{"start":0,"end":21,"scope":"atomicText"}],"width":20,"maxLines":1,
        "truncation":{"mode":"clip"}}
-      """, [22..<23]
+      """, [21..<23]
     ),
   ]
 
