@@ -252,7 +252,8 @@ struct ForcedBreakTests {
           check(isCut || line.end.offset == place.range.upperBound, "\(subject) \(line)")
           check(line.end.reason == place.reason, "\(subject)")
           check(line.fits == (line.slack >= -1 / 64) || isCut, "\(subject) \(line)")
-          check(line.strategy == .greedy)
+          let wrap = shaped.paragraphStyles[shaped.paragraphs[place.paragraph].style].textWrap
+          check(line.strategy == .greedy || [.balance, .pretty, .optimal].contains(wrap))
           check(line.height.ascent.length == place.extent.ascent)
         }
       }
