@@ -33,9 +33,14 @@ extension Law {
         let layout = laidOut.layout
         guard layout.linesAreApart, !layout.isTightened else { continue }
         for line in layout.lines where line.extent.height > 1e-9 {
-          for run in line.runs.map(layout.glyphRun) where !run.range.isEmpty && run.inlineSize > 1 / 32 {
+          let runs = line.runs.map(layout.glyphRun)
+          for run in runs where !run.range.isEmpty && run.inlineSize > 1 / 32 {
             let steps: [Double] = [1 / 128, run.inlineSize / 2, run.inlineSize - 1 / 128]
             for step in steps {
+              // Boxes with negative margins set characters over each other, too.
+              let place = run.inlineStart + step
+              let covers = runs.count { $0.inlineStart <= place && place <= $0.inlineStart + $0.inlineSize }
+              guard covers == 1 else { continue }
               let (x, y) = layout.axes(of: line).place(
                 run.inlineStart + step, line.blockStart + line.extent.height / 2)
               let hit = layout.hitTest(LayoutPoint(x: x, y: y)).character
@@ -87,17 +92,25 @@ extension Law {
 }
 
 extension TextLayout {
-  /// Whether each line starts where the line before it ends, or later, and the parts of a line are beside each other:
-  /// white space that hangs out of a slot may be over the next part.
+  /// Whether each line starts where all lines before it end, or later, and the parts of a line are beside each other:
+  /// white space that hangs out of a slot, or text that overflows, may be over another part.
   fileprivate var linesAreApart: Bool {
-    zip(lines, lines.dropFirst()).allSatisfy { line, next in
-      guard line.number == next.number else { return line.blockEnd <= next.blockStart }
-      let runs = [line, next].map { $0.runs.map(glyphRun) }
-      return runs[0].allSatisfy { run in
-        runs[1].allSatisfy { other in
-          run.inlineStart + run.inlineSize <= other.inlineStart
-            || other.inlineStart + other.inlineSize <= run.inlineStart
-        }
+    var bottom = -Double.infinity
+    for (index, line) in lines.enumerated() {
+      let earlier = lines[..<index].reversed().prefix { $0.number == line.number }
+      if earlier.isEmpty, let last = lines[..<index].last { bottom = max(bottom, last.blockStart, last.blockEnd) }
+      guard bottom <= line.blockStart, earlier.allSatisfy({ isBeside($0, line) }) else { return false }
+    }
+    return true
+  }
+
+  /// Whether no run of a line is over a run of another one.
+  private func isBeside(_ one: TextLine, _ other: TextLine) -> Bool {
+    let (runs, others) = (one.runs.map(glyphRun), other.runs.map(glyphRun))
+    return runs.allSatisfy { run in
+      others.allSatisfy { other in
+        run.inlineStart + run.inlineSize <= other.inlineStart
+          || other.inlineStart + other.inlineSize <= run.inlineStart
       }
     }
   }
