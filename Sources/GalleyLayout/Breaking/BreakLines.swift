@@ -7,8 +7,8 @@ internal import GalleyText
 /// spaces and outputs. Only regions can start inside a paragraph.
 ///
 /// `stack` counts and stacks the lines. Several texts can fill one space one after the other, with one stack. If
-/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together, in
-/// a region for each paragraph that has room and whose lines all have one slot of one width; otherwise all lines are
+/// `isPlanned`, styles with `text-wrap: balance`, `pretty` or `optimal` choose the breaks of several lines together. In
+/// a region this is done only for paragraphs whose lines there all have one slot of one width. All other lines are
 /// filled one by one.
 func breakLines<Space: LineSpace, Output: LineOutput>(
   of shaped: ShapedText, from start: BreakPosition = .start, in space: inout Space, isPlanned: Bool = true,

@@ -11,8 +11,8 @@ protocol LineSpace {
   /// The width of the next line if breaks can be chosen together in it; `nil` if the line has several slots.
   mutating func plannedWidth(_ stack: LineStack) -> Double?
 
-  /// Whether all lines of a paragraph that have room in this space have one slot with this width. The next lines are
-  /// those of `plan`, and the others follow one by one.
+  /// Whether each line of a paragraph that fits into this space would have a single slot, `width` wide. First come the
+  /// lines of `plan`; the lines after them are filled one by one.
   mutating func hasWidth(
     _ width: Double, for plan: PlannedLines, of paragraph: ParagraphToBreak, isFirstLine: Bool, _ stack: LineStack
   ) -> Bool

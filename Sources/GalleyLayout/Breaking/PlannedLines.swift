@@ -79,7 +79,7 @@ struct PlannedLines {
 }
 
 /// A paragraph in a region whose lines were chosen together, and the space for which they were chosen. If the paragraph
-/// is divided, the next container continues with the same lines.
+/// is divided, the next container continues with the lines that are left.
 struct PlannedParagraph: Sendable {
   /// Index of the paragraph.
   let index: Int

@@ -86,7 +86,7 @@ struct ExplanationBuilder {
   /// The text between the break opportunity before a line's end and the line's end: at most its last 24 characters.
   private func lastText(of line: BrokenLine, _ explainer: ParagraphExplainer) -> String {
     let next = line.lastCandidate ?? explainer.nextCandidate(behind: line)
-    let before = next > explainer.firstCandidate(of: line) ? explainer.ruler.columns.offset(next - 1) : 0
+    let before = next > explainer.breaker.firstCandidate(of: line) ? explainer.ruler.columns.offset(next - 1) : 0
     let start = max(line.start.offset, before)
     let text = String(decoding: shaped.text[start..<max(start, line.end.offset)], as: UTF8.self)
     return text.count > 24 ? "…" + text.suffix(24) : text

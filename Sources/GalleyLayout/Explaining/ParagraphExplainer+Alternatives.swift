@@ -21,7 +21,7 @@ extension ParagraphExplainer {
     let line = subject.broken
     var stops: [(stop: LineStop, candidate: Int?)] = []
     let next = nextCandidate(behind: line)
-    for index in firstCandidate(of: line)..<max(firstCandidate(of: line), line.lastCandidate ?? next) {
+    for index in breaker.firstCandidate(of: line)..<max(breaker.firstCandidate(of: line), line.lastCandidate ?? next) {
       stops.append((ruler.stop(index), index))
     }
     if line.lastCandidate == nil {
@@ -32,7 +32,7 @@ extension ParagraphExplainer {
     var result: [LayoutExplanation.Alternative] = []
     for (stop, candidate) in stops { result.append(alternative(subject, stop, candidate)) }
     // A line that ends between text units may end before the first candidate that exists for its start.
-    let later = max(next, firstCandidate(of: line))
+    let later = max(next, breaker.firstCandidate(of: line))
     for index in later..<max(later, ruler.paragraph.candidates.upperBound) {
       let later = alternative(subject, ruler.stop(index), index)
       result.append(later)
@@ -46,7 +46,7 @@ extension ParagraphExplainer {
     _ subject: Subject, _ stop: LineStop, _ candidate: Int?
   ) -> LayoutExplanation.Alternative {
     let line = subject.broken
-    var rest = cursor(before: line)
+    var rest = breaker.cursor(before: line)
     let next =
       candidate.map { $0 + 1 }
       ?? ruler.paragraph.candidates.partitionPoint {

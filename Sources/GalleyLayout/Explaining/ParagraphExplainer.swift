@@ -31,15 +31,9 @@ struct ParagraphExplainer {
 
   var ruler: LineRuler { breaker.ruler }
 
-  /// The index of the first candidate at which a line may end.
-  func firstCandidate(of line: BrokenLine) -> Int { breaker.firstCandidate(of: line) }
-
-  /// The cursor before a line.
-  func cursor(before line: BrokenLine) -> LineCursor { breaker.cursor(before: line) }
-
   /// The cursor behind a line.
   func cursor(behind line: BrokenLine) -> LineCursor {
-    var cursor = cursor(before: line)
+    var cursor = breaker.cursor(before: line)
     breaker.move(&cursor, behind: line.start, to: line.end, candidate: line.lastCandidate)
     if line.lastCandidate == nil {
       cursor.next = breaker.firstBreak(from: nextCandidate(behind: line), ofLineAt: line.end.offset)

@@ -19,3 +19,19 @@ extension TextLayout {
     public subscript(position: Int) -> GlyphRun { layout.glyphRun(position) }
   }
 }
+
+/// The glyph runs of the text, with their positions.
+extension TextLayout {
+  /// The number of glyph runs, without those of truncation tokens.
+  @usableFromInline var placedCount: Int { isOneRun ? 1 : runTable.count }
+
+  /// The glyph run at an index, which must be valid and not one of a truncation token.
+  @usableFromInline func placedRun(_ index: Int) -> PlacedRun {
+    guard isOneRun else { return runTable[index] }
+    precondition(index == 0, "no such run")
+    return oneRun
+  }
+
+  /// The glyph runs of the text, without those of truncation tokens.
+  var placed: some RandomAccessCollection<PlacedRun> { (0..<placedCount).lazy.map(placedRun) }
+}

@@ -12,8 +12,8 @@ struct CutStop {
   var offset: Int
   /// Width of the shown part, in layout units.
   var width: Double
-  /// Width of the shown text before the text that the stop before this one does not show, in layout units. White space
-  /// at which the line may not be cut belongs to the text before it.
+  /// Where the text begins that this stop shows and the stop before it does not: its distance from the line's start, in
+  /// layout units. White space at which the line may not be cut belongs to the text before it.
   var start = 0.0
 }
 

@@ -23,6 +23,35 @@ extension ShapedText {
   }
 }
 
+/// The line and the run of a layout that is one run. They are computed when they are read.
+extension TextLayout {
+  /// Whether the layout is one line of one run. It stores only where the run starts: most layouts are labels, and one
+  /// such layout needs a third of the memory of a layout with lists of lines and runs.
+  @usableFromInline var isOneRun: Bool { !oneRunStart.isNaN }
+
+  /// The line of a layout that is one run. Equals that of `LinePlacer`.
+  var oneRunLine: TextLine {
+    let (one, end) = (shaped.oneLine, shaped.text.count)
+    return TextLine(
+      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: oneRunStart, inlineSize: one.width,
+      trailingWhitespaceWidth: 0, blockStart: 0, baseline: one.extent.baselineDepth(shaped.writingMode),
+      extent: one.extent, reason: .end, runs: 0..<1, paragraph: 0)
+  }
+
+  /// The run of a layout that is one run. Equals that of `LinePlacer`.
+  var oneRun: PlacedRun {
+    let (run, end) = (shaped.runs[0], shaped.text.count)
+    var placed = PlacedRun(
+      0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
+      line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
+    if shaped.paragraphStyles[shaped.paragraphs[0].style].profile == .browser {
+      placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
+    }
+    _ = placed.place(at: oneRunStart)
+    return placed
+  }
+}
+
 extension LineAlignment {
   /// The distance from the box's left edge to the left edge of a line's content, in layout units. The line leaves
   /// `free` layout units of the box's width.
