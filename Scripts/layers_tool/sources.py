@@ -15,12 +15,14 @@ NAME = re.compile(r"\b[A-Z]\w*")
 
 class File:
     """A file: its module, its folder in the module, the capitalized words of its code, and its number of lines. The
-    folder of a file that is in no folder of its module is a dot."""
+    folder of a file that is in no folder of its module is a dot. A folder `Browser` belongs to the folder around it: its
+    files have the parts of an algorithm that only profile `browser` needs."""
 
     def __init__(self, path, text):
         code = blanked(text)
         self.path, self.module, self.lines = path, path.parts[0], text.count("\n")
-        self.folder = "/".join(path.parts[1:-1]) or "."
+        folders = path.parts[1:-1]
+        self.folder = "/".join(folders[:-1] if folders[-1:] == ("Browser",) else folders) or "."
         self.declared, self.words = set(DECLARATION.findall(code)), set(NAME.findall(code))
 
     def __str__(self):

@@ -20,7 +20,7 @@ func run(_ arguments: [String]) throws {
   files += codePoints.enumerated.map { TextFile.enumeration($0, version: database.version) }
   files.append(.scripts(codePoints.script, version: database.version))
   files.append(try .lineBreakStates(states, version: database.version))
-  files.append(.chromiumPairs(try ChromiumPairs(machine, alphabet), version: database.version))
+  files.append(.browserPairs(try BrowserPairs(machine, alphabet), version: database.version))
   files.append(.columns(alphabet, version: database.version))
   files.append(.casing(try CaseMappings(from: database), version: database.version))
   for file in files { try file.write(to: arguments[1]) }

@@ -43,9 +43,10 @@ enum BrowserCases {
     return records
   }
 
-  /// The differences between Galley's layout of a case and its record, including keys that have no effect.
-  static func differences(_ record: BrowserRecord) throws -> [String] {
-    let (layout, unsupported) = try content(of: record.document)
+  /// The differences between Galley's layout of a case and its record, including keys that have no effect. `missing`
+  /// are members that the behavior of the text's paragraphs lacks.
+  static func differences(_ record: BrowserRecord, without missing: Behavior = .standards) throws -> [String] {
+    let (layout, unsupported) = try content(of: record.document, without: missing)
     let differences =
       switch layout {
       case .box(let layout): record.differences(of: layout)
@@ -62,8 +63,14 @@ enum BrowserCases {
     return (layout, unsupported)
   }
 
-  private static func content(of json: JSONValue) throws -> (content: DocumentLayout.Content, unsupported: [String]) {
-    let document = try DocumentReader.read(json)
+  private static func content(
+    of json: JSONValue, without missing: Behavior = .standards
+  ) throws -> (content: DocumentLayout.Content, unsupported: [String]) {
+    var document = try DocumentReader.read(json)
+    if missing != .standards {
+      let behavior = document.text.paragraphStyle.behavior
+      document.text.paragraphStyle.behavior = behavior.subtracting(missing)
+    }
     let typesetter = try typesetters.typesetter(fonts: document.declaredFonts, directory: "\(folder)/../../Fonts/Files")
     return (DocumentLayout(document, typesetter).content, document.unsupported)
   }

@@ -125,11 +125,11 @@ struct ParagraphWalkTests {
     #expect(analyser.scalars == scalars)
     #expect(analyser.offsets.array == offsets + [UInt32(bytes.count)])
     #expect(
-      analyser.scripts == (style.profile == .browser ? chromiumRuns(of: scalars) : ScriptItemizer.runs(of: scalars)))
+      analyser.scripts == (style.profile == .browser ? browserRuns(of: scalars) : ScriptItemizer.runs(of: scalars)))
   }
 
-  private func chromiumRuns(of scalars: [UInt32]) -> [ScriptRun] {
-    var scripts = ChromiumScripts()
+  private func browserRuns(of scalars: [UInt32]) -> [ScriptRun] {
+    var scripts = BrowserScripts()
     for (index, scalar) in scalars.enumerated() { scripts.step(scalar, CodePointProperties(scalar), at: index) }
     var runs: [ScriptRun] = []
     scripts.endParagraph(count: scalars.count, breakLength: 0, script: scripts.script, into: &runs)

@@ -16,9 +16,10 @@ struct TextTransformerTests {
     _ text: String, _ transform: TextStyle.TextTransform, _ language: String = "en",
     _ profile: ParagraphStyle.Profile = .unicode
   ) -> WhiteSpaceProcessor.Output {
-    let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, profile: .unicode)
+    let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, behavior: .standards)
     let stretch = TextTransformer.Stretch(
-      end: input.text.count, transform: transform, language: CaseLanguage(LanguageTag(language)), profile: profile)
+      end: input.text.count, transform: transform, language: CaseLanguage(LanguageTag(language)),
+      behavior: Behavior(profile))
     return TextTransformer.process(input, stretches: [stretch])
   }
 

@@ -35,7 +35,7 @@ struct WordBreakerTests {
   @Test func `in browsers a full stop joins digits only, a colon nothing, and Thai is one word without a dictionary`() {
     let text = "a.b 3.5 a:b ไทยไทย"
     func words(_ profile: ParagraphStyle.Profile) -> [String] {
-      segments(text, WordBreaker.ends(of: Array(text.utf8).span, profile: profile, segmenter: nil))
+      segments(text, WordBreaker.ends(of: Array(text.utf8).span, behavior: Behavior(profile), segmenter: nil))
     }
     #expect(words(.browser) == ["a", ".", "b", " ", "3.5", " ", "a", ":", "b", " ", "ไทยไทย"])
     #expect(words(.unicode).prefix(6) == ["a.b", " ", "3.5", " ", "a:b", " "])

@@ -137,11 +137,11 @@ static inline uint8_t galley_line_break_column(uint8_t column) { return galley_l
 
 /* Chromium's table of pairs of the characters U+0021 to U+00FF: a class for each, and for each class the bits of the
    classes before which a line may break after it. */
-extern const uint8_t galley_chromium_pair_classes[0xFF - 0x21 + 1];
-extern const uint64_t galley_chromium_pair_rows[];
+extern const uint8_t galley_browser_pair_classes[0xFF - 0x21 + 1];
+extern const uint64_t galley_browser_pair_rows[];
 
 /* Whether a line may break between two characters, each from U+0021 to U+00FF. */
-static inline uint32_t galley_chromium_pair_breaks(uint32_t before, uint32_t after) {
-  uint64_t row = galley_chromium_pair_rows[galley_chromium_pair_classes[before - 0x21]];
-  return row >> galley_chromium_pair_classes[after - 0x21] & 1;
+static inline uint32_t galley_browser_pair_breaks(uint32_t before, uint32_t after) {
+  uint64_t row = galley_browser_pair_rows[galley_browser_pair_classes[before - 0x21]];
+  return row >> galley_browser_pair_classes[after - 0x21] & 1;
 }

@@ -15,7 +15,7 @@ struct DisplayListBuilder {
   private var cursor: PaintCursor
   private var gaps = InkGaps()
   /// The first faces of the styles that were asked for, in each profile by the numbers of the styles.
-  private var firstFaces: [ParagraphStyle.Profile: [Int: FirstFace]] = [:]
+  private var firstFaces: [Behavior: [Int: FirstFace]] = [:]
   /// A cache of glyph extents, used to decide what is visible.
   private var ink = GlyphInk()
   private var layers = DisplayLayers()
@@ -143,7 +143,7 @@ struct DisplayListBuilder {
       guard paint.background != nil || paint.effects != nil else { continue }
       let isTrailing = !run.isGenerated && !line.contentRange.contains(cluster.offset)
       if isTrailing, !layout.keptRange(of: line).contains(cluster.offset) { continue }
-      var part = piece ?? self.piece(run, paint, profile: profile(of: line))
+      var part = piece ?? self.piece(run, paint, behavior: behavior(of: line))
       part.paint = paint
       part.isTrailing = isTrailing
       part.left = cluster.left
@@ -159,10 +159,10 @@ struct DisplayListBuilder {
   }
 
   /// A run with one paint, placed by the first face of its style.
-  private mutating func piece(_ run: GlyphRun, _ paint: Paint, profile: ParagraphStyle.Profile) -> PaintedPiece {
-    let first = firstFaces[profile]?[run.styleNumber] ?? run.firstFace(profile)
-    firstFaces[profile, default: [:]][run.styleNumber] = first
-    return PaintedPiece(run, paint: paint, first: first, profile: profile)
+  private mutating func piece(_ run: GlyphRun, _ paint: Paint, behavior: Behavior) -> PaintedPiece {
+    let first = firstFaces[behavior]?[run.styleNumber] ?? run.firstFace(behavior)
+    firstFaces[behavior, default: [:]][run.styleNumber] = first
+    return PaintedPiece(run, paint: paint, first: first, behavior: behavior)
   }
 
   /// The fast path for a run of one style without background, decorations, shadows, stroke or transform: one drawing
@@ -222,8 +222,8 @@ struct DisplayListBuilder {
     add(.glyphs(drawing), to: \.glyphs, paint.group)
   }
 
-  private func profile(of line: TextLine) -> ParagraphStyle.Profile {
-    layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].profile
+  private func behavior(of line: TextLine) -> Behavior {
+    layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].behavior
   }
 }
 

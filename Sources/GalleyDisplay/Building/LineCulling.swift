@@ -68,7 +68,7 @@ extension ShapedText {
   /// The greatest sum of ascent and descent that the first face of a style has, in layout units.
   fileprivate var greatestHeight: Double {
     styles.indices.reduce(0) { greatest, style in
-      let first = firstFace(ofStyle: style, .unicode)
+      let first = firstFace(ofStyle: style, .standards)
       let units = Double(max(first.metrics.ascender, 0) + max(-first.metrics.descender, 0))
       return max(greatest, units * first.size / Double(max(1, first.metrics.unitsPerEm)))
     }

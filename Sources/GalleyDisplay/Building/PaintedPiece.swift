@@ -31,14 +31,14 @@ struct PaintedPiece {
   var isTrailing = false
 
   /// A whole run with one paint. `first` is the first face of the run's style.
-  init(_ run: GlyphRun, paint: Paint, first: FirstFace, profile: ParagraphStyle.Profile) {
+  init(_ run: GlyphRun, paint: Paint, first: FirstFace, behavior: Behavior) {
     self.paint = paint
     left = run.inlineStart
     width = run.inlineSize
     baseline = run.ownBaseline
     size = first.size
     metrics = first.metrics
-    content = LineHeightModel(profile: profile).content(face: metrics, size: size)
+    content = LineHeightModel(behavior: behavior).content(face: metrics, size: size)
     if run.orientation == .upright {
       content = LineExtent(ascent: content.height / 2, descent: content.height / 2)
     }

@@ -21,7 +21,7 @@ extension DocumentReader {
     try reader.check(keys: Self.nodeNames)
     var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
-    if paragraph.profile == .browser { node.scopes.append(.inlineBox) }
+    if paragraph.behavior.contains(.inlineBoxes) { node.scopes.append(.inlineBox) }
     var direction = direction
     if let style = reader["style"] {
       node.style = try stylePatch(style, isInline: true)

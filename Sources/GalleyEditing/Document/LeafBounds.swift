@@ -63,7 +63,7 @@ struct LeafBounds {
     let (startsInside, endsInside) = (startsSection(start), startsSection(end))
     return text.withBytes {
       TextPieces(
-        $0, document.documentStyle.profile, startsInside: startsInside, endsInside: endsInside,
+        $0, document.documentStyle.behavior, startsInside: startsInside, endsInside: endsInside,
         endsDocument: end == document.paragraphCount)
     }
   }

@@ -79,7 +79,7 @@ extension TextDocument {
     if all == touched { return touched }
     let bytes = range(ofParagraph: all.upperBound - 1).upperBound - range(ofParagraph: all.lowerBound).lowerBound
     let hasBreak =
-      edit.replacement?.withBytes { ParagraphScan.end($0, from: 0, documentStyle.profile).hasBreak } ?? false
+      edit.replacement?.withBytes { ParagraphScan.end($0, from: 0, documentStyle.behavior).hasBreak } ?? false
     guard bytes + edit.delta > SectionCutter.longestParagraph, !hasBreak else { return all }
     return withSections(touched, edit, within: SectionCutter.longestChange)
   }

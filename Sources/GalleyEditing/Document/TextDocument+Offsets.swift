@@ -69,7 +69,7 @@ extension TextDocument {
       : place.content.withBytes(tree.original) { bytes, all in
         ParagraphScan.breakLength(
           bytes, endingAt: all.lowerBound + own.upperBound, from: all.lowerBound + own.lowerBound,
-          documentStyle.profile)
+          documentStyle.behavior)
       }
     return own.lowerBound + place.before.bytes..<own.upperBound + place.before.bytes - breakLength
   }

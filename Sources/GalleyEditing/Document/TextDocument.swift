@@ -73,9 +73,9 @@ public struct TextDocument: Sendable {
       OriginalText(utf8: isPlain ? text.utf8 : [], style: style), defaultStyle: text.defaultStyle,
       paragraphStyle: text.paragraphStyle, writingMode: text.writingMode, typesetter: typesetter, width: width)
     if !isPlain {
-      let profile = documentStyle.profile
+      let behavior = documentStyle.behavior
       let pieces = text.withBytes {
-        TextPieces($0, profile, startsInside: false, endsInside: false, endsDocument: true)
+        TextPieces($0, behavior, startsInside: false, endsInside: false, endsDocument: true)
       }
       let rich = RichLeaves(text, pieces.pieces)
       tree = ParagraphTree(
@@ -115,7 +115,7 @@ public struct TextDocument: Sendable {
     documentStyle = paragraphStyle
     wideScopes = []
     tree = ParagraphTree(
-      original, profile: paragraphStyle.profile, estimate: HeightEstimate(perParagraph: 1, perByte: 0))
+      original, behavior: paragraphStyle.behavior, estimate: HeightEstimate(perParagraph: 1, perByte: 0))
     tree.reset(estimate())
   }
 

@@ -22,7 +22,7 @@ extension LeafContent {
     if edit.replacement != nil { utf16 -= own.utf16Count(in: local) }
     edit.apply(&own, local)
     if let new = edit.replacement { utf16 += new.utf16Count(in: 0..<new.utf8Count) }
-    let found = own.withBytes { ParagraphScan.starts($0, in: first..<end, style.profile, endsText: endsText) }
+    let found = own.withBytes { ParagraphScan.starts($0, in: first..<end, style.behavior, endsText: endsText) }
     text = own
     self.start = 0
     count += edit.delta
@@ -56,13 +56,13 @@ extension ParagraphScan {
   /// - Parameter endsText: Whether the document ends with the range. Then an empty paragraph follows a line break at
   ///   the end of the range.
   static func starts(
-    _ text: Span<UInt8>, in range: Range<Int>, _ profile: ParagraphStyle.Profile, endsText: Bool
+    _ text: Span<UInt8>, in range: Range<Int>, _ behavior: Behavior, endsText: Bool
   ) -> [UInt16] {
     var starts: [UInt16] = []
     var end = End(offset: range.lowerBound, hasBreak: true, hasOthers: false)
     while end.hasBreak, end.offset < range.upperBound || endsText {
       starts.append(UInt16(end.offset))
-      end = Self.end(text, from: end.offset, profile)
+      end = Self.end(text, from: end.offset, behavior)
     }
     return starts
   }

@@ -18,7 +18,7 @@ enum ParagraphScan {
 
   /// Finds the end of the paragraph that starts at `start` in valid UTF-8.
   @inline(__always)
-  static func end(_ text: Span<UInt8>, from start: Int, _ profile: ParagraphStyle.Profile) -> End {
+  static func end(_ text: Span<UInt8>, from start: Int, _ behavior: Behavior) -> End {
     let raw = unsafe text.bytes
     var offset = start
     var seen: UInt64 = 0
@@ -29,7 +29,7 @@ enum ParagraphScan {
       var marks = candidates(word)
       while marks != 0 {
         let place = offset &+ marks.trailingZeroBitCount &>> 3
-        let length = breakLength(text, at: place, profile)
+        let length = breakLength(text, at: place, behavior)
         if length > 0 { return End(offset: place &+ length, hasBreak: true, hasOthers: seen & high != 0) }
         marks &= marks &- 1
       }
@@ -37,7 +37,7 @@ enum ParagraphScan {
     }
     while offset < text.count {
       seen |= UInt64(text[offset])
-      let length = breakLength(text, at: offset, profile)
+      let length = breakLength(text, at: offset, behavior)
       if length > 0 { return End(offset: offset + length, hasBreak: true, hasOthers: seen & high != 0) }
       offset += 1
     }
@@ -85,9 +85,9 @@ enum ParagraphScan {
   }
 
   /// The length in bytes of the line break at an offset; 0 if there is none.
-  static func breakLength(_ text: Span<UInt8>, at offset: Int, _ profile: ParagraphStyle.Profile) -> Int {
+  static func breakLength(_ text: Span<UInt8>, at offset: Int, _ behavior: Behavior) -> Int {
     func byte(_ distance: Int) -> UInt8 { offset + distance < text.count ? text[offset + distance] : 0 }
-    let isUnicode = profile == .unicode
+    let isUnicode = !behavior.contains(.fewParagraphEnds)
     switch text[offset] {
     case 0x0A: return 1
     case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : 0
@@ -100,9 +100,9 @@ enum ParagraphScan {
 
   /// The length in bytes of the line break that ends at an offset after `start`; 0 if there is none.
   static func breakLength(
-    _ text: Span<UInt8>, endingAt end: Int, from start: Int, _ profile: ParagraphStyle.Profile
+    _ text: Span<UInt8>, endingAt end: Int, from start: Int, _ behavior: Behavior
   ) -> Int {
-    for length in [2, 3, 1] where end - length >= start && breakLength(text, at: end - length, profile) == length {
+    for length in [2, 3, 1] where end - length >= start && breakLength(text, at: end - length, behavior) == length {
       return length
     }
     return 0

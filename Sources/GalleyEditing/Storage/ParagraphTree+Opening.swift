@@ -2,7 +2,7 @@ internal import GalleyText
 
 extension ParagraphTree {
   /// The tree of a text in one style. Reads the text once, and copies none of it.
-  init(_ original: OriginalText, profile: ParagraphStyle.Profile, estimate: HeightEstimate) {
+  init(_ original: OriginalText, behavior: Behavior, estimate: HeightEstimate) {
     var leaves: [TreeChild] = []
     leaves.reserveCapacity(original.count / LeafPacker.target + 1)
     original.withBytes { bytes in
@@ -20,7 +20,7 @@ extension ParagraphTree {
       }
       while end.hasBreak {
         let start = end.offset
-        end = ParagraphScan.end(bytes, from: start, profile)
+        end = ParagraphScan.end(bytes, from: start, behavior)
         hasOthers = hasOthers || end.hasOthers
         if end.offset - start <= SectionCutter.longestParagraph {
           packer.add(start..<end.offset, emit)

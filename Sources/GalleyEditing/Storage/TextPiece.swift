@@ -24,13 +24,13 @@ struct TextPieces {
   ///   - endsInside: Whether the last paragraph goes on after the text, and is long enough to be cut.
   ///   - endsDocument: Whether the document ends with the text, so that an empty paragraph follows a line break there.
   init(
-    _ text: Span<UInt8>, _ profile: ParagraphStyle.Profile, startsInside: Bool, endsInside: Bool, endsDocument: Bool
+    _ text: Span<UInt8>, _ behavior: Behavior, startsInside: Bool, endsInside: Bool, endsDocument: Bool
   ) {
     var end = ParagraphScan.End(offset: 0, hasBreak: true, hasOthers: false)
     var isContinuation = startsInside
     while end.hasBreak, end.offset < text.count || endsDocument {
       let start = end.offset
-      end = ParagraphScan.end(text, from: start, profile)
+      end = ParagraphScan.end(text, from: start, behavior)
       let isOpen = !end.hasBreak && endsInside
       if isContinuation || isOpen || end.offset - start > SectionCutter.longestParagraph {
         cut(text, start..<end.offset, isOpen: isOpen, isContinuation: isContinuation)

@@ -22,7 +22,7 @@ struct BalancedBreaker {
   /// `nil` in profile `browser` for all paragraphs except the first: these are broken greedily.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
-    guard style.profile == .unicode || paragraph == 0 else { return nil }
+    guard !style.behavior.contains(.browserBalance) || paragraph == 0 else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
     self.space = space
@@ -38,7 +38,7 @@ struct BalancedBreaker {
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
     // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
-    if style.profile == .browser, greedy.hasDividedWord {
+    if style.behavior.contains(.browserBalance), greedy.hasDividedWord {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     if shaped.hasLineScores(paragraph) {
@@ -48,7 +48,9 @@ struct BalancedBreaker {
           chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width, by: .scores(scores, choice))
       }
     }
-    guard style.profile == .unicode || (shaped.paragraphs.count == 1 && !shaped.paragraphs[0].endsWithBreak) else {
+    guard
+      !style.behavior.contains(.browserBalance) || (shaped.paragraphs.count == 1 && !shaped.paragraphs[0].endsWithBreak)
+    else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     guard let width = narrowest(greedy, breaker) else {

@@ -103,7 +103,7 @@ private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
   of paragraph: ParagraphToBreak, _ scan: LineScan, _ state: inout ParagraphState, in space: inout Space,
   _ stack: inout LineStack, _ output: inout Output
 ) -> Bool {
-  let extents = DirectExtents(paragraph.shaped, paragraph.paragraph, paragraph.rules.profile)
+  let extents = DirectExtents(paragraph.shaped, paragraph.paragraph, paragraph.rules.behavior)
   // Local copies, so that the loop keeps them in registers.
   var next = state.position
   let first = stack.number

@@ -37,20 +37,20 @@ struct LineFit {
     self.indents = indents
     self.metrics = metrics
     indent = indents.sum
-    limit = metrics.profile == .browser ? metrics.limit(available) - indents.sum : 0
+    limit = metrics.behavior.contains(.roundsLengths) ? metrics.limit(available) - indents.sum : 0
   }
 
   /// Whether a line fits if its content has this width.
   @inline(__always)
   func admits(_ width: Double) -> Bool {
-    metrics.profile == .browser ? ItemRounding.isAtMost(width, limit) : width + indent <= available
+    metrics.behavior.contains(.roundsLengths) ? ItemRounding.isAtMost(width, limit) : width + indent <= available
   }
 
   /// A position up to which the content of a line that starts at `position` certainly fits. The last position that fits
   /// may be larger, by more than the rounding errors of `admits`: ask `admits` for positions after this one.
   @inline(__always)
   func positionThatFits(from position: Double) -> Double {
-    let room = metrics.profile == .browser ? limit - 1 / 32 : available - indent
+    let room = metrics.behavior.contains(.roundsLengths) ? limit - 1 / 32 : available - indent
     return position + room - (abs(position) + abs(available) + abs(indent)) * 0x1p-48
   }
 

@@ -54,9 +54,9 @@ struct LineHeights {
     strut = ruler.paragraph.strut
     uniform =
       if let extent = ruler.paragraph.uniformExtent {
-        ruler.fit.profile == .browser ? ruler.paragraph.strut.union(extent) : extent
+        ruler.fit.behavior.contains(.inlineBoxes) ? ruler.paragraph.strut.union(extent) : extent
       } else { nil }
-    direct = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.profile)
+    direct = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.behavior)
     run = ruler.paragraph.runs.lowerBound
     annotations = AnnotationHeights(ruler).map(Annotations.some) ?? .none
   }
@@ -66,9 +66,9 @@ struct LineHeights {
 
   /// The extent of a typical line of a paragraph, without annotations and emphasis marks: the first estimate for every
   /// line.
-  static func typical(_ paragraph: ShapedParagraph, _ profile: ParagraphStyle.Profile) -> LineExtent {
+  static func typical(_ paragraph: ShapedParagraph, _ behavior: Behavior) -> LineExtent {
     guard let extent = paragraph.uniformExtent else { return paragraph.strut }
-    return profile == .browser ? paragraph.strut.union(extent) : extent
+    return behavior.contains(.inlineBoxes) ? paragraph.strut.union(extent) : extent
   }
 
   /// The complete extent of a direct line. Do not call `finished` with this extent.
@@ -100,7 +100,7 @@ struct LineHeights {
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
     annotations.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
-    let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
+    let base = ruler.fit.behavior.contains(.inlineBoxes) || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
     guard table >= 0, let tables = ruler.shaped.extras?.heightTables, let first = line.firstCandidate,
       let last = line.lastCandidate
@@ -171,9 +171,9 @@ struct DirectExtents {
   private let first: Int
 
   @inline(__always)
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ profile: ParagraphStyle.Profile) {
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ behavior: Behavior) {
     strut = paragraph.strut
-    least = profile == .browser ? paragraph.strut : .empty
+    least = behavior.contains(.inlineBoxes) ? paragraph.strut : .empty
     first = paragraph.candidates.lowerBound
     if let extent = paragraph.uniformExtent {
       uniform = least.union(extent).stretched(top: 0, bottom: 0)

@@ -51,7 +51,7 @@ extension LineRuler {
     if trim == 0 { return content }
     // Chromium subtracts the trim from the rounded width. In profile `unicode` the width must be equal, to the last
     // bit, to the width that was compared with the available width.
-    if fit.profile == .browser { return content - trim }
+    if fit.behavior.contains(.browserPunctuation) { return content - trim }
     var trimmed = stop
     trimmed.before -= trim
     return widths(from: start, to: trimmed).content
@@ -68,7 +68,7 @@ extension LineRuler {
     if shaped.paragraphStyles[paragraph.style].textSpacingTrim == .trimBoth { return trim }
     sameWidth.narrow(to: fit.range(answeringAs: content))
     guard !fit.admits(content) else { return 0 }
-    guard self.fit.profile == .browser, trim > 0 else { return trim }
+    guard self.fit.behavior.contains(.browserPunctuation), trim > 0 else { return trim }
     // Chromium does not trim the mark if the line is too wide even with the narrower mark.
     sameWidth.narrow(to: fit.range(answeringAs: content - trim))
     return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim

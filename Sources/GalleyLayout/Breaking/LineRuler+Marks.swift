@@ -27,7 +27,7 @@ extension LineRuler {
   /// is set narrower.
   func fitTrim(from start: LineStart, to stop: LineStop) -> Double {
     let trim = endTrim(from: start, to: stop)
-    return fit.profile == .browser ? max(0, trim - 1 / 64) : trim
+    return fit.behavior.contains(.roundsLengths) ? max(0, trim - 1 / 64) : trim
   }
 
   /// The width by which the mark at the end of a line can be set narrower if the line would not fit otherwise, in

@@ -41,7 +41,7 @@ final class LineRuler {
     paragraph = shaped.paragraphs[index]
     columns = shaped.candidateColumns
     isDirect = paragraph.isDirect
-    fit = FitMetrics(profile: rules.profile)
+    fit = FitMetrics(behavior: rules.behavior)
     hanging = isDirect ? nil : HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
     hangsSpaces = rules.hangsSpaces
@@ -59,7 +59,8 @@ final class LineRuler {
   /// The start of a line at `stop`. `last` is the start of an earlier line, if known: it saves a search if both lines
   /// start in the same item.
   func start(at stop: LineStop, behind last: LineStart? = nil) -> LineStart {
-    guard !isDirect, fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
+    guard !isDirect, fit.behavior.contains(.roundsItems), paragraph.runs.count > 1, stop.offset < paragraph.contentEnd
+    else {
       return LineStart(stop)
     }
     if let last, stop.offset < last.itemEnd { return LineStart(stop, inItemOf: last, fit: fit) }

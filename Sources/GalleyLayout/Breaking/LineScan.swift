@@ -60,7 +60,7 @@ struct LineScan {
   @inline(__always)
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ rules: LineRules) {
     columns = shaped.candidateColumns
-    metrics = FitMetrics(profile: rules.profile)
+    metrics = FitMetrics(behavior: rules.behavior)
     isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.extras?.phraseBreaks == nil
     hasFlags = columns.mayHave([.special, .blank, .reshape])
     ascends = columns.ascends

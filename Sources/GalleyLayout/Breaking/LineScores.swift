@@ -53,11 +53,11 @@ struct LineScores {
   /// Prepares to score lines of `space`. The penalties depend on the available width and the text's font size.
   init(_ shaped: ShapedText, style: ParagraphStyle, in space: ParagraphSpace, scoresLastLine: Bool) {
     self.shaped = shaped
-    self.space = style.profile == .browser ? space.withoutHangingIndent(style) : space
+    self.space = style.behavior.contains(.browserBalance) ? space.withoutHangingIndent(style) : space
     self.scoresLastLine = scoresLastLine
-    breaksBeforeSpaces = style.profile == .browser && style.lineBreak == .anywhere
+    breaksBeforeSpaces = style.behavior.contains(.browserBalance) && style.lineBreak == .anywhere
     isJustified = style.textAlign == .justify
-    let width = FitMetrics(profile: style.profile).availableWidth(space.width)
+    let width = FitMetrics(behavior: style.behavior).availableWidth(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
     // Justified lines have no free width. So in justified text, hyphens cost less and lines cost nothing.
     hyphenPenalty = isJustified ? area / 2 : area * 2
@@ -93,7 +93,7 @@ struct LineScores {
       index = scores[index].previous
     }
     chosen.reverse()
-    if greedy.breaker.ruler.fit.profile == .browser, chosen.count != greedy.starts.count { return nil }
+    if greedy.breaker.ruler.fit.behavior.contains(.browserBalance), chosen.count != greedy.starts.count { return nil }
     return Choice(greedy: greedy, candidates: candidates, chosen: chosen, score: scores[candidates.count - 1].score)
   }
 
@@ -128,7 +128,7 @@ struct LineScores {
   /// which can change the width by more than the sum of the changes at the two edges. Always `false` in profile
   /// `browser`, which keeps such lines.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
-    guard fit.profile == .unicode else { return false }
+    guard !fit.behavior.contains(.browserBalance) else { return false }
     return lines.enumerated().contains { !space.fit(first + $0.offset, fit).admits($0.element.taken) }
   }
 
@@ -148,7 +148,7 @@ struct LineScores {
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       // Chromium ignores what shaping a line's start again changes.
       let after = isBeforeSpace ? stop.before : stop.after
-      let start = ruler.fit.profile == .browser ? after : after - ruler.startChange(at: stop)
+      let start = ruler.fit.behavior.contains(.browserBalance) ? after : after - ruler.startChange(at: stop)
       let end = stop.before - trim
       candidates.append(
         Candidate(

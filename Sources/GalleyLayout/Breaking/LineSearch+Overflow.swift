@@ -112,7 +112,8 @@ extension LineSearch {
   /// The edges of text units, up to the offset `limit`, at which the line may end and fits with the glyphs of the whole
   /// paragraph. Contains the first edge even if the line to this edge does not fit.
   private mutating func unitStops(before limit: Int) -> [UnitStop] {
-    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: ruler.fit.profile == .browser)
+    var walk = UnitWalk(
+      ruler, from: start, limit: limit, splitsLigatures: ruler.fit.behavior.contains(.splitsLigatures))
     var stops: [UnitStop] = []
     var widest = -Double.infinity
     while let stop = walk.next() {

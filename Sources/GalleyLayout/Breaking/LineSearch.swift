@@ -167,7 +167,7 @@ extension LineSearch {
     insideLigatureFrom index: Int, width: Double
   ) -> (index: Int, width: Double) {
     var last = (index: index, width: width)
-    guard ruler.fit.profile == .unicode else { return last }
+    guard !ruler.fit.behavior.contains(.splitsLigatures) else { return last }
     while last.index + 1 < end, !ruler.shaped.unitStarts[ruler.columns.offset(last.index)],
       !isInsidePhrase(last.index + 1)
     {

@@ -32,7 +32,7 @@ struct ParagraphSpace: Sendable {
   /// of several lines together.
   func withoutHangingIndent(_ style: ParagraphStyle) -> ParagraphSpace {
     guard style.textIndent.hanging else { return self }
-    let start = FitMetrics(profile: style.profile).length(style.startIndent)
+    let start = FitMetrics(behavior: style.behavior).length(style.startIndent)
     return ParagraphSpace(
       width: width, first: Indents(start: start, end: first.end), later: Indents(start: start, end: later.end),
       lineLimit: lineLimit)

@@ -69,7 +69,7 @@ struct PlannedLines {
   /// The widths that the profile does not distinguish from `width`.
   static func range(at width: Double, _ fit: FitMetrics) -> TextMeasurement.ValidRange {
     let rounded = fit.availableWidth(width)
-    return fit.profile == .browser
+    return fit.behavior.contains(.roundsLengths)
       ? TextMeasurement.ValidRange(lowerBound: rounded, upperBound: max(width.nextUp, rounded + 1 / 64))
       : TextMeasurement.ValidRange(lowerBound: width, upperBound: width.nextUp)
   }

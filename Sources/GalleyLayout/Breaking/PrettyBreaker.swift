@@ -31,7 +31,7 @@ struct PrettyBreaker {
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
-    if style.profile == .browser, greedy.hasDividedWord {
+    if style.behavior.contains(.browserBalance), greedy.hasDividedWord {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     let short = lastLineIsShort(greedy, last)

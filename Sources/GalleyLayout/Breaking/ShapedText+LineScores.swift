@@ -9,7 +9,7 @@ extension ShapedText {
   func hasLineScores(_ paragraph: Int) -> Bool {
     if hasTabs(near: paragraph) { return false }
     let style = paragraphStyles[paragraphs[paragraph].style]
-    guard style.profile == .browser else { return true }
+    guard style.behavior.contains(.browserBalance) else { return true }
     if styles.contains(where: { ($0.whiteSpace ?? style.whiteSpace) == .breakSpaces }) { return false }
     return !runs[paragraphs[paragraph].runs].contains { isNarrowAttachment($0) }
   }
@@ -24,7 +24,9 @@ extension ShapedText {
   /// Whether a tab keeps a paragraph's breaks from being chosen together: a tab in the paragraph, or in profile
   /// `browser` a tab in the text, which is one block there.
   func hasTabs(near paragraph: Int) -> Bool {
-    if paragraphStyles[paragraphs[paragraph].style].profile == .unicode { return paragraphs[paragraph].hasTabs }
+    if !paragraphStyles[paragraphs[paragraph].style].behavior.contains(.browserBalance) {
+      return paragraphs[paragraph].hasTabs
+    }
     return paragraphs.contains { $0.hasTabs }
   }
 }

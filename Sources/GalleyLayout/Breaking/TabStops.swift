@@ -35,7 +35,7 @@ struct TabStops {
     let isOfBlock =
       run.orientation != .upright
       && shaped.styles[Int(run.style)].hasSameGeometry(as: shaped.source.defaultStyle)
-    let block = style.profile == .browser && !isOfBlock ? shaped.spaceOfBlock : nil
+    let block = style.behavior.contains(.blockTabStops) && !isOfBlock ? shaped.spaceOfBlock : nil
     let face = shaped.faces[Int(run.face)]
     let space = block?.width ?? face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
     minimum = space / 2

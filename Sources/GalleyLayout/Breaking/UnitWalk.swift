@@ -144,7 +144,7 @@ struct UnitWalk {
         position += gap.leading
       }
       // After a space that does not wrap, and in a paragraph that does not, Chromium breaks no letters off.
-      let mayBreak = style.profile == .unicode || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
+      let mayBreak = !style.behavior.contains(.keepsUnwrapped) || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
       canBreak = wraps || mayBreak && doesWrap(shaped.runs[runIndex + 1])
     } else if end == Int(run.end), let gap {
       before = position + gap.atLineEnd

@@ -69,7 +69,7 @@ package struct LineMarks {
     let depth = run.ownBaseline + run.shaped.baselineShift - run.shaped.alignmentShift
     let edge = isOver ? depth - box.ascent : depth + box.descent
     var marks: [EmphasisMark] = []
-    for place in run.markedPlaces(model.profile) {
+    for place in run.markedPlaces(model.behavior) {
       guard EmphasizedScalars.contains(UTF8Decoding.scalar(at: place.offset, in: layout.shaped.text)) else { continue }
       let offset = layout.shaped.map.source(of: place.offset)
       let own = annotatedEdge(at: offset, isOver: isOver) ?? edge
@@ -119,7 +119,8 @@ package struct LineMarks {
   /// profile `unicode` it is half of the mark's advance. In profile `browser` it is the middle of the ink if the mark
   /// is one glyph that is not upright, as in Chromium.
   private func middle(of run: GlyphRun) -> Double {
-    guard model.profile == .browser, run.count == 1, run.orientation != .upright, let glyph = run.glyphs.first,
+    guard model.behavior.contains(.browserEmphasis), run.count == 1, run.orientation != .upright,
+      let glyph = run.glyphs.first,
       let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0
     else { return run.inlineSize / 2 }
     return (Double(ink.xBearing) + Double(ink.width) / 2) * run.size / Double(max(1, run.face.metrics.unitsPerEm))
@@ -133,9 +134,9 @@ extension GlyphRun {
   /// Characters that are combined upright have one mark together. In profile `unicode`, each grapheme has a mark, over
   /// the middle of the grapheme without the space that the line adds beside it. In profile `browser`, each cluster,
   /// such as a ligature, has a mark, over the middle of its advance without letter spacing, as in Chromium.
-  fileprivate func markedPlaces(_ profile: ParagraphStyle.Profile) -> [(offset: Int, center: Double)] {
+  fileprivate func markedPlaces(_ behavior: Behavior) -> [(offset: Int, center: Double)] {
     if shaped.isCombined { return [(textRange.lowerBound, inlineStart + inlineSize / 2)] }
-    if profile == .browser {
+    if behavior.contains(.browserEmphasis) {
       return clusters.map { cluster in
         let spacing = Double(layout.shaped.spacedUnits(in: cluster.range)) * shaped.letterSpacing
         let shift = level.isRightToLeft ? spacing : -spacing

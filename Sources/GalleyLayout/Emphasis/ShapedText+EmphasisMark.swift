@@ -8,7 +8,7 @@ extension ShapedText {
     guard style.hasEmphasisMarks, let mark = style.emphasis.mark?.string(isVertical: writingMode.isVertical) else {
       return nil
     }
-    let own = style.ofEmphasisMarks(paragraphStyles[paragraph.style].profile)
+    let own = style.ofEmphasisMarks(paragraphStyles[paragraph.style].behavior)
     return preparedToken(.string(mark), style: own, paragraph: paragraph).layout
   }
 }

@@ -80,7 +80,7 @@ struct BreakRules {
 
   /// The rule with a name of `ExplainedLineBreak`.
   private static func named(_ name: String) -> LayoutExplanation.Rule {
-    let meaning = LineBreakRule(rawValue: name)?.meaning ?? ChromiumRule(rawValue: name)?.meaning ?? "allows a break"
+    let meaning = LineBreakRule(rawValue: name)?.meaning ?? BrowserRule(rawValue: name)?.meaning ?? "allows a break"
     return LayoutExplanation.Rule(name: name, meaning: "\(name) \(meaning)")
   }
 }

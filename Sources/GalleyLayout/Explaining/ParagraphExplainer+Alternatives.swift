@@ -119,7 +119,8 @@ extension ParagraphExplainer {
   private func units(around line: BrokenLine, before next: Int) -> (before: LineStop?, after: LineStop?) {
     guard !ruler.paragraph.runs.isEmpty, next < ruler.paragraph.candidates.upperBound else { return (nil, nil) }
     var walk = UnitWalk(
-      ruler, from: line.start, limit: ruler.columns.contentEnd(next), splitsLigatures: ruler.fit.profile == .browser)
+      ruler, from: line.start, limit: ruler.columns.contentEnd(next),
+      splitsLigatures: ruler.fit.behavior.contains(.splitsLigatures))
     var before: LineStop?
     var isFirst = true
     while let stop = walk.next() {

@@ -13,7 +13,7 @@ struct IntrinsicRuler {
   let countsUnitBreaks: Bool
   /// Whether the paragraph's text wraps.
   let wraps: Bool
-  let isBrowser: Bool
+  let countsParts: Bool
   /// Whether `line-break: anywhere` applies.
   let breaksAnywhere: Bool
   /// Whether the style overrides the directions of characters.
@@ -28,7 +28,7 @@ struct IntrinsicRuler {
     candidates = paragraph.candidates
     let style = shaped.paragraphStyles[paragraph.style]
     wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
-    isBrowser = style.profile == .browser
+    countsParts = style.behavior.contains(.browserIntrinsics)
     breaksAnywhere = style.lineBreak == .anywhere
     overrides = style.unicodeBidi.overrides
     trimsEnds = style.textSpacingTrim == .trimBoth
@@ -49,7 +49,7 @@ struct IntrinsicRuler {
     for index in candidates.dropFirst() {
       var stop = LineStop(shaped.candidates, index)
       let contentEnd = stop.contentEnd
-      if isBrowser {
+      if countsParts {
         let end = shaped.endOfWideSpaces(stop, behind: last)
         last = (stop.offset, end)
         // White space of negative width (negative word spacing) does not make the line narrower.
@@ -65,7 +65,7 @@ struct IntrinsicRuler {
         ruler.hanging == nil
         ? 0
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
-      if isBrowser, followsNarrowAttachment(contentEnd) { widest = 0 }
+      if countsParts, followsNarrowAttachment(contentEnd) { widest = 0 }
       widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang)
       if stop.flags.contains(.spaceHangsConditionally) {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
@@ -87,12 +87,12 @@ struct IntrinsicRuler {
   /// on a later line. Then the result is the smaller of the two widths. Chromium does not do that, so profile `browser`
   /// does not either. Chromium also does not split ligatures here.
   func narrowest(_ indents: ParagraphIndents) -> Double {
-    if isBrowser, candidates.count == 2, !countsUnitBreaks, !wraps { return longest(indents) }
+    if countsParts, candidates.count == 2, !countsUnitBreaks, !wraps { return longest(indents) }
     var widest = 0.0
     var start: LineStart?
     var firstItemEnd = 0
     var last = LineStop(shaped.candidates, candidates.lowerBound)
-    var reader = isBrowser && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
+    var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)
@@ -103,7 +103,7 @@ struct IntrinsicRuler {
       if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
         from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
       }
-      if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
+      if countsParts { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
       // Text that overrides directions is an item of its own, so the last part is outside of the first item.
@@ -113,9 +113,9 @@ struct IntrinsicRuler {
       from.indent = own.start
       widest = max(
         widest,
-        countsUnitBreaks || isBrowser && wraps && breaksAnywhere
+        countsUnitBreaks || countsParts && wraps && breaksAnywhere
           ? widestUnit(from: from, to: end, own, later: later)
-          : width(from: from, to: end) + own.sum + (isBrowser ? uncounted(from: from, to: end) : 0))
+          : width(from: from, to: end) + own.sum + (countsParts ? uncounted(from: from, to: end) : 0))
       start = from
       last = stop
     }
@@ -130,14 +130,15 @@ struct IntrinsicRuler {
       if !isLast {
         if shaped.isInsidePhrase(end.offset, ofLineFrom: nil) { continue }
         // A joiner after a space is in the cluster of the space.
-        if isBrowser, end.contentEnd == end.offset && !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false
+        if countsParts,
+          end.contentEnd == end.offset && !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false
         {
           continue
         }
       }
       count(to: end, isLast: isLast)
     }
-    return indents.later.start > indents.first.start && !isBrowser ? min(widest, longest(indents)) : widest
+    return indents.later.start > indents.first.start && !countsParts ? min(widest, longest(indents)) : widest
   }
 
   /// The stop at an offset at which a part of min-content ends, although no line may end there; `nil` if no text unit
@@ -153,7 +154,7 @@ struct IntrinsicRuler {
   /// does: as the difference of the positions of the two ends in the whole shaped paragraph, and each position is
   /// rounded up, not the difference.
   private func width(from start: LineStart, to end: LineStop) -> Double {
-    guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
+    guard countsParts, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
     }
     var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(end).before : end.before
@@ -167,23 +168,23 @@ struct IntrinsicRuler {
   /// The available width that the widest text unit of a part needs. The first unit has the indents `own`; all other
   /// units have the indents of later lines. In profile `browser` a space that takes up width is a unit.
   private func widestUnit(from start: LineStart, to end: LineStop, _ own: Indents, later: Indents) -> Double {
-    let limit = isBrowser ? endOfUnits(end) : end.contentEnd
+    let limit = countsParts ? endOfUnits(end) : end.contentEnd
     guard start.offset < limit else { return own.sum }
     var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false)
     var widest = 0.0
     var last = start
     last.indent = 0
     while var stop = walk.next() {
-      if isBrowser, !trimsEnds { stop.flags.remove(.trimsEnd) }
-      if stop.offset < limit, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
+      if countsParts, !trimsEnds { stop.flags.remove(.trimsEnd) }
+      if stop.offset < limit, !walk.canBreak || countsParts && !startsCluster(stop.offset) { continue }
       // A line that ends between the last unit of this part and the next one ends at the candidate, and shows its
       // hyphen.
-      if !isBrowser, stop.offset == limit {
+      if !countsParts, stop.offset == limit {
         stop.before = end.before
         if end.flags.contains(.hyphen) { stop.flags.insert(.hyphen) }
       }
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum
-      widest = max(widest, isBrowser ? width + uncounted(from: last, to: stop) : width)
+      widest = max(widest, countsParts ? width + uncounted(from: last, to: stop) : width)
       last = ruler.start(at: stop, behind: last)
     }
     // Atomic text or a base that contains the white space after the part has no unit that ends with the part.
@@ -191,7 +192,7 @@ struct IntrinsicRuler {
       widest = max(widest, width(from: last, to: end) + (last.offset == start.offset ? own : later).sum)
     }
     // A soft hyphen at the text's end is a unit of its own.
-    return isBrowser ? max(widest, uncountedHyphen(end)) : widest
+    return countsParts ? max(widest, uncountedHyphen(end)) : widest
   }
 
   /// Whether a text unit that Chromium measures separately starts at an offset. Chromium does not measure a mark

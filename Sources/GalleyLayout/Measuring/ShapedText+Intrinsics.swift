@@ -36,7 +36,9 @@ extension ShapedText {
       var firstItem = later
       // Chromium does not apply the hanging indent in the first item before the first line break, nor in any first item
       // with `each-line`.
-      if style.profile == .browser, index == 0 || style.textIndent.eachLine { firstItem.start = style.startIndent }
+      if style.behavior.contains(.browserIntrinsics), index == 0 || style.textIndent.eachLine {
+        firstItem.start = style.startIndent
+      }
       let indents = ParagraphIndents(
         first: Indents(rules, paragraph: index, isFirstLine: true), firstItem: firstItem, later: later)
       widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indents))

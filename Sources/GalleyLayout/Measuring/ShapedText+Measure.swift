@@ -46,7 +46,7 @@ extension ShapedText {
   @inline(never)
   private func widestContent(_ limits: LineLimits?) -> Double {
     guard let limits, limits.truncation != nil, limits.lines != nil || limits.height < .infinity,
-      paragraphStyles.first?.profile != .browser
+      paragraphStyles.first?.behavior.contains(.browserTruncation) != true
     else { return maxContentWidth }
     return max(maxContentWidth, cutContentWidth(limits))
   }

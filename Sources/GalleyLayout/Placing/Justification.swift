@@ -10,7 +10,7 @@ internal import GalleyUnicode
 struct Justification {
   let shaped: ShapedText
   let mode: ParagraphStyle.TextJustify
-  private let isBrowser: Bool
+  private let behavior: Behavior
   private let isRightToLeft: Bool
 
   /// Which places are counted.
@@ -33,7 +33,7 @@ struct Justification {
       case .separators: style.textJustify == .none ? .none : .interWord
       case .letters: style.textJustify == .none ? .none : .interCharacter
       }
-    isBrowser = style.profile == .browser
+    behavior = style.behavior
     isRightToLeft = paragraph.baseLevel.isRightToLeft
   }
 
@@ -42,7 +42,7 @@ struct Justification {
 
   /// The number of opportunities after the text units of `part`, in a line with the content `content`.
   func opportunities(in part: Range<Int>, of content: Range<Int>) -> Int {
-    guard isBrowser, let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else {
+    guard behavior.contains(.browserRuby), let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else {
       return opportunities(inPlain: part, of: content)
     }
     // Chromium adds no space inside a base that is narrower than its annotation, only after it.
@@ -81,7 +81,7 @@ struct Justification {
   /// The number of word separators in `part` that Chromium does not widen: one at the right edge of the line, which is
   /// the end of a left-to-right line or the start of a right-to-left line.
   private func edgeSeparators(in part: Range<Int>, of content: Range<Int>) -> Int {
-    guard isBrowser, !part.isEmpty else { return 0 }
+    guard behavior.contains(.browserJustification), !part.isEmpty else { return 0 }
     if isRightToLeft {
       guard part.lowerBound == content.lowerBound else { return 0 }
       return separators(in: part.lowerBound..<part.lowerBound + UTF8Decoding.length(lead: shaped.text[part.lowerBound]))
@@ -92,7 +92,7 @@ struct Justification {
 
   /// The number of word separators in a range. In profile `browser` only spaces are word separators, as in Chromium.
   private func separators(in range: Range<Int>) -> Int {
-    WordSeparators.count(in: shaped.text, range, spacesAlone: isBrowser)
+    WordSeparators.count(in: shaped.text, range, spacesAlone: behavior.contains(.browserJustification))
   }
 
   /// Whether a justified line adds space between two adjacent text units that are not word separators.
@@ -101,13 +101,13 @@ struct Justification {
     // A tab keeps its width. So does an attachment between letters in profile `unicode`.
     if scalar == 0x09 { return false }
     if mode == .auto { return isWide(at: unit) || isWide(at: next) }
-    if scalar == 0xFFFC { return isBrowser }
+    if scalar == 0xFFFC { return behavior.contains(.browserJustification) }
     return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
   }
 
   /// Whether the character at an offset is an ideograph or similar: text can be justified on both of its sides.
   private func isWide(at offset: Int) -> Bool {
-    guard shaped.text[offset] >= (isBrowser ? 0xCB : 0xE1) else { return false }
-    return WideCharacters.areSpaced(UTF8Decoding.scalar(at: offset, in: shaped.text), inBrowser: isBrowser)
+    guard shaped.text[offset] >= (behavior.contains(.listedIdeographs) ? 0xCB : 0xE1) else { return false }
+    return WideCharacters.areSpaced(UTF8Decoding.scalar(at: offset, in: shaped.text), behavior)
   }
 }

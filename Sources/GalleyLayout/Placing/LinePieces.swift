@@ -159,7 +159,7 @@ struct LinePieces {
     var segment = ruler.start(at: stop).afterItem
     var end = line.end
     // In profile `browser` a mark at the end of the line is set narrower without moving the text before it.
-    if ruler.fit.profile != .browser { end.before -= line.endTrim }
+    if !ruler.fit.behavior.contains(.browserPunctuation) { end.before -= line.endTrim }
     let text = ruler.textEnd(end)
     for index in pieces.indices {
       let run = shaped.runs[pieces[index].run]

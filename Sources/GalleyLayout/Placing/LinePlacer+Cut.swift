@@ -75,7 +75,7 @@ extension LinePlacer {
     let free = width - indents.start - indents.end - cut.reserved - cut.alignedWidth
     // In profile `unicode` a cut line is aligned as a last line. If the cut line is stretched already (`expansion`), it
     // is justified and fills the available width.
-    let isLast = cut.expansion == 0 && (style.profile == .unicode || cut.broken.endsParagraph)
+    let isLast = cut.expansion == 0 && (!style.behavior.contains(.browserTruncation) || cut.broken.endsParagraph)
     var align =
       cut.startsAtEdge
       ? .left : LineAlignment(style, isRightToLeft: isRightToLeft, isLast: isLast)

@@ -14,7 +14,7 @@ extension LinePlacer {
   func leveledEnd(of line: BrokenLine, _ ruler: LineRuler, _ fit: LineFit) -> Int? {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     let rules = shaped.lineRules[paragraph.style]
-    guard rules.profile == .browser, line.end.flags.contains(.spaceTakesUpWidth),
+    guard rules.behavior.contains(.browserSpaces), line.end.flags.contains(.spaceTakesUpWidth),
       line.contentEnd < ruler.columns.contentEnd(paragraph.candidates.upperBound - 1)
     else { return nil }
     let last = ruler.runIndex(at: line.end.offset - 1)

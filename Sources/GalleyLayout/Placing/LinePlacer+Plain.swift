@@ -29,7 +29,7 @@ extension LinePlacer {
     let contentEnd = candidates.contentEnd(line.end)
     let losesKerning = candidates.has(.reshape, line.end)
     if losesKerning {
-      guard contentEnd == candidates.offset(line.end), place.fit.profile == .unicode,
+      guard contentEnd == candidates.offset(line.end), !place.fit.behavior.contains(.roundsItems),
         !shaped.kerningChange(line.end).isNaN
       else { return false }
     }
@@ -79,7 +79,7 @@ extension LinePlacer {
     let spaceEnd = isRightToLeft ? left : contentEnd + trailing
     var pen = isRightToLeft ? left - trailing : left
     for index in first..<parts.runs.count {
-      if place.fit.profile == .browser {
+      if place.fit.behavior.contains(.roundsItems) {
         parts.runs[index].round(to: (parts.runs[index].isContent ? contentEnd : spaceEnd) - pen)
       }
       pen = parts.runs[index].place(at: pen)

@@ -52,10 +52,10 @@ extension LinePlacer {
     }
     let end = isRightToLeft ? left : right
     if isRightToLeft { left += group.last.columnWidth } else { right -= group.last.columnWidth }
-    let isBrowser = shaped.paragraphStyles[paragraph.style].profile == .browser
+    let behavior = shaped.paragraphStyles[paragraph.style].behavior
     if group.first.side == .interCharacter {
       let extent = shaped.extent(ofColumn: group.first, in: paragraph)
-      return group.placed(line: index, from: 0, to: extent.height, isRightToLeft: false, inBrowser: isBrowser).map {
+      return group.placed(line: index, from: 0, to: extent.height, isRightToLeft: false, behavior).map {
         var column = $0
         column.rise = extent.ascent - column.left
         column.left = isRightToLeft ? end : end - column.ruby.columnWidth
@@ -68,7 +68,7 @@ extension LinePlacer {
     let after = endsLine ? 0 : group.last.overhang.end
     left -= isRightToLeft ? after : before
     right += isRightToLeft ? before : after
-    return group.placed(line: index, from: left, to: right, isRightToLeft: isRightToLeft, inBrowser: isBrowser)
+    return group.placed(line: index, from: left, to: right, isRightToLeft: isRightToLeft, behavior)
   }
 }
 

@@ -21,7 +21,7 @@ extension LinePlacer {
     for (index, piece) in order.enumerated() {
       var width = pieces.width(of: piece, expansion: placed.expansions, own: parts.extras?.glyphs)
       var rounding = 0.0
-      if ruler.fit.profile == .browser {
+      if ruler.fit.behavior.contains(.roundsItems) {
         item += width
         let next = index + 1 < order.count ? order[index + 1] : nil
         if !isSplit, next?.isContent != piece.isContent {

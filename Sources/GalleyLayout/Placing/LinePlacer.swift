@@ -142,7 +142,7 @@ struct LinePlacer {
       storage: &pieceStorage)
     defer { pieces.end(&pieceStorage) }
     parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
-    let joins = fills && style.profile == .unicode && style.textJustify == .auto
+    let joins = fills && !style.behavior.contains(.joinsStay) && style.textJustify == .auto
     let joined = joins ? parts.withExtras { pieces.elongate(by: free, into: &$0.glyphs) } : 0
     let (expansion, filled) = expansion(
       of: broken, content: content, free: free, joined: joined, fills: fills, align, ruler.fit)

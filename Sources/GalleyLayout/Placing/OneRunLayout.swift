@@ -12,7 +12,7 @@ extension ShapedText {
     boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout? {
     let isRightToLeft = oneLine.isRightToLeft
-    let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
+    let fit = FitMetrics(behavior: paragraphStyles[paragraphs[0].style].behavior)
     let width = oneLine.width
     let free = fit.availableWidth(boxWidth) - width
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
@@ -44,7 +44,7 @@ extension TextLayout {
     var placed = PlacedRun(
       0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
       line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
-    if shaped.paragraphStyles[shaped.paragraphs[0].style].profile == .browser {
+    if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
     }
     _ = placed.place(at: oneRunStart)

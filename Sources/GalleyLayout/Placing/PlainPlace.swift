@@ -31,7 +31,7 @@ struct PlainPlace {
   /// The value before the first paragraph.
   init(_ columns: ShapedColumns) {
     paragraph = -1
-    fit = FitMetrics(profile: .unicode)
+    fit = FitMetrics(behavior: .standards)
     level = .leftToRight
     last = 0
     contentEnd = 0
@@ -49,7 +49,7 @@ struct PlainPlace {
     let paragraph = shaped.paragraphs[index]
     let style = shaped.paragraphStyles[paragraph.style]
     self.paragraph = index
-    fit = FitMetrics(profile: style.profile)
+    fit = FitMetrics(behavior: style.behavior)
     level = paragraph.baseLevel
     last = paragraph.candidates.upperBound - 1
     contentEnd = paragraph.contentEnd

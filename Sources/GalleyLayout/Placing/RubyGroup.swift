@@ -49,7 +49,7 @@ struct RubyGroup {
   /// Places the annotations between the positions `left` and `right` along the line with the index `line`. If they are
   /// narrower than this space, they are spread or aligned by `ruby-align`. The `rise` of the results is not set.
   func placed(
-    line: Int, from left: Double, to right: Double, isRightToLeft: Bool, inBrowser isBrowser: Bool
+    line: Int, from left: Double, to right: Double, isRightToLeft: Bool, _ behavior: Behavior
   ) -> [PlacedAnnotation] {
     // How many places inside each annotation get space, and whether the place before the next annotation gets space.
     let inner = rubies.map { ruby in
@@ -57,11 +57,11 @@ struct RubyGroup {
         Justification(ruby.annotation, $0).opportunities(in: $0.range.lowerBound..<$0.contentEnd)
       } ?? 0
     }
-    let outer = zip(rubies, rubies.dropFirst()).map { $0.isSpaced(before: $1, inBrowser: isBrowser) }
+    let outer = zip(rubies, rubies.dropFirst()).map { $0.isSpaced(before: $1, behavior) }
     let places = inner.reduce(0, +) + outer.reduce(0) { $0 + ($1 ? 1 : 0) }
     let extra = right - left - rubies.reduce(0) { $0 + $1.width }
     // Chromium leaves at most one full-width character of the annotation on each side.
-    let edge = isBrowser ? first.size : .infinity
+    let edge = behavior.contains(.browserRuby) ? first.size : .infinity
     let spread: (start: Double, between: Double, end: Double) =
       extra > 1e-9 ? RubySpread(first.ruby.align, extra: extra, places: places, edge: edge).parts : (0, 0, 0)
     var pen = left + (isRightToLeft ? spread.end : spread.start)

@@ -24,8 +24,8 @@ extension TextLayout {
 
 extension GlyphRun {
   /// The first face of the run's style, in the size in which a profile draws it, whatever face draws the run.
-  package func firstFace(_ profile: ParagraphStyle.Profile) -> FirstFace {
-    layout.shaped.firstFace(ofStyle: styleNumber, profile)
+  package func firstFace(_ behavior: Behavior) -> FirstFace {
+    layout.shaped.firstFace(ofStyle: styleNumber, behavior)
   }
 
   /// The index of the run's style in the styles of the text. Runs of one number have one first face.

@@ -10,7 +10,7 @@ package struct InlineBand {
   /// The first run of the range that is no attachment; if the range has only attachments, its first run.
   private let run: ShapedRun
   /// The first faces in the profiles of the paragraphs that were asked for.
-  private var extents: [ParagraphStyle.Profile: LineExtent] = [:]
+  private var extents: [Behavior: LineExtent] = [:]
 
   /// The band of a range; `nil` if the text has no runs.
   package init?(_ layout: TextLayout, _ range: TextRange) {
@@ -27,17 +27,17 @@ package struct InlineBand {
   /// The distance from y = 0 of a line's axes to the band on that line, and the band's height, in layout units.
   package mutating func place(onLine index: Int) -> (top: Double, height: Double) {
     let line = layout.lines[index]
-    let profile = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].profile
-    let extent = extents[profile] ?? self.extent(profile)
-    extents[profile] = extent
+    let behavior = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].behavior
+    let extent = extents[behavior] ?? self.extent(behavior)
+    extents[behavior] = extent
     // An attachment's own shift raises the attachment, not the text around it.
     let baseline = run.isAttachment ? line.ownBaseline : layout.ownBaseline(of: run, line: index)
     return (baseline - extent.ascent, extent.height)
   }
 
-  private func extent(_ profile: ParagraphStyle.Profile) -> LineExtent {
-    let first = layout.shaped.firstFace(ofStyle: Int(run.style), profile)
-    let extent = LineHeightModel(profile: profile).content(face: first.metrics, size: first.size)
+  private func extent(_ behavior: Behavior) -> LineExtent {
+    let first = layout.shaped.firstFace(ofStyle: Int(run.style), behavior)
+    let extent = LineHeightModel(behavior: behavior).content(face: first.metrics, size: first.size)
     // The baseline of upright glyphs in vertical lines is the middle of their box.
     return run.orientation == .upright
       ? LineExtent(ascent: extent.height / 2, descent: extent.height / 2) : extent

@@ -12,8 +12,8 @@ extension TextLayout {
     if case .attachment = run.kind {
       return LayoutRect(x: left, y: line.blockStart, width: right - left, height: line.extent.height)
     }
-    let profile = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].profile
-    var extent = LineHeightModel(profile: profile).content(face: run.face.metrics, size: run.size)
+    let behavior = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].behavior
+    var extent = LineHeightModel(behavior: behavior).content(face: run.face.metrics, size: run.size)
     if run.orientation == .upright {
       extent = LineExtent(ascent: extent.height / 2, descent: extent.height / 2)
     }

@@ -18,11 +18,11 @@ struct UnitSegments {
     self.shaped = shaped
     let content = paragraph.range.lowerBound..<paragraph.contentEnd
     let bytes = Array(shaped.text[content])
-    let profile = shaped.paragraphStyles[paragraph.style].profile
-    stopsAsBrowsersDo = unit == .word && profile == .browser
+    let behavior = shaped.paragraphStyles[paragraph.style].behavior
+    stopsAsBrowsersDo = unit == .word && behavior.contains(.icuWords)
     let ends: [Int] =
       switch unit {
-      case .word: WordBreaker.ends(of: bytes.span, profile: profile, segmenter: shaped.typesetter.wordSegmenter)
+      case .word: WordBreaker.ends(of: bytes.span, behavior: behavior, segmenter: shaped.typesetter.wordSegmenter)
       case .sentence: SentenceBreaker.ends(of: bytes.span)
       default: [bytes.count]
       }

@@ -86,7 +86,7 @@ struct CutLineBuilder {
 
   /// The extent of the shown text and the token. Profile `browser` keeps the extent of the uncut line.
   private var extent: LineExtent? {
-    if cutter.style.profile == .browser { return nil }
+    if cutter.style.behavior.contains(.browserTruncation) { return nil }
     var extent = token?.extent ?? .empty
     guard !parts.isEmpty else { return token == nil ? nil : extent }
     for (part, breaker) in zip(parts, breakers) {

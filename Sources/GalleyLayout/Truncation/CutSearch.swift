@@ -35,7 +35,7 @@ struct CutSearch {
     onlyToken =
       if case .text = cutter.truncation.token {
         cutter.token(source.defaultStyle)
-      } else if cutter.style.profile == .browser {
+      } else if cutter.style.behavior.contains(.browserTruncation) {
         cutter.token(source.defaultStyle)
       } else {
         source.styles.onlyValue.map(cutter.token)
@@ -70,7 +70,7 @@ struct CutSearch {
   ///
   /// In profile `browser` a line may overflow by 1/64, but not a cut line.
   func need(_ choice: Choice) -> Double {
-    fit.need(taken(choice)) + (cutter.ruler.fit.profile == .browser ? 1.0 / 64 : 0)
+    fit.need(taken(choice)) + (cutter.ruler.fit.behavior.contains(.roundsLengths) ? 1.0 / 64 : 0)
   }
 
   /// The width that the line takes up with this choice: of the shown text without the marks that hang out of the line,
@@ -111,7 +111,7 @@ struct CutSearch {
 
   /// Where the style of the token comes from that is shown with this choice.
   func origin(_ choice: Choice) -> TokenOrigin {
-    if cutter.style.profile == .browser { return cutter.truncation.token.origin(.defaultStyle) }
+    if cutter.style.behavior.contains(.browserTruncation) { return cutter.truncation.token.origin(.defaultStyle) }
     // The style of the character before the cut; if the line shows none, of the first character after it.
     let text = cutter.shaped.map
     let offset: Int =
@@ -124,7 +124,7 @@ struct CutSearch {
   }
 
   private func fits(_ choice: Choice) -> Bool {
-    cutter.ruler.fit.profile == .browser
+    cutter.ruler.fit.behavior.contains(.roundsLengths)
       ? need(choice) <= cutter.ruler.fit.availableWidth(cutter.slot.width) : fit.admits(taken(choice))
   }
 
@@ -160,7 +160,8 @@ extension LineCutter {
       // Marks at the line's end that are set narrower only where the line would not fit are wide on a line that is cut.
       // The sum of two rounded widths can then be 1/64 less than the rounded sum.
       let trimmed = fit.need(ruler.width(from: broken.start, to: broken.end))
-      let rounding = ruler.fit.profile == .browser && broken.end.flags.contains(.trimsEnd) ? 1.0 / 64 : 0
+      let isRounded = ruler.fit.behavior.contains(.browserPunctuation) && broken.end.flags.contains(.trimsEnd)
+      let rounding = isRounded ? 1.0 / 64 : 0
       return min(fit.need(broken.taken), trimmed - rounding)
     }
     // A limit on height may hide lines of later paragraphs, which no available width brings back.

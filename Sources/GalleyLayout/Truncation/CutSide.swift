@@ -175,7 +175,7 @@ extension CutStops {
     self.own = own
     fit = ruler.fit
     expansion = 0
-    isBrowser = false
+    cutsClusters = false
   }
 }
 

@@ -39,7 +39,7 @@ struct CutStops {
   let expansion: Double
   /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text
   /// units, and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
-  let isBrowser: Bool
+  let cutsClusters: Bool
 
   /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
   /// first stop shows nothing. `end` is the offset at which reading starts.
@@ -115,7 +115,7 @@ struct CutStops {
     behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
   ) -> Int {
     let shaped = pieces.shaped
-    guard isBrowser else {
+    guard cutsClusters else {
       return isForward
         ? shaped.unitStarts.next(from: offset + 1, end: range.upperBound)
         : max(range.lowerBound, shaped.unitStarts.previous(from: offset - 1))
@@ -136,7 +136,7 @@ struct CutStops {
   /// The range of the line whose edges have no gaps: the line after the cut, or in profile `browser` the uncut line.
   private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
     let line = pieces.line.range
-    guard !isBrowser else { return line }
+    guard !cutsClusters else { return line }
     return step.isForward ? min(line.lowerBound, offset)..<offset : offset..<max(line.upperBound, offset)
   }
 

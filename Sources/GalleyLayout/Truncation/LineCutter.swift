@@ -45,13 +45,13 @@ final class LineCutter {
     var cut = uncheckedCut(into: &own)
     // A line that was too wide may fit if it is broken at another place. In profile `browser`, the cut line has the
     // extent of the text up to its break.
-    if !hidesRest || style.profile == .browser { cut?.sameCut.narrow(to: broken.sameBreak) }
+    if !hidesRest || style.behavior.contains(.browserTruncation) { cut?.sameCut.narrow(to: broken.sameBreak) }
     return cut
   }
 
   /// The cut line. Its `sameCut` assumes that the line is broken at the same place.
   private func uncheckedCut(into own: inout GlyphArrays) -> CutLine? {
-    if style.profile == .browser, truncation.mode == .end, truncation.unit == .character {
+    if style.behavior.contains(.browserTruncation), truncation.mode == .end, truncation.unit == .character {
       return browserCut(into: &own)
     }
     switch truncation.mode {

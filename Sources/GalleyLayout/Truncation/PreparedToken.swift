@@ -48,7 +48,7 @@ extension ShapedText {
   /// The prepared ellipsis: U+2026, or three full stops if no font has U+2026. In profile `browser` only the style's
   /// first font counts.
   private func ellipsis(_ key: TokenKey, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
-    if paragraphStyle.profile == .browser {
+    if paragraphStyle.behavior.contains(.browserTruncation) {
       // As in Chromium, the ellipsis has no letter spacing and is shaped with the script Common.
       var style = key.style
       style.letterSpacing = 0

@@ -59,12 +59,12 @@ extension ShapedText {
   /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have
   /// different profiles, in which lines of equal widths need different available widths.
   private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
-    let profile = paragraphStyles.first?.profile ?? .unicode
-    guard paragraphStyles.allSatisfy({ $0.profile == profile }) else { return nil }
+    let behavior = paragraphStyles.first?.behavior ?? .standards
+    guard paragraphStyles.allSatisfy({ $0.behavior == behavior }) else { return nil }
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
     // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
-    let least = FitMetrics(profile: profile).need(totals.longestLine)
+    let least = FitMetrics(behavior: behavior).need(totals.longestLine)
     totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: max(0, least), upperBound: .infinity))
     return totals
   }

@@ -9,7 +9,7 @@ package import GalleyText
 /// results are in layout units, metrics of faces in font units.
 package struct LineHeightModel {
   /// The profile whose rounding applies: `browser` rounds ascents, descents and half of the leading to whole px.
-  package let profile: ParagraphStyle.Profile
+  package let behavior: Behavior
   /// Whether fonts align at the middle between ascent and descent, and not at the alphabetic baseline.
   ///
   /// True in vertical lines (CSS Inline 3, §4.1), unless all of the text is rotated (`text-orientation: sideways`).
@@ -18,15 +18,15 @@ package struct LineHeightModel {
   package let leading: ParagraphStyle.LineLeading
 
   /// The model of horizontal lines, with half of the leading above the text and half below.
-  package init(profile: ParagraphStyle.Profile) {
-    self.profile = profile
+  package init(behavior: Behavior) {
+    self.behavior = behavior
     isCentral = false
     leading = .half
   }
 
   /// The model of a paragraph's lines, which are vertical if `isVertical`.
   package init(_ style: ParagraphStyle, isVertical: Bool) {
-    profile = style.profile
+    behavior = style.behavior
     isCentral = isVertical && style.textOrientation != .sideways
     leading = style.lineLeading
   }
@@ -38,7 +38,9 @@ package struct LineHeightModel {
   /// Chromium also makes the line high enough for the span's fonts around the baseline that the span would have as a
   /// paragraph.
   package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
-    guard profile == .browser, let orientation = style.textOrientation, (orientation != .sideways) != isCentral else {
+    guard behavior.contains(.spanBaselines), let orientation = style.textOrientation,
+      (orientation != .sideways) != isCentral
+    else {
       return nil
     }
     return LineHeightModel(self, isCentral: !isCentral)
@@ -52,7 +54,7 @@ package struct LineHeightModel {
   /// The font size of small capitals that are scaled capitals, in layout units: 0.7 of the text's font size `size`,
   /// rounded to whole px in profile `browser`.
   package func smallCapsSize(_ size: Double) -> Double {
-    profile == .browser ? (size * 0.7).rounded() : size * 0.7
+    behavior.contains(.roundsSizes) ? (size * 0.7).rounded() : size * 0.7
   }
 
   /// Ascent and descent of a face at a font size, around the alphabetic baseline, without leading, in layout units.
@@ -62,7 +64,7 @@ package struct LineHeightModel {
   package func content(face: FontMetrics, size: Double) -> LineExtent {
     let ascent = length(face.ascender, of: face, size: size)
     let descent = length(-face.descender, of: face, size: size)
-    guard profile == .browser else { return LineExtent(ascent: ascent, descent: descent) }
+    guard behavior.contains(.wholePixels) else { return LineExtent(ascent: ascent, descent: descent) }
     var rounded = LineExtent(ascent: ascent.rounded(), descent: descent.rounded())
     if rounded.descent < descent, rounded.ascent >= 1 {
       rounded.ascent -= 1
@@ -76,7 +78,7 @@ package struct LineHeightModel {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
     // If the height is an odd number of px, Chromium makes the ascent the larger half.
-    let ascent = profile == .browser ? (content.height / 2).rounded(.up) : content.height / 2
+    let ascent = behavior.contains(.wholePixels) ? (content.height / 2).rounded(.up) : content.height / 2
     return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
 
@@ -88,7 +90,7 @@ package struct LineHeightModel {
   package func emBox(face: FontMetrics, size: Double) -> LineExtent {
     let above = isCentral ? size / 2 : Double(face.emAscender) * (size / Double(face.unitsPerEm))
     var box = LineExtent(ascent: above, descent: size - above)
-    if profile == .browser { box = LineExtent(ascent: ceiling(box.ascent), descent: ceiling(box.descent)) }
+    if behavior.contains(.wholePixels) { box = LineExtent(ascent: ceiling(box.ascent), descent: ceiling(box.descent)) }
     return isCentral ? box.raised(by: middleHeight(face: face, size: size)) : box
   }
 
@@ -98,7 +100,7 @@ package struct LineHeightModel {
   /// In vertical lines, profile `browser` makes the face's own extent smaller by the same number of whole px on both
   /// sides, as Chromium does.
   package func markedBox(face: FontMetrics, size: Double) -> LineExtent {
-    guard isCentral, profile == .browser else { return emBox(face: face, size: size) }
+    guard isCentral, behavior.contains(.browserEmphasis) else { return emBox(face: face, size: size) }
     let content = aligned(face: face, size: size)
     let trim = ((content.height - size) / 2 + 1e-4).rounded(.down)
     return LineExtent(ascent: content.ascent - trim, descent: content.descent - trim)
@@ -110,7 +112,7 @@ package struct LineHeightModel {
   /// The baseline of upright marks goes through their middle. Chromium sets the mark's em box as in horizontal lines,
   /// and takes the middle between ascent and descent.
   package func markRise(face: FontMetrics, size: Double, isOver: Bool, isUpright: Bool) -> Double {
-    if isUpright, profile == .unicode { return isOver ? size / 2 : -size / 2 }
+    if isUpright, !behavior.contains(.browserEmphasis) { return isOver ? size / 2 : -size / 2 }
     let above = Double(face.emAscender) * (size / Double(face.unitsPerEm))
     let rise = isOver ? size - above : -above
     return isUpright ? rise + middle(of: content(face: face, size: size)) : rise
@@ -147,7 +149,7 @@ package struct LineHeightModel {
     let height = height(lineHeight, content: content, face: face, size: size, fontSize: fontSize ?? size)
     let rest = height - content.height
     if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
-    let above = profile == .browser ? (rest / 2).rounded(.down) : rest / 2
+    let above = behavior.contains(.wholePixels) ? (rest / 2).rounded(.down) : rest / 2
     return LineExtent(ascent: content.ascent + above, descent: content.descent + rest - above)
   }
 
@@ -174,30 +176,30 @@ package struct LineHeightModel {
   /// A length in font units converted to layout units, at a font size. Profile `browser` computes with 32-bit floats,
   /// as Chromium does: the precision decides to which side a length of about half a px is rounded.
   private func length(_ units: Int32, of face: FontMetrics, size: Double) -> Double {
-    guard profile == .browser else { return Double(units) * (size / Double(face.unitsPerEm)) }
+    guard behavior.contains(.wholePixels) else { return Double(units) * (size / Double(face.unitsPerEm)) }
     return Double(Float(units) * (Float(size) / Float(face.unitsPerEm)))
   }
 
   /// A face's line gap at a font size, in layout units, rounded to whole px in profile `browser`.
   private func gap(of face: FontMetrics, size: Double) -> Double {
     let gap = length(face.lineGap, of: face, size: size)
-    return profile == .browser ? gap.rounded() : gap
+    return behavior.contains(.wholePixels) ? gap.rounded() : gap
   }
 
   /// A length rounded down to 1/64 in profile `browser`, as Chromium stores it.
   private func unit(_ length: Double) -> Double {
-    profile == .browser && length.isFinite ? ItemRounding.down(length) : length
+    behavior.contains(.roundsLengths) && length.isFinite ? ItemRounding.down(length) : length
   }
 
   /// A length rounded to the nearest 1/64 in profile `browser`, as Chromium stores a line height in px.
   private func nearestUnit(_ length: Double) -> Double {
-    profile == .browser && length.isFinite ? Double((Float(length) * 64).rounded() / 64) : length
+    behavior.contains(.roundsLengths) && length.isFinite ? Double((Float(length) * 64).rounded() / 64) : length
   }
 
   /// A line height that is a multiple of a font size. Chromium rounds the font size to the nearest 1/64 and the product
   /// down to 1/64, in single precision.
   private func multiple(_ factor: Double, of fontSize: Double) -> Double {
-    guard profile == .browser, factor.isFinite, fontSize.isFinite else { return factor * fontSize }
+    guard behavior.contains(.roundsLengths), factor.isFinite, fontSize.isFinite else { return factor * fontSize }
     let percent = Float(factor * 100)
     let product = Float(nearestUnit(fontSize)) * percent / 100
     return Double((product * 64).rounded(.down) / 64)
@@ -235,7 +237,7 @@ package struct LineHeightModel {
     case .sub: -(unit((fontSize ?? size) / 5) + 1)
     case .super: unit((fontSize ?? size) / 3) + 1
     case .offset(let raise): unit(raise.layoutLength)
-    case .middle where profile == .browser:
+    case .middle where behavior.contains(.roundsLengths):
       (xHeight(face: face, size: size) * 32).rounded() / 64 - unit((own.ascent - own.descent) / 2)
     case .middle: (xHeight(face: face, size: size) - own.ascent + own.descent) / 2
     case .textTop: aligned(face: face, size: size).ascent - own.ascent
@@ -246,7 +248,7 @@ package struct LineHeightModel {
   /// The height of lower-case x in a face at a font size, in layout units. If the face has neither `OS/2.sxHeight` nor
   /// a glyph for x, profile `browser` uses the face's ascent, as Chromium does.
   func xHeight(face: FontMetrics, size: Double) -> Double {
-    let units = profile == .browser && !face.hasXHeight ? face.ascender : face.xHeight
+    let units = behavior.contains(.ascenderAsXHeight) && !face.hasXHeight ? face.ascender : face.xHeight
     return Double(units) * size / Double(face.unitsPerEm)
   }
 

@@ -8,24 +8,24 @@ public import GalleyText
 @usableFromInline
 package struct FitMetrics {
   /// The profile whose rounding this is.
-  @usableFromInline package let profile: ParagraphStyle.Profile
+  @usableFromInline package let behavior: Behavior
 
   /// Makes the rounding of a profile.
   @inlinable @inline(__always)
-  package init(profile: ParagraphStyle.Profile) { self.profile = profile }
+  package init(behavior: Behavior) { self.behavior = behavior }
 
   /// Rounds the width of a line, or of a part of it: up to the next 1/64 in profile `browser`, not at all in profile
   /// `unicode`.
   @inlinable @inline(__always)
   package func width(_ width: Double) -> Double {
-    profile == .unicode ? width : ItemRounding.up(width)
+    !behavior.contains(.roundsLengths) ? width : ItemRounding.up(width)
   }
 
   /// Rounds a length of the style, for example an indent: down to 1/64 in profile `browser`, not at all in profile
   /// `unicode`. An infinite length stays infinite.
   @inlinable
   package func length(_ length: Double) -> Double {
-    profile == .unicode || !length.isFinite ? length : ItemRounding.down(length)
+    !behavior.contains(.roundsLengths) || !length.isFinite ? length : ItemRounding.down(length)
   }
 
   /// Rounds the available width: down to 1/64 in profile `browser`, not at all in profile `unicode`. An infinite width
@@ -39,23 +39,23 @@ package struct FitMetrics {
   /// itself below a multiple of 1/64 becomes that multiple there.
   @inlinable @inline(__always)
   package func availableWidth(_ available: Double) -> Double {
-    profile == .unicode || !available.isFinite ? available : (available * 64).rounded(.down) / 64
+    !behavior.contains(.roundsLengths) || !available.isFinite ? available : (available * 64).rounded(.down) / 64
   }
 
   /// The smallest available width above `width` that the profile distinguishes from it.
   package func availableWidth(above width: Double) -> Double {
-    profile == .unicode || !width.isFinite ? width.nextUp : ((width * 64).rounded(.down) + 1) / 64
+    !behavior.contains(.roundsLengths) || !width.isFinite ? width.nextUp : ((width * 64).rounded(.down) + 1) / 64
   }
 
   /// The width of the widest line that fits into the available width `available`, in layout units.
   @inlinable @inline(__always)
   package func limit(_ available: Double) -> Double {
-    profile == .unicode ? available : availableWidth(available) + 1 / 64
+    !behavior.contains(.roundsLengths) ? available : availableWidth(available) + 1 / 64
   }
 
   /// The smallest available width into which a line of this width fits: the inverse of `limit(_:)`.
   @inlinable @inline(__always)
   package func need(_ width: Double) -> Double {
-    profile == .unicode ? width : self.width(width) - 1 / 64
+    !behavior.contains(.roundsLengths) ? width : self.width(width) - 1 / 64
   }
 }

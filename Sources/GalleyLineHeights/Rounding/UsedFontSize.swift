@@ -7,11 +7,11 @@ extension TextStyle {
   /// the wanted proportion. `first` is the first face of the style, with whose metrics lines are measured.
   ///
   /// In profile `browser` the size is rounded down to hundredths of a px, as in Chromium.
-  package func usedSize(in face: FontFace, first: FontFace, profile: ParagraphStyle.Profile) -> Double {
+  package func usedSize(in face: FontFace, first: FontFace, behavior: Behavior) -> Double {
     guard let adjust = variants.sizeAdjust else {
-      return profile == .browser ? FontSizeAdjust.hundredths(Float(shapingSize)) : shapingSize
+      return behavior.contains(.roundsSizes) ? FontSizeAdjust.hundredths(Float(shapingSize)) : shapingSize
     }
-    return adjust.size(in: face, first: first, of: shapingSize, profile: profile).layoutLength
+    return adjust.size(in: face, first: first, of: shapingSize, behavior: behavior).layoutLength
   }
 }
 
@@ -19,22 +19,22 @@ extension FontSizeAdjust {
   /// The size at which a face is drawn if the style's font size is `size`, in layout units. `size` itself if the face
   /// does not have the measure or the proportion is not valid.
   fileprivate func size(
-    in face: FontFace, first: FontFace, of size: Double, profile: ParagraphStyle.Profile
+    in face: FontFace, first: FontFace, of size: Double, behavior: Behavior
   ) -> Double {
     guard size > 0 else { return size }
     let wanted: Double
     switch proportion {
     case .number(let number): wanted = number
-    case .fromFont: wanted = first.proportion(of: metric, at: size, profile)
+    case .fromFont: wanted = first.proportion(of: metric, at: size, behavior)
     }
     guard wanted >= 0, wanted.isFinite else { return size }
     func adjusted(_ face: FontFace, measuredAt measured: Double) -> Double {
-      let own = measured > 0 ? face.proportion(of: metric, at: measured, profile) : 0
+      let own = measured > 0 ? face.proportion(of: metric, at: measured, behavior) : 0
       if wanted == 0 { return 0 }
       guard own > 0 else { return size }
-      return profile == .browser ? Self.rounded(wanted, own, size) : wanted / own * size
+      return behavior.contains(.roundsSizes) ? Self.rounded(wanted, own, size) : wanted / own * size
     }
-    if profile == .unicode { return adjusted(face, measuredAt: size) }
+    if !behavior.contains(.repeatsSizeAdjust) { return adjusted(face, measuredAt: size) }
     // Measures depend on the size, because Chromium rounds advances. Chromium measures the first face at the font size,
     // and again at the size that results. It measures each face at the size that results from the second measurement.
     return adjusted(face, measuredAt: adjusted(first, measuredAt: adjusted(first, measuredAt: size)))
@@ -61,16 +61,17 @@ extension FontFace {
   /// ascender for capitals, an em for the advances of `水`. In profile `browser` the height of x is estimated as the
   /// ascender, and advances have the precision of FreeType: both as in Chromium.
   fileprivate func proportion(
-    of metric: FontSizeAdjust.Metric, at size: Double, _ profile: ParagraphStyle.Profile
+    of metric: FontSizeAdjust.Metric, at size: Double, _ behavior: Behavior
   ) -> Double {
     let em = Double(metrics.unitsPerEm)
     func advance(of scalar: UInt32, _ measure: (UInt32) -> Int32, else estimate: Double) -> Double {
       guard let glyph = glyph(for: scalar) else { return estimate }
-      return Double(measure(glyph)) * profile.scale(size: size, unitsPerEm: metrics.unitsPerEm) / size
+      return Double(measure(glyph)) * behavior.scale(size: size, unitsPerEm: metrics.unitsPerEm) / size
     }
     switch metric {
     case .exHeight:
-      return Double(profile == .browser && !metrics.hasXHeight ? metrics.ascender : metrics.xHeight) / em
+      return Double(behavior.contains(.ascenderAsXHeight) && !metrics.hasXHeight ? metrics.ascender : metrics.xHeight)
+        / em
     case .capHeight: return Double(metrics.capHeight) / em
     case .chWidth: return advance(of: 0x30, self.advance(of:), else: 0.5)
     case .icWidth: return advance(of: 0x6C34, self.advance(of:), else: 1)

@@ -10,7 +10,7 @@ struct ItemFace {
   /// FreeType's rounding.
   let isBitmap: Bool
 
-  /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:profile:)`.
+  /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:behavior:)`.
   let size: Double
 
   /// A face that is measured by its outlines, in a font size.
@@ -18,9 +18,9 @@ struct ItemFace {
 
   /// The face `member` of a stack with the first face `first`. In profile `browser`, a face with bitmaps is measured by
   /// its bitmaps.
-  init(_ member: FontFace, style: TextStyle, first: FontFace, profile: ParagraphStyle.Profile) {
-    isBitmap = member.hasBitmaps && profile == .browser
-    size = style.usedSize(in: member, first: first, profile: profile)
+  init(_ member: FontFace, style: TextStyle, first: FontFace, behavior: Behavior) {
+    isBitmap = member.hasBitmaps && behavior.contains(.bitmapMetrics)
+    size = style.usedSize(in: member, first: first, behavior: behavior)
     let sized = style.adjustsOpticalSize ? member.opticallySized(size) : member
     face = isBitmap ? sized.measuredByBitmaps(at: size) : sized
   }

@@ -9,7 +9,7 @@ internal import GalleyUnicode
 enum JoinedEmoji {
   /// Whether joined emoji in an item or a run of this orientation are shaped apart.
   static func areApart(_ orientation: Orientation, _ style: TextStyle, _ paragraph: ParagraphStyle) -> Bool {
-    orientation == .upright && paragraph.profile == .browser
+    orientation == .upright && paragraph.behavior.contains(.apartEmoji)
       && (style.textOrientation ?? paragraph.textOrientation) == .mixed
   }
 

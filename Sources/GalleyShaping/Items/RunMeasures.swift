@@ -11,7 +11,7 @@ struct RunMeasures {
   private let primary: FirstFace
   /// Whether the item has another face than the style's first one.
   private let isFallback: Bool
-  private let isBrowser: Bool
+  private let behavior: Behavior
   private let model: LineHeightModel
   /// The text's extent around its own baseline, leading included.
   private let own: LineExtent
@@ -33,7 +33,7 @@ struct RunMeasures {
     self.face = face.face
     self.primary = primary
     self.isFallback = isFallback
-    isBrowser = paragraph.profile == .browser
+    behavior = paragraph.behavior
     model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     size = item.capitals.isSmall ? model.smallCapsSize(face.size) : face.size
     own = Self.extent(
@@ -44,16 +44,18 @@ struct RunMeasures {
     } else {
       shift = 0
     }
-    let profile = face.isBitmap || item.orientation == .upright ? .unicode : paragraph.profile
+    let ofAdvances = face.isBitmap || item.orientation == .upright ? Behavior.standards : behavior
     // Chromium rounds the em of combined characters down to 1/64.
-    let em = item.isCombined && isBrowser ? ItemRounding.down(size) : size
+    let em = item.isCombined && behavior.contains(.browserCombined) ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
     let units = Double(metrics.ascender - metrics.descender)
-    if item.orientation == .upright, isBrowser, !item.isCombined, !face.face.hasVerticalMetrics, units > 0 {
+    if item.orientation == .upright, behavior.contains(.uprightByHeight), !item.isCombined,
+      !face.face.hasVerticalMetrics, units > 0
+    {
       // Without vertical metrics, the advance of every upright glyph is the face's height, which Chromium rounds to px.
       scale = model.content(face: metrics, size: size).height / units
     } else {
-      scale = profile.scale(size: em, unitsPerEm: metrics.unitsPerEm)
+      scale = ofAdvances.scale(size: em, unitsPerEm: metrics.unitsPerEm)
     }
   }
 
@@ -61,7 +63,7 @@ struct RunMeasures {
   var letterSpacing: Double {
     let spacing = style.letterSpacing.layoutLength
     // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in Chromium none.
-    return item.isCombined && isBrowser ? 0 : spacing
+    return item.isCombined && behavior.contains(.browserCombined) ? 0 : spacing
   }
 
   /// The space at each word separator, in layout units.
@@ -163,14 +165,14 @@ package struct FirstFace: Sendable {
   /// The font size of the style, in layout units.
   let fontSize: Double
 
-  init(of style: TextStyle, _ stack: FontStack, _ profile: ParagraphStyle.Profile) {
-    self.init(stack.first, of: style, profile)
+  init(of style: TextStyle, _ stack: FontStack, _ behavior: Behavior) {
+    self.init(stack.first, of: style, behavior)
   }
 
   /// `face` as the first face of a style.
-  init(_ face: FontFace, of style: TextStyle, _ profile: ParagraphStyle.Profile) {
+  init(_ face: FontFace, of style: TextStyle, _ behavior: Behavior) {
     metrics = face.metrics
-    size = style.usedSize(in: face, first: face, profile: profile)
+    size = style.usedSize(in: face, first: face, behavior: behavior)
     fontSize = style.shapingSize
   }
 

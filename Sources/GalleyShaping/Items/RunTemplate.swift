@@ -42,7 +42,7 @@ struct RunTemplate {
     key = Key(item)
     self.plan = .passUnretained(plan)
     let measures = RunMeasures(
-      item, style: style, face: face, primary: FirstFace(of: style, stack, paragraph.profile),
+      item, style: style, face: face, primary: FirstFace(of: style, stack, paragraph.behavior),
       isFallback: item.face != stack.firstIndex, paragraph: paragraph, around: around)
     traits = RunTraits(
       face: 0, level: item.level, script: item.script, orientation: item.orientation, capitals: item.capitals,

@@ -9,7 +9,7 @@ extension TextItem {
   /// small capitals in the same way, and so loses the kerning between them; profile `browser` does the same. Chromium
   /// does so in each face that it tries, so the parts stay apart if a later face draws them.
   func splitByCapitals(
-    _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: ParagraphStyle.Profile
+    _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, behavior: Behavior
   ) -> [TextItem] {
     var item = self
     let changing: Capitals
@@ -17,10 +17,12 @@ extension TextItem {
     switch shaping.capitalsPlan(face: face, script: script) {
     case .whole(let capitals):
       item.capitals = capitals
-      guard profile == .browser, shaping.splitsCapitals(before: face, script: script) else { return [item] }
+      guard behavior.contains(.splitsCapitals), shaping.splitsCapitals(before: face, script: script) else {
+        return [item]
+      }
       changing = capitals
       other = capitals
-    case .split(let first, let second) where first == second && profile == .unicode:
+    case .split(let first, let second) where first == second && !behavior.contains(.splitsCapitals):
       item.capitals = first
       return [item]
     case .split(let first, let second):

@@ -19,9 +19,9 @@ extension AttributedText {
     if styles.runCount <= 1, paragraphStyles.runCount <= 1 {
       let own = styles.onlyValue?.whiteSpace ?? (paragraphStyles.onlyValue ?? nil)?.whiteSpace
       return WhiteSpaceProcessor.process(
-        utf8, uniform: own ?? paragraphStyle.whiteSpace, profile: paragraphStyle.profile)
+        utf8, uniform: own ?? paragraphStyle.whiteSpace, behavior: paragraphStyle.behavior)
     }
-    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceRanges, profile: paragraphStyle.profile)
+    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceRanges, behavior: paragraphStyle.behavior)
   }
 
   /// For each range of the text after white-space processing, how its letters are transformed.
@@ -31,7 +31,7 @@ extension AttributedText {
       ranges.append(
         TextTransformer.Stretch(
           end: end == utf8Count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
-          transform: style.textTransform, language: CaseLanguage(style.language), profile: paragraphStyle.profile))
+          transform: style.textTransform, language: CaseLanguage(style.language), behavior: paragraphStyle.behavior))
     }
     return ranges
   }

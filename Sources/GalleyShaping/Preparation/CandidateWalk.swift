@@ -34,7 +34,7 @@ struct CandidateWalk {
   init(paragraph: Range<Int>, rules: ParagraphRules, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
     showsHyphens = rules.showsHyphens
-    roundsItems = rules.profile == .browser
+    roundsItems = rules.behavior.contains(.roundsItems)
     wraps = rules.wraps
     breaksAnywhere = rules.breaksAnywhere
     shapesEndsApart = rules.lineRules[0].shapesEndsApart

@@ -17,7 +17,7 @@ final class ParagraphRules: Sendable {
   /// together, does not keep phrases together, and is not `break-all` in profile `browser`, for which Chromium skips
   /// some breaks at first.
   let fillsLines: Bool
-  let profile: ParagraphStyle.Profile
+  let behavior: Behavior
   /// The direction of lines.
   let writingMode: ParagraphStyle.WritingMode
   /// How white space is treated in text whose own style does not say.
@@ -52,7 +52,7 @@ final class ParagraphRules: Sendable {
     self.language = language
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
-    profile = style.profile
+    behavior = style.behavior
     writingMode = style.writingMode
     whiteSpace = style.whiteSpace
     finalBreak = style.finalBreak
@@ -69,7 +69,7 @@ final class ParagraphRules: Sendable {
     hangsNothing = style.hangingPunctuation.isEmpty && style.protrusion == 0
     fillsLines =
       style.textIndent.length == 0 && style.startIndent == 0 && style.endIndent == 0 && style.keepLastWords < 2
-      && (style.wordBreak != .breakAll || profile == .unicode) && style.wordBreak != .autoPhrase
+      && (style.wordBreak != .breakAll || !behavior.contains(.hidesInnerBreaks)) && style.wordBreak != .autoPhrase
   }
 
   /// Whether these are the rules of a style and a language.

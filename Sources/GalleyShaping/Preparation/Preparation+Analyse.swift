@@ -16,19 +16,21 @@ extension Preparation {
       scratch.analyser.analyse(
         $0, from: start, options: rules.options, block: block, boxes: bidiBoxes, words: context.wordSegmenter)
     }
-    if isVertical, rules.profile == .unicode, rules.style.textOrientation == .upright {
+    if isVertical, !rules.behavior.contains(.uprightKeepsDirection), rules.style.textOrientation == .upright {
       // CSS Writing Modes 4, §5.1: all upright text is from left to right. Chromium does not apply this rule.
       scratch.analyser.readLeftToRight()
     }
-    if rules.profile == .browser, let script = scratch.analyser.scripts.first?.script, script != .latin, isLatin1 {
+    if rules.behavior.contains(.browserScripts), let script = scratch.analyser.scripts.first?.script, script != .latin,
+      isLatin1
+    {
       // Chromium treats all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin,
       // and a middle dot has the form of the language.
       scratch.analyser.readAll(as: .latin)
     }
-    if rules.profile == .browser, let bidiBoxes, !rules.options.breaksAnywhere {
+    if rules.behavior.contains(.breaksAtBoxes), let bidiBoxes, !rules.options.breaksAnywhere {
       scratch.analyser.breakAtEdges(of: bidiBoxes, in: text, rules.options)
     }
-    if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
+    if rules.behavior.contains(.breaksAtBoxes), !source.attachments.isEmpty { breakAroundAttachments() }
     if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }
     if let phrases = rules.options.phrases, let segmenter = context.phraseSegmenter {
       keepPhrases(phrases, by: segmenter)
@@ -57,7 +59,7 @@ extension Preparation {
     swap(&found, &phraseBreaks)
     scratch.analyser.markPhrases(phrases, by: segmenter, inside: &found.inside, added: &found.added)
     swap(&found, &phraseBreaks)
-    if phrases.profile == .browser, let language = phrases.language, segmenter.knows(language) {
+    if phrases.behavior.contains(.browserPhrases), let language = phrases.language, segmenter.knows(language) {
       let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
       phraseBreaks.restarts.append(PhraseBreaks.Restart(range: content, language: language))
     }
@@ -134,7 +136,7 @@ extension Preparation {
   /// a box inside the first text's box. `index` and `previous` are the indices of the styles of the two texts.
   private func staysJoined(_ offset: Int, style index: Int, after previous: Int) -> Bool {
     if !paragraph.rules.whiteSpace.wraps { return true }
-    if paragraph.rules.profile == .browser, styles.isInside(index, of: previous) { return true }
+    if paragraph.rules.behavior.contains(.breaksAtBoxes), styles.isInside(index, of: previous) { return true }
     return text[offset - 1] == 0x20
   }
 
@@ -144,7 +146,9 @@ extension Preparation {
   /// whether the text consists of such spaces.
   private mutating func breakAfterSpaces(from start: Int, to end: Int, style: TextStyle) -> Bool {
     let rules = paragraph.rules
-    guard rules.profile == .browser, (style.whiteSpace ?? rules.whiteSpace).collapsesSpaces else { return false }
+    guard rules.behavior.contains(.breaksAtBoxes), (style.whiteSpace ?? rules.whiteSpace).collapsesSpaces else {
+      return false
+    }
     guard rules.options.breaksAnywhere || style.whiteSpace == nil && !rules.whiteSpace.wraps else { return false }
     var next = start
     while next < end, text[next] == 0x20 { next += 1 }
@@ -156,7 +160,8 @@ extension Preparation {
   /// starts with a preserved space. Chromium does so, for example after the span in a `pre` paragraph that contains a
   /// `pre-wrap` span.
   private mutating func breakBeforeSpace(at offset: Int, style: TextStyle) {
-    guard paragraph.rules.profile == .browser, style.whiteSpace == nil, !paragraph.rules.whiteSpace.collapsesSpaces,
+    guard paragraph.rules.behavior.contains(.breaksAtBoxes), style.whiteSpace == nil,
+      !paragraph.rules.whiteSpace.collapsesSpaces,
       text[offset] == 0x20
     else { return }
     scratch.analyser.allowLineBreak(at: offset, beforeSpaces: true)
@@ -166,7 +171,7 @@ extension Preparation {
   /// after text that does not wrap.
   private func followsRemovedSpace(_ offset: Int) -> Bool {
     let place = map.source(of: offset)
-    guard paragraph.rules.profile == .browser, place > 0, text[offset - 1] == 0x20,
+    guard paragraph.rules.behavior.contains(.breaksAtBoxes), place > 0, text[offset - 1] == 0x20,
       map.shaped(of: place - 1, count: text.count) == offset
     else { return false }
     return (source.style(at: place - 1).whiteSpace ?? paragraph.rules.whiteSpace).wraps

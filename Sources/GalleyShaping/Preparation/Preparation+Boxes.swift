@@ -73,13 +73,13 @@ extension Preparation {
 
   /// The first face of a style: that of text, of an inline box or of the paragraph.
   func font(of style: TextStyle) -> FirstFace {
-    FirstFace(of: style, context.shaping(of: style).stack, paragraph.style.profile)
+    FirstFace(of: style, context.shaping(of: style).stack, paragraph.style.behavior)
   }
 
   /// Whether the current paragraph may have inline boxes: in profile `browser`, without a strut, unless the text has
   /// one style, which has the measurements of the default style, and no attachments.
   var hasInlineBoxes: Bool {
-    guard paragraph.rules.profile == .browser, paragraph.strut == nil else { return false }
+    guard paragraph.rules.behavior.contains(.inlineBoxes), paragraph.strut == nil else { return false }
     return styles.count > 1 || !source.attachments.isEmpty
       || !styles.values[0].hasSameMeasurements(as: source.defaultStyle)
   }

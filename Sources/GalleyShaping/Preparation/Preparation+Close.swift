@@ -12,7 +12,7 @@ extension Preparation {
     // Lines with emphasis marks may be higher than others. A forced strut is the extent of every line.
     let uniform = forcedStrut ?? (boxes == nil && !hasEmphasis ? uniformExtent() : nil)
     // Profile `unicode` uses the strut for lines without text only. If all runs have one extent, the strut is equal.
-    let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
+    let strut = !paragraph.rules.behavior.contains(.inlineBoxes) ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(
       range: scratch.analyser.range, contentEnd: scratch.analyser.contentEnd,
       runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
@@ -32,7 +32,7 @@ extension Preparation {
   /// Whether a line's width is the difference of two positions: see `ShapedParagraph.isDirect`.
   private func isDirect(hasTabs: Bool) -> Bool {
     guard !hasTabs, paragraph.rules.hangsNothing else { return false }
-    return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
+    return !paragraph.rules.behavior.contains(.roundsItems) || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 
   /// The extent of the paragraph's own font, at least that of the style's strut: see `ShapedParagraph.strut`.
@@ -44,9 +44,9 @@ extension Preparation {
 
   /// The font and line height of an empty line of the paragraph.
   private func ownFont() -> (face: FirstFace, lineHeight: TextStyle.LineHeight) {
-    let isBrowser = paragraph.style.profile == .browser
-    let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
-    let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
+    let hasStrut = paragraph.style.behavior.contains(.inlineBoxes)
+    let style = hasStrut ? source.defaultStyle : styles.values[styles.index(at: start)]
+    let lineHeight = hasStrut ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
     return (font(of: style), lineHeight)
   }
 
@@ -60,8 +60,8 @@ extension Preparation {
     let (first, _) = ownFont()
     let (face, size) = (first.metrics, first.size)
     let model = LineHeightModel(paragraph.style, isVertical: isVertical)
-    if paragraph.style.profile == .browser, writingMode == .verticalLR {
-      // In Chromium, the first line's edge is then the one under the letters.
+    if writingMode == .verticalLR {
+      // The block starts on the side that is under the letters (CSS Writing Modes 4, §6.3).
       let ascent = model.ascent(trimmedTo: trim.first ?? .text, face: face, size: size)
       let descent = model.descent(trimmedTo: trim.last ?? .text, face: face, size: size)
       if isFirst, trim.first != nil { scratch.output.trim.firstDescent = descent }

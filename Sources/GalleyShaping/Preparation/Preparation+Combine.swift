@@ -118,7 +118,7 @@ extension Preparation {
   /// A face with vertical metrics gives this distance itself. Otherwise, and always in Chromium, ascent and descent are
   /// centered in the em.
   private func baselineDepth(_ face: FontFace, glyph: UInt16) -> Int {
-    if paragraph.style.profile == .unicode, face.hasVerticalMetrics {
+    if !paragraph.style.behavior.contains(.uprightByHeight), face.hasVerticalMetrics {
       return Int(face.verticalOrigin(of: UInt32(glyph)).y)
     }
     let metrics = face.metrics

@@ -38,18 +38,18 @@ extension Preparation {
     let own = scratch.output.traits[Int(traits)]
     let style = styles.values[Int(own.style)]
     let stack = context.shaping(of: style).stack
-    let isBrowser = paragraph.style.profile == .browser
+    let isOfStack = paragraph.style.behavior.contains(.hyphenOfStack)
     let ownFace = scratch.output.faces[Int(own.face)]
     var isOther = false
     var glyphs: [(face: ItemFace, glyph: UInt32)] = []
-    for scalar in hyphen(of: isBrowser ? stack.first : ownFace) {
+    for scalar in hyphen(of: isOfStack ? stack.first : ownFace) {
       let place = stack.choose(cluster: [scalar], presentation: .unspecified, previous: nil).index
       let usual = ownFace.hyphenGlyph(for: scalar, isAutomatic: paragraph.style.hyphenateCharacter == nil)
-      let isOwn = !isBrowser && usual != nil
+      let isOwn = !isOfStack && usual != nil
       let face =
         isOwn
         ? ItemFace(ownFace, size: own.size)
-        : ItemFace(stack.face(place), style: style, first: stack.first, profile: paragraph.style.profile)
+        : ItemFace(stack.face(place), style: style, first: stack.first, behavior: paragraph.style.behavior)
       guard let glyph = isOwn ? usual : face.face.glyph(for: scalar) else { continue }
       if face.face !== ownFace || glyph != usual { isOther = true }
       glyphs.append((face, glyph))
@@ -59,9 +59,10 @@ extension Preparation {
       var other = own
       if face.face !== ownFace {
         other.face = scratch.output.index(of: face.face)
-        let profile = face.isBitmap || own.orientation == .upright ? .unicode : paragraph.style.profile
+        let isAsDesigned = face.isBitmap || own.orientation == .upright
+        let behavior = isAsDesigned ? .standards : paragraph.style.behavior
         if style.variants.sizeAdjust != nil { other.size = face.size }
-        other.scale = profile.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)
+        other.scale = behavior.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)
       }
       hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.add(other)), glyph: glyph))
     }

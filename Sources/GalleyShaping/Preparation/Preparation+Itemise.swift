@@ -18,7 +18,7 @@ extension Preparation {
   private mutating func itemise(_ text: ItemText) -> Bool {
     var cursor = ItemCursor(style: styles.index(at: start), wall: removedSpace(text))
     var hasCaps = false
-    let keepsFaces = paragraph.rules.profile == .unicode
+    let keepsFaces = !paragraph.rules.behavior.contains(.restartsFaces)
     var segment = cursor.nextSegment(text, styles)
     while let first = segment {
       let shaping = context.shaping(of: styles.values[first.style])
@@ -41,7 +41,8 @@ extension Preparation {
   ///
   /// Chromium removes this space before it shapes the text, so the letter before it is not kerned with it.
   private func removedSpace(_ text: ItemText) -> Int {
-    guard paragraph.rules.profile == .browser, text.scalars.count > 1, text.scalars[text.scalars.count - 1] == 0x20
+    guard paragraph.rules.behavior.contains(.dropsLastSpace), text.scalars.count > 1,
+      text.scalars[text.scalars.count - 1] == 0x20
     else { return .max }
     let own = styles.values[styles.index(at: Int(text.offsets[text.scalars.count - 1]))].whiteSpace
     return (own ?? paragraph.style.whiteSpace).collapsesSpaces ? text.scalars.count - 1 : .max
@@ -52,7 +53,7 @@ extension Preparation {
     scratch.items = scratch.items.flatMap { item in
       let shaping = scratch.shapings[item.shaping]
       return item.kind == .text && !item.isCombined && shaping.variants.caps != .normal
-        ? item.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) : [item]
+        ? item.splitByCapitals(shaping, scratch.analyser, behavior: paragraph.style.behavior) : [item]
     }
   }
 
@@ -157,7 +158,10 @@ extension Preparation {
       let isAlike = style == segment.style || styles.shapeAlike(style, segment.style)
       if isAlike || kernsTogether(style, segment.style) {
         scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
-        if !isAlike || paragraph.rules.profile == .browser && styles.hasBoxEdge(after: style, upTo: segment.style) {
+        if !isAlike
+          || paragraph.rules.behavior.contains(.kernsAcrossStyles)
+            && styles.hasBoxEdge(after: style, upTo: segment.style)
+        {
           scratch.items[last].spansStyles = true
         }
         return
@@ -175,7 +179,7 @@ extension Preparation {
   ///
   /// A line break between the two texts does not change their glyphs: Chromium does not reshape at element edges.
   private func kernsTogether(_ left: Int, _ right: Int) -> Bool {
-    paragraph.rules.profile == .browser && styles.kernTogether(left, right)
+    paragraph.rules.behavior.contains(.kernsAcrossStyles) && styles.kernTogether(left, right)
       && (!isVertical || (styles.values[left].textOrientation ?? paragraph.style.textOrientation) == .sideways)
   }
 

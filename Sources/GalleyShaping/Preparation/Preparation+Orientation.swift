@@ -47,7 +47,7 @@ extension Preparation {
     return switch CodePointProperties(scalar).verticalOrientation {
     case .rotated: .sideways
     case .upright, .transformedUpright: .upright
-    case .transformedRotated: paragraph.style.profile == .browser ? .upright : nil
+    case .transformedRotated: paragraph.style.behavior.contains(.turnsTransformed) ? .upright : nil
     }
   }
 

@@ -6,7 +6,7 @@ extension Preparation {
   /// adds negative gaps and trims to `spacing`.
   mutating func trimPunctuation(_ trim: ParagraphStyle.TextSpacingTrim, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
-    let isBrowser = paragraph.style.profile == .browser
+    let readsAsBrowser = paragraph.style.behavior.contains(.browserPunctuation)
     for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] >= 0x2018 {
       let scalar = scratch.analyser.scalars[index]
       guard PunctuationClass(scalar).mayBeTrimmed, startsUnit(index), startsUnit(index + 1),
@@ -29,14 +29,14 @@ extension Preparation {
         switch hasNext ? neighbour(at: index + 1, of: index) : nil {
         case .closing, .middle, .closingNarrow:
           spacing.gaps.append(
-            UnitSpacing.Gap(offset: end, trailing: -mark.trim, atLineEnd: isBrowser ? -mark.trim : 0))
+            UnitSpacing.Gap(offset: end, trailing: -mark.trim, atLineEnd: readsAsBrowser ? -mark.trim : 0))
         default: break
         }
         // At a line's end, Chromium does not make commas, full stops and colons narrower.
         let kind = PunctuationClass(scalar)
-        if !isBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
+        if !readsAsBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
           // Chromium rounds the widths of items to 1/64. A trim that is rounded, too, keeps them multiples of 1/64.
-          let amount = isBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
+          let amount = readsAsBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
           spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: amount))
         }
       default: break
@@ -47,7 +47,7 @@ extension Preparation {
   /// Whether an inline box that sets direction or isolation starts or ends at an offset. Chromium has a bidi control
   /// character there, so the punctuation marks before and after it are not adjacent and are not trimmed.
   private func isApart(at offset: Int) -> Bool {
-    paragraph.style.profile == .browser && bidiBoxes?.hasEdge(at: offset) == true
+    paragraph.style.behavior.contains(.browserPunctuation) && bidiBoxes?.hasEdge(at: offset) == true
   }
 
   /// The class of the punctuation mark at `index` in its own face, and how much narrower it can be, in layout units.
@@ -61,8 +61,8 @@ extension Preparation {
     let setsWidths = context.shaping(of: styles.values[Int(run.style)]).setsWidths
     let trim = setsWidths ? 0 : Double(shape.trim) * run.scale
     // Chromium classifies marks once for each face and language, with the script Han.
-    let isBrowser = paragraph.style.profile == .browser
-    let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
+    let readsAsBrowser = paragraph.style.behavior.contains(.browserPunctuation)
+    let model = readsAsBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
     let result = self.kind(of: scalar, kind, model, in: run)
     switch result {
     case .opening, .closing: return (result, trim)
@@ -73,10 +73,10 @@ extension Preparation {
   /// The class of the scalar at `index`, which is beside the punctuation mark at `mark`. Chromium classifies it with
   /// the face of the mark, even if the scalar itself has another face.
   private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
-    guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
+    guard paragraph.style.behavior.contains(.browserPunctuation) else { return self.mark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
     let scalar = scratch.analyser.scalars[index]
-    let kind = PunctuationClass.inChromium(scalar)
+    let kind = PunctuationClass.ofBrowsers(scalar)
     return kind.mayBeTrimmed ? self.kind(of: scalar, kind, halfWidth(of: scalar, in: run, script: .han), in: run) : kind
   }
 
@@ -87,8 +87,9 @@ extension Preparation {
     switch kind {
     case .openingQuote: isFullWidthQuote(model, in: run) ? .opening : .openingNarrow
     case .closingQuote: isFullWidthQuote(model, in: run) ? .closing : .closingNarrow
-    case .stop where paragraph.style.profile == .browser: areStopsAtStart(in: run) ? .closing : .middle
-    case .colon where paragraph.style.profile == .browser && model.place == .other: .other
+    case .stop where paragraph.style.behavior.contains(.browserPunctuation):
+      areStopsAtStart(in: run) ? .closing : .middle
+    case .colon where paragraph.style.behavior.contains(.browserPunctuation) && model.place == .other: .other
     case .stop, .colon: model.place == .start ? .closing : .middle
     default: kind
     }
@@ -98,7 +99,7 @@ extension Preparation {
   /// the face draws all of them beside the text that they enclose: the opening ones in the second half of their height,
   /// the closing ones in the first. The upright forms of Japanese fonts are drawn elsewhere.
   private mutating func isFullWidthQuote(_ model: HalfWidth, in run: ShapedRun) -> Bool {
-    guard model.isFullWidth, run.orientation == .upright, paragraph.style.profile == .browser else {
+    guard model.isFullWidth, run.orientation == .upright, paragraph.style.behavior.contains(.browserPunctuation) else {
       return model.isFullWidth
     }
     let quotes: [(UInt32, InkPlace)] = [(0x2018, .end), (0x201C, .end), (0x2019, .start), (0x201D, .start)]

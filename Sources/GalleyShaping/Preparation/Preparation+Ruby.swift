@@ -128,7 +128,7 @@ extension Preparation {
         UnitSpacing.Gap(offset: offset, trailing: isAfterText ? between : 0, leading: isAfterText ? 0 : between))
     }
     var limit = (start: start, end: end)
-    if paragraph.style.profile == .browser, rubies[place.first].ruby.align == .center {
+    if paragraph.style.behavior.contains(.browserRuby), rubies[place.first].ruby.align == .center {
       // Chromium limits the overhang of centered text to that of `space-around`.
       let extra = start + end + between * Double(spread.places.count)
       let side = RubySpread(.spaceAround, extra: extra, places: spread.places.count).parts.start
@@ -176,13 +176,13 @@ extension Preparation {
       width += Double(count) * run.letterSpacing
     }
     if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: text, part)) * run.wordSpacing }
-    return paragraph.style.profile == .browser ? ItemRounding.up(width) : width
+    return paragraph.style.behavior.contains(.roundsLengths) ? ItemRounding.up(width) : width
   }
 
   /// The shaped-text offsets of the places inside a range that get space if the range is spread: the boundaries between
   /// text units that justification widens.
   func spreadPlaces(in range: Range<Int>) -> [Int] {
-    let isBrowser = paragraph.style.profile == .browser
+    let behavior = paragraph.style.behavior
     var places: [Int] = []
     var unit: UInt32?
     var isSeparated = false
@@ -191,14 +191,15 @@ extension Preparation {
       if startsUnit(index) {
         if let unit, unit != 0x09 {
           let isWide =
-            WideCharacters.areSpaced(unit, inBrowser: isBrowser)
-            || WideCharacters.areSpaced(scalar, inBrowser: isBrowser)
+            WideCharacters.areSpaced(unit, behavior)
+            || WideCharacters.areSpaced(scalar, behavior)
           if isSeparated || isWide { places.append(Int(scratch.analyser.offsets[index])) }
         }
         unit = scalar
         isSeparated = false
       }
-      let isSeparator = isBrowser ? scalar == 0x20 || scalar == 0xA0 : WordSeparators.contains(scalar)
+      let isSeparator =
+        behavior.contains(.browserJustification) ? scalar == 0x20 || scalar == 0xA0 : WordSeparators.contains(scalar)
       isSeparated = isSeparated || isSeparator
     }
     return places

@@ -38,7 +38,7 @@ extension Preparation {
     if style.hasEmphasisMarks, style.emphasis.position.isOver(isVertical: isVertical) == (ruby.side == .over) {
       return 0
     }
-    guard paragraph.style.profile == .browser else {
+    guard paragraph.style.behavior.contains(.browserRuby) else {
       let width = width(of: run, in: scratch.byteRange(place..<place + 1))
       switch JapaneseOverhang(scratch.analyser.scalars[place], isBefore: isBefore) {
       case .none: return 0

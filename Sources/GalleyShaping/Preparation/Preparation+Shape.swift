@@ -67,7 +67,7 @@ extension Preparation {
     let shaping = scratch.shapings[item.shaping]
     let style = styles.values[item.style]
     let face = ItemFace(
-      shaping.stack.face(item.face), style: style, first: shaping.stack.first, profile: paragraph.style.profile)
+      shaping.stack.face(item.face), style: style, first: shaping.stack.first, behavior: paragraph.style.behavior)
     let plan = shaping.plans.plan(
       of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
@@ -109,7 +109,7 @@ extension Preparation {
         cluster: cluster, presentation: .unspecified, previous: nil, from: item.face + 1)
       guard choice.index > item.face,
         choice.isComplete
-          || paragraph.style.profile == .unicode
+          || !paragraph.style.behavior.contains(.completeFallback)
             && stack.missing(cluster, from: choice.index).count
               < stack.missing(cluster, from: item.face).count
       else { continue }
@@ -126,7 +126,7 @@ extension Preparation {
     if start < item.range.upperBound { parts.append(item.part(start..<item.range.upperBound, face: item.face)) }
     let shaping = scratch.shapings[item.shaping]
     return shaping.variants.caps == .normal
-      ? parts : parts.flatMap { $0.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) }
+      ? parts : parts.flatMap { $0.splitByCapitals(shaping, scratch.analyser, behavior: paragraph.style.behavior) }
   }
 
   /// Appends the run of a tab or an attachment, which is one cluster and is not shaped.
@@ -137,7 +137,7 @@ extension Preparation {
     if case .attachment(let index) = item.kind {
       let style = styles.values[item.style]
       let model = LineHeightModel(paragraph.style, isVertical: isVertical)
-      let first = FirstFace(face, of: style, paragraph.style.profile)
+      let first = FirstFace(face, of: style, paragraph.style.behavior)
       let extent = model.extent(
         of: source.attachment(index), face: first.metrics, size: first.size, fontSize: first.fontSize)
       var traits = scratch.templates.values[template].traits
@@ -148,7 +148,8 @@ extension Preparation {
       traits.ownExtent = raised
       // Chromium does not add letter spacing after attachments.
       traits.letterSpacing =
-        paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength
+        paragraph.rules.behavior.contains(.unspacedAttachments)
+        ? 0 : styles.values[item.style].letterSpacing.layoutLength
       run.traits = UInt32(scratch.output.add(traits))
     } else {
       let space = face.glyph(for: 0x20) ?? 0
@@ -167,7 +168,7 @@ extension Preparation {
   /// is only as high as its content.
   private func lineExtent(of style: TextStyle, _ face: FirstFace, _ model: LineHeightModel) -> LineExtent {
     let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
-    guard paragraph.rules.profile == .unicode, lineHeight != .normal else { return .empty }
+    guard !paragraph.rules.behavior.contains(.inlineBoxes), lineHeight != .normal else { return .empty }
     return face.extent(lineHeight: lineHeight, model)
   }
 }

@@ -43,19 +43,20 @@ extension Preparation {
       guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
       // Upright letters in vertical lines are spaced like ideographs.
       if (other == previous ? before : after).orientation == .upright { continue }
-      let run = previous == .ideograph || paragraph.style.profile == .browser ? before : after
+      let run = previous == .ideograph || paragraph.style.behavior.contains(.browserAutospace) ? before : after
       let size = styles.values[Int(run.style)].shapingSize
       // At the end of a line, Chromium keeps the gap if the two units differ in style or bidi level, and otherwise
       // leaves it out.
       let isKept =
-        paragraph.style.profile == .browser && (before.style != after.style || before.level != after.level)
+        paragraph.style.behavior.contains(.browserAutospace)
+        && (before.style != after.style || before.level != after.level)
       spacing.gaps.append(UnitSpacing.Gap(offset: offset, trailing: size / 8, atLineEnd: isKept ? size / 8 : 0))
     }
   }
 
   /// Whether there is a gap between an ideograph and narrow punctuation at `index`: only in Chromium, in Chinese text.
   private func spacesPunctuation(at index: Int) -> Bool {
-    guard paragraph.style.profile == .browser else { return false }
+    guard paragraph.style.behavior.contains(.browserAutospace) else { return false }
     return styles.values[styles.index(at: Int(scratch.analyser.offsets[index]))].language?.isChinese == true
   }
 

@@ -112,7 +112,7 @@ struct Preparation: ~Copyable {
   /// Whether the paragraph has a line. Empty text has one empty line, but no line in profile `browser`, because a CSS
   /// block without text has no line box. If `finalBreak` is `opensLine`, it has a line there too, for the caret.
   private var hasLines: Bool {
-    !text.isEmpty || paragraph.rules.profile != .browser || paragraph.rules.finalBreak == .opensLine
+    !text.isEmpty || !paragraph.rules.behavior.contains(.noEmptyLine) || paragraph.rules.finalBreak == .opensLine
   }
 
   /// Moves to the next paragraph. After a line break at the text's end, this is an empty paragraph if the style's

@@ -93,7 +93,7 @@ extension AttributedText {
 
   /// The styles with which the text is shaped, and the ends of their runs, as if the text had no inline boxes.
   private var stylesWithoutBoxes: (ends: [Int], values: [TextStyle]) {
-    let kernsVertically = paragraphStyle.profile == .browser && writingMode.isVertical
+    let kernsVertically = paragraphStyle.behavior.contains(.kernsVertically) && writingMode.isVertical
     guard styles.runCount > 1 else {
       let style = styles.onlyValue ?? defaultStyle
       return ([], [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style])

@@ -30,7 +30,7 @@ final class TextRules {
     self.paragraphIdentity = paragraphIdentity
     self.paragraphStyle = paragraphStyle
     self.paragraph = paragraph
-    let kernsVertically = paragraphStyle.profile == .browser && paragraphStyle.writingMode.isVertical
+    let kernsVertically = paragraphStyle.behavior.contains(.kernsVertically) && paragraphStyle.writingMode.isVertical
     styles = [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style]
     whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
     transforms = style.textTransform != .none
@@ -41,7 +41,7 @@ final class TextRules {
   func process(_ text: AttributedText) -> WhiteSpaceProcessor.Output {
     transforms
       ? text.processed
-      : WhiteSpaceProcessor.process(text.utf8, uniform: whiteSpace, profile: paragraph.profile)
+      : WhiteSpaceProcessor.process(text.utf8, uniform: whiteSpace, behavior: paragraph.behavior)
   }
 }
 

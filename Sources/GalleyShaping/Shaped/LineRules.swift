@@ -5,7 +5,7 @@ package import GalleyText
 /// share the style.
 package struct LineRules: Sendable, Equatable {
   /// The profile whose rounding and rules apply.
-  package let profile: ParagraphStyle.Profile
+  package let behavior: Behavior
   /// Whether the breaks of several lines are chosen together (`text-wrap: balance`, `pretty`, `optimal`).
   package let choosesBreaksTogether: Bool
   /// Whether the style keeps the paragraph's last words together on the last line.
@@ -48,25 +48,26 @@ package struct LineRules: Sendable, Equatable {
 
   /// Computes the rules of a style. Its lengths must be finite.
   package init(_ style: ParagraphStyle) {
-    profile = style.profile
+    behavior = style.behavior
     choosesBreaksTogether = style.textWrap.choosesTogether
     keepsWords = style.keepLastWords > 1
     limitsHyphens =
       style.hyphenateLimitLines != nil || style.hyphenateLimitLast != .none || style.hyphenateLimitZone != .length(0)
-    hidesBreaks = style.wordBreak == .breakAll && style.lineBreak != .anywhere && style.profile == .browser
+    hidesBreaks =
+      style.wordBreak == .breakAll && style.lineBreak != .anywhere && style.behavior.contains(.hidesInnerBreaks)
     breaksBetweenUnits =
       style.textWrap != .nowrap
       && (style.overflowWrap != .normal || style.wordBreak == .breakWord || style.lineBreak == .anywhere)
     hangsSpaces =
-      style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
+      style.behavior.contains(.browserSpaces) && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
-    hangsLastIdeographicSpaces = style.profile == .browser && style.whiteSpace.collapsesSpaces
+    hangsLastIdeographicSpaces = style.behavior.contains(.browserSpaces) && style.whiteSpace.collapsesSpaces
     shapesEndsApart =
-      style.profile == .browser
+      style.behavior.contains(.endsShapedApart)
       && !([.start, .left].contains(style.textAlign) && [.auto, .start, .left].contains(style.textAlignLast))
     tightens = style.orphanTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil
-    let fit = FitMetrics(profile: style.profile)
+    let fit = FitMetrics(behavior: style.behavior)
     func start(isIndented: Bool) -> Double {
       let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
       return fit.length(style.startIndent + length)

@@ -34,7 +34,7 @@ package struct OneLine: Sendable, Equatable {
   }
 
   private mutating func fill(_ only: ShapedOutput.UniformParagraph, _ candidates: BreakCandidates) {
-    let fit = FitMetrics(profile: only.profile)
+    let fit = FitMetrics(behavior: only.behavior)
     let start = candidates[0].after
     var widest = 0.0
     var last = 0.0

@@ -216,7 +216,7 @@ extension ShapedOutput {
   struct UniformParagraph {
     /// The extent of every line.
     let extent: LineExtent
-    let profile: ParagraphStyle.Profile
+    let behavior: Behavior
     let align: ParagraphStyle.TextAlign
     let alignLast: ParagraphStyle.TextAlignLast
   }
@@ -227,9 +227,9 @@ extension ShapedOutput {
     guard paragraphs.count == 1, paragraphs[0].isDirect, trim.isEmpty, let rules = rules.first,
       rules.fillsLines, !rules.choosesBreaksTogether, let extent = paragraphs[0].uniformExtent
     else { return nil }
-    let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
+    let own = rules.behavior.contains(.inlineBoxes) ? paragraphs[0].strut.union(extent) : extent
     return UniformParagraph(
-      extent: own.stretched(top: 0, bottom: 0), profile: rules.profile, align: rules.style.textAlign,
+      extent: own.stretched(top: 0, bottom: 0), behavior: rules.behavior, align: rules.style.textAlign,
       alignLast: rules.style.textAlignLast)
   }
 }

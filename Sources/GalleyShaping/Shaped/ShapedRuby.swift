@@ -48,7 +48,7 @@ package struct ShapedRuby: Sendable {
     }
     let style = annotation.paragraphStyles[paragraph.style]
     let end = annotation.candidates[last].before - annotation.candidates[paragraph.candidates.lowerBound].after
-    width = max(0, style.profile == .browser ? ItemRounding.up(end) : end)
+    width = max(0, style.behavior.contains(.roundsLengths) ? ItemRounding.up(end) : end)
     let boxes = annotation.emBoxes(of: 0..<annotation.text.count, in: paragraph)
     emBox = boxes.text.union(boxes.marked)
   }
@@ -73,12 +73,12 @@ extension ShapedRuby {
 
   /// Whether justification would add space between this annotation and the next one of its compound if they were one
   /// text.
-  package func isSpaced(before next: ShapedRuby, inBrowser isBrowser: Bool) -> Bool {
+  package func isSpaced(before next: ShapedRuby, _ behavior: Behavior) -> Bool {
     guard let last = UTF8Decoding.scalar(endingAt: annotation.text.count, in: annotation.text),
       !next.annotation.text.isEmpty
     else { return false }
     let first = UTF8Decoding.scalar(at: 0, in: next.annotation.text)
-    return WideCharacters.areSpaced(last, inBrowser: isBrowser) || WideCharacters.areSpaced(first, inBrowser: isBrowser)
+    return WideCharacters.areSpaced(last, behavior) || WideCharacters.areSpaced(first, behavior)
   }
 }
 
@@ -108,7 +108,7 @@ extension AttributedText {
     for scalar in ruby.text.unicodeScalars { string.append(breaks.contains(scalar) ? " " : scalar) }
     var text = AttributedText(String(string), style: ruby.style(over: style(at: offset)))
     let base = paragraphStyle(at: offset)
-    var own = ParagraphStyle(profile: base.profile)
+    var own = ParagraphStyle(like: base)
     own.writingMode = writingMode
     own.textOrientation = base.textOrientation
     if ruby.side(in: writingMode) == .interCharacter {

@@ -31,7 +31,7 @@ extension ShapedText {
       let raise = raised?.first { $0.style == run.style }?.raise ?? run.alignmentShift
       let metrics = faces[Int(run.face)].metrics
       result.text = result.text.union(model.emBox(face: metrics, size: run.size).raised(by: raise))
-      guard paragraph.hasEmphasis, case let heights = markHeights(of: run, style.profile) else { continue }
+      guard paragraph.hasEmphasis, case let heights = markHeights(of: run, style.behavior) else { continue }
       let box = model.markedBox(face: metrics, size: run.size).raised(by: raise)
       if heights.ascent > 0 { result.marked.ascent = max(result.marked.ascent, box.ascent + heights.ascent) }
       if heights.descent > 0 { result.marked.descent = max(result.marked.descent, box.descent + heights.descent) }
@@ -44,18 +44,18 @@ extension ShapedText {
   package func markHeights(in range: Range<Int>, of paragraph: ShapedParagraph) -> LineExtent {
     let none = LineExtent(ascent: 0, descent: 0)
     guard paragraph.hasEmphasis else { return none }
-    let profile = paragraphStyles[paragraph.style].profile
+    let behavior = paragraphStyles[paragraph.style].behavior
     return runs(in: range, of: paragraph).reduce(none) { heights, index in
-      runs[index].isText ? heights.union(markHeights(of: runs[index], profile)) : heights
+      runs[index].isText ? heights.union(markHeights(of: runs[index], behavior)) : heights
     }
   }
 
   /// The height of a run's emphasis marks, as ascent if they are over the text and as descent if they are under it; 0
   /// on a side without marks.
-  private func markHeights(of run: ShapedRun, _ profile: ParagraphStyle.Profile) -> LineExtent {
+  private func markHeights(of run: ShapedRun, _ behavior: Behavior) -> LineExtent {
     let style = styles[Int(run.style)]
     guard style.hasEmphasisMarks else { return LineExtent(ascent: 0, descent: 0) }
-    let height = style.ofEmphasisMarks(profile).shapingSize
+    let height = style.ofEmphasisMarks(behavior).shapingSize
     return style.emphasis.position.isOver(isVertical: writingMode.isVertical)
       ? LineExtent(ascent: height, descent: 0) : LineExtent(ascent: 0, descent: height)
   }

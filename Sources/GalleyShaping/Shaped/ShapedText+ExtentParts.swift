@@ -29,11 +29,11 @@ extension ShapedText {
     let style = paragraphStyles[paragraph.style]
     let strut = strutPart(style)
     if let strut, style.strut?.isForced == true { return [strut] }
-    let isBrowser = style.profile == .browser
-    let text = isBrowser ? source.defaultStyle : ownStyle(of: paragraph)
-    let lineHeight = isBrowser ? style.lineHeight : text.lineHeight ?? style.lineHeight
+    let hasStrut = style.behavior.contains(.inlineBoxes)
+    let text = hasStrut ? source.defaultStyle : ownStyle(of: paragraph)
+    let lineHeight = hasStrut ? style.lineHeight : text.lineHeight ?? style.lineHeight
     let face = firstFace(of: text)
-    let first = FirstFace(face, of: text, style.profile)
+    let first = FirstFace(face, of: text, style.behavior)
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
     let font = ExtentPart(
       origin: .paragraphFont,
@@ -74,10 +74,10 @@ extension ShapedText {
       : AroundText(
         style, root: source.defaultStyle, lineHeight: paragraph.lineHeight,
         LineHeightModel(paragraph, isVertical: run.orientation != .horizontal)
-      ) { FirstFace(firstFace(of: $0), of: $0, paragraph.profile) }
+      ) { FirstFace(firstFace(of: $0), of: $0, paragraph.behavior) }
     let measures = RunMeasures(
-      item, style: style, face: ItemFace(face, style: style, first: first, profile: paragraph.profile),
-      primary: FirstFace(first, of: style, paragraph.profile), isFallback: !first.isSameFile(as: face),
+      item, style: style, face: ItemFace(face, style: style, first: first, behavior: paragraph.behavior),
+      primary: FirstFace(first, of: style, paragraph.behavior), isFallback: !first.isSameFile(as: face),
       paragraph: paragraph, around: around)
     return measures.extentParts(lineHeight: style.lineHeight ?? paragraph.lineHeight).map { part in
       var part = part
@@ -97,9 +97,9 @@ extension ShapedText {
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
     // Profile `unicode`: a line with only attachments is as high as the lines around it, unless the line height is
     // `normal`.
-    if paragraph.profile == .unicode, lineHeight != .normal {
+    if !paragraph.behavior.contains(.inlineBoxes), lineHeight != .normal {
       let face = faces[Int(run.face)]
-      let first = FirstFace(face, of: style, paragraph.profile)
+      let first = FirstFace(face, of: style, paragraph.behavior)
       let model = LineHeightModel(paragraph, isVertical: writingMode.isVertical)
       parts.append(
         ExtentPart(

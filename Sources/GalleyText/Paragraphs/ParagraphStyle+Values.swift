@@ -2,7 +2,11 @@ extension ParagraphStyle {
   /// The stored properties of a ``ParagraphStyle``, with their initial values. Each of them is documented at the
   /// property of ``ParagraphStyle`` that has the same name.
   struct Values: Hashable, Sendable {
-    var profile: ParagraphStyle.Profile
+    var profile: ParagraphStyle.Profile {
+      didSet { behavior = Behavior(profile) }
+    }
+    /// What the profile does. Tests take members away.
+    var behavior: Behavior
     var direction: ParagraphStyle.WritingDirection
     var unicodeBidi: ParagraphStyle.UnicodeBidi = .normal
     var writingMode: ParagraphStyle.WritingMode = .horizontalTB
@@ -57,6 +61,7 @@ extension ParagraphStyle {
     /// The initial values of a profile.
     init(profile: ParagraphStyle.Profile) {
       self.profile = profile
+      behavior = Behavior(profile)
       switch profile {
       case .unicode:
         direction = .automatic

@@ -11,6 +11,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.profile = newValue }
   }
 
+  /// What the profile does. Setting the profile sets it.
+  package var behavior: Behavior {
+    get { shared.values.behavior }
+    set { shared.values.behavior = newValue }
+  }
+
   /// The base direction. The initial value is `automatic` in profile `unicode`, and `leftToRight` in `browser`, as in
   /// CSS.
   public var direction: ParagraphStyle.WritingDirection {
@@ -339,6 +345,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     shared = Shared(Values(profile: profile))
   }
 
+  /// A style with the initial values of another style's profile.
+  package init(like other: ParagraphStyle) {
+    self.init(profile: other.profile)
+    behavior = other.behavior
+  }
+
   /// The initial values of profile `unicode`: automatic direction, preserved white space, long words may break. The
   /// default.
   public static let unicode = ParagraphStyle(profile: .unicode)
@@ -355,6 +367,8 @@ extension ParagraphStyle {
 extension ParagraphStyle: CustomReflectable {
   /// The properties, for `dump` and debuggers.
   public var customMirror: Mirror {
-    Mirror(self, children: Mirror(reflecting: shared.values).children, displayStyle: .struct)
+    let stored = Mirror(reflecting: shared.values).children
+    // `behavior` follows from `profile`.
+    return Mirror(self, children: stored.filter { $0.label != "behavior" }, displayStyle: .struct)
   }
 }

@@ -43,7 +43,7 @@ extension AttributedText {
   }
 
   /// Whether spans of documents at an offset have inline boxes: in paragraphs of profile `browser`.
-  package func hasInlineBoxes(at offset: Int) -> Bool { paragraphStyle(at: offset).profile == .browser }
+  package func hasInlineBoxes(at offset: Int) -> Bool { paragraphStyle(at: offset).behavior.contains(.inlineBoxes) }
 
   /// The offsets inside the text at which scopes of the kind `inlineBox` start or end, in ascending order.
   package var inlineBoxEdges: [Int] {

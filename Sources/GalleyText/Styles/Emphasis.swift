@@ -98,9 +98,9 @@ extension TextStyle {
   /// The style of the marks beside text of this style: this style with half of the font size, without spacing,
   /// decorations, background and everything else that would change the place or the letters of a mark. In profile
   /// `browser` the size is rounded to whole px, as in Chromium.
-  package func ofEmphasisMarks(_ profile: ParagraphStyle.Profile) -> TextStyle {
+  package func ofEmphasisMarks(_ behavior: Behavior) -> TextStyle {
     var style = self
-    style.size = profile == .browser ? (shapingSize / 2).rounded() : size / 2
+    style.size = behavior.contains(.roundsSizes) ? (shapingSize / 2).rounded() : size / 2
     style.emphasis = Emphasis()
     style.emphasisColor = nil
     style.letterSpacing = 0

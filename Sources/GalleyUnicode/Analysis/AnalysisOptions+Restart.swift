@@ -9,7 +9,7 @@ extension AnalysisOptions {
     at offset: Int, readingFrom start: Int, in text: [UInt8], breaksAll: Bool = true
   ) -> Bool {
     var lines = lines
-    var chromium = breaksAll ? chromium : chromium.withoutBreakAll
+    var browserBreaks = breaksAll ? browserBreaks : browserBreaks.withoutBreakAll
     var isAllowed = false
     var position = start
     var scalarsBehind = 0
@@ -17,7 +17,7 @@ extension AnalysisOptions {
       let scalar = UTF8Decoding.scalar(at: position, in: text)
       let properties = CodePointProperties(scalar)
       let step = lines.step(properties.lineBreakColumn)
-      let verdict = chromium.step(scalar, properties)
+      let verdict = browserBreaks.step(scalar, properties)
       if position == offset {
         guard verdict.isOpen else { return verdict.isAllowed }
         isAllowed = step.decision != .prohibited

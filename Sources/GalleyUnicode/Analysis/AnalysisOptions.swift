@@ -5,7 +5,7 @@ package import GalleyText
 /// This is a class so that all paragraphs of a style share one object without copying its tables.
 package final class AnalysisOptions: Sendable {
   /// The profile, which determines the characters that end paragraphs and the line-breaking rules.
-  package let profile: ParagraphStyle.Profile
+  package let behavior: Behavior
   /// The paragraph's direction.
   package let direction: ParagraphStyle.WritingDirection
   /// The changes that the style makes to line-breaking classes.
@@ -19,7 +19,7 @@ package final class AnalysisOptions: Sendable {
   /// ideographs.
   let ideographCell: UInt16?
   /// Chromium's own line-breaking rules, which the browser profile applies before those of UAX #14.
-  package let chromium: ChromiumBreaks
+  package let browserBreaks: BrowserBreaks
   /// CSS `line-break: anywhere`: a line may start with every grapheme cluster except a soft hyphen.
   package let breaksAnywhere: Bool
   /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
@@ -35,18 +35,18 @@ package final class AnalysisOptions: Sendable {
 
   /// The options for a paragraph style and the language of the paragraph's first character.
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
-    profile = style.profile
+    behavior = style.behavior
     tailoring = .tailoring(of: style, language: language)
     lines = LineBreaker(tailoring)
     words = WordCells(lines)
     ideographCell = lines.cellBetweenIdeographs
-    chromium = ChromiumBreaks(style)
+    browserBreaks = BrowserBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
-    phrases = PhraseRules(style, language: language, chromium: chromium)
+    phrases = PhraseRules(style, language: language, browserBreaks: browserBreaks)
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overrides = style.unicodeBidi.overrides
-    alignsByFirstLetter = style.unicodeBidi == .plaintext && style.profile == .browser
+    alignsByFirstLetter = style.unicodeBidi == .plaintext && style.behavior.contains(.firstLetterAligns)
   }
 }
 

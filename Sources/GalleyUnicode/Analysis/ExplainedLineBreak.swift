@@ -31,9 +31,9 @@ package struct ExplainedLineBreak: Hashable, Sendable {
         if options.breaksAnywhere, graphemes[start + index], part[index] != 0xAD,
           style.whiteSpace == .breakSpaces || !HangingSpaces.contains(part[index])
         {
-          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.anywhere.rawValue)
+          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: BrowserRule.anywhere.rawValue)
         } else if style.whiteSpace == .breakSpaces, HangingSpaces.contains(part[index - 1]) {
-          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.space.rawValue)
+          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: BrowserRule.space.rawValue)
         }
       }
       if start > 0 { result.removeLast() }
@@ -49,7 +49,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
   /// The end of the paragraph that starts at `start`. In the unicode profile this is the end of the text: the rules
   /// find the paragraphs.
   private static func paragraphEnd(in scalars: [UInt32], from start: Int, style: ParagraphStyle) -> Int {
-    guard style.profile == .browser else { return scalars.count }
+    guard style.behavior.contains(.fewParagraphEnds) else { return scalars.count }
     let isEnd: (UInt32) -> Bool = { $0 == 0x2029 || $0 == 0x0A && style.whiteSpace.preservesNewlines }
     return scalars[start...].firstIndex(where: isEnd).map { $0 + 1 } ?? scalars.count
   }
@@ -57,7 +57,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
   /// The index of the line feed, CR LF or paragraph separator that ends the paragraph; the paragraph's end if it has
   /// none.
   private static func contentEnd(of scalars: [UInt32], style: ParagraphStyle) -> Int {
-    guard style.profile == .browser, let last = scalars.last, last == 0x2029 || last == 0x0A else {
+    guard style.behavior.contains(.fewParagraphEnds), let last = scalars.last, last == 0x2029 || last == 0x0A else {
       return scalars.count
     }
     return scalars.count - (last == 0x0A && scalars.dropLast().last == 0x0D ? 2 : 1)
@@ -69,10 +69,10 @@ package struct ExplainedLineBreak: Hashable, Sendable {
   ) -> [ExplainedLineBreak] {
     let standard = LineBreakRules.boundaries(of: scalars, tailoring: options.tailoring)
     var result = standard.map { ExplainedLineBreak(decision: $0.decision, rule: $0.rule.rawValue) }
-    guard options.profile == .browser else { return result }
-    var chromium = options.chromium
+    guard options.behavior.contains(.browserBreaks) else { return result }
+    var browserBreaks = options.browserBreaks
     for (index, scalar) in scalars[..<contentEnd].enumerated() {
-      let verdict = chromium.step(scalar, CodePointProperties(scalar))
+      let verdict = browserBreaks.step(scalar, CodePointProperties(scalar))
       if index == 0 { continue }
       if !verdict.isOpen {
         result[index].decision = verdict.isAllowed ? .allowed : .prohibited

@@ -15,7 +15,7 @@ enum HangingSpaces {
   /// Whether a hanging space takes up width at the end of a line in Chromium: all except space, tab and the ideographic
   /// space.
   @inline(__always)
-  static func takeUpWidthInChromium(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
+  static func takeUpWidthInBrowsers(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
 
   /// Whether a scalar is in a range that contains no hanging space, no word separator and no soft hyphen. Most letters
   /// are, so one test excludes all three.

@@ -4,10 +4,10 @@ extension LineBreakTailoring {
   /// The changes to the line-breaking rules for a paragraph's profile, `line-break`, `word-break` and language: CSS
   /// Text 3, §5.2 and §5.3.
   ///
-  /// In the browser profile, `word-break` changes no classes: ``ChromiumBreaks`` implements it.
+  /// In the browser profile, `word-break` changes no classes: ``BrowserBreaks`` implements it.
   static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     let strictness = strictness(of: style, language: language)
-    if style.profile == .browser { return strictness }
+    if style.behavior.contains(.browserBreaks) { return strictness }
     return switch style.wordBreak {
     case .breakAll: strictness.breakingAll()
     case .keepAll: strictness.keepingAll()
@@ -17,7 +17,7 @@ extension LineBreakTailoring {
 
   /// The tailoring that ICU 78 selects for Chromium: its files brkitr/root, ja, ko and zh.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
-    if style.lineBreak == .auto && style.profile == .unicode { return .standard }
+    if style.lineBreak == .auto && !style.behavior.contains(.browserBreaks) { return .standard }
     let language = EastAsianLanguage(language)
     switch style.lineBreak {
     case .auto, .anywhere:
@@ -26,7 +26,8 @@ extension LineBreakTailoring {
       return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
     case .strict:
       // ICU names a file for Korean that does not exist. Chromium then uses the rules of its own language.
-      return language == .korean && style.profile == .browser ? .conditionalJapaneseAsIdeographic : .standard
+      return language == .korean && style.behavior.contains(.browserBreaks)
+        ? .conditionalJapaneseAsIdeographic : .standard
     case .loose:
       return language == nil ? .loose : .looseChinese
     }

@@ -16,9 +16,9 @@ extension ParagraphAnalyser {
     var divides = scalars.indices.map { marks[Int(offsets[$0]) - range.lowerBound].contains(.lineBreak) }
     if let language {
       let phrases = PhraseFinder(scalars: scalars, language: language, segmenter: segmenter)
-      if rules.profile == .browser {
+      if rules.behavior.contains(.browserPhrases) {
         let given = divides
-        divides = phrases.chromiumBreaks(rules)
+        divides = phrases.browserBreaks(rules)
         for index in scalars.indices.dropFirst() where keepsBreak(before: index) { divides[index] = given[index] }
       } else {
         phrases.keepPhrases(&divides)
@@ -27,7 +27,7 @@ extension ParagraphAnalyser {
     for index in scalars.indices.dropFirst() {
       let place = Int(offsets[index]) - range.lowerBound
       let mark = marks[place]
-      let isDivided = divides[index] && !(rules.profile == .browser && mark.contains(.afterSoftHyphen))
+      let isDivided = divides[index] && !(rules.behavior.contains(.browserPhrases) && mark.contains(.afterSoftHyphen))
       if mark.contains(.lineBreak) {
         if !isDivided { inside.append(offsets[index]) }
       } else if isDivided, mark.contains(.grapheme) {
@@ -73,9 +73,9 @@ private struct PhraseFinder {
   ///
   /// ICU first applies the rules of UAX #14 as if ideographs, kana and Korean syllables were Latin letters. Then it
   /// divides the runs of ideographs and kana between the resulting breaks into phrases.
-  func chromiumBreaks(_ rules: PhraseRules) -> [Bool] {
-    var chromium = rules.chromium
-    let verdicts = scalars.map { chromium.step($0, CodePointProperties($0)) }
+  func browserBreaks(_ rules: PhraseRules) -> [Bool] {
+    var browserBreaks = rules.browserBreaks
+    let verdicts = scalars.map { browserBreaks.step($0, CodePointProperties($0)) }
     var divides = ruleBreaks(rules.tailoring)
     let isRuleBreak = divides
     var index = 0

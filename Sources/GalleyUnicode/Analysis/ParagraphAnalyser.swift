@@ -80,7 +80,7 @@ package struct ParagraphAnalyser: ~Copyable {
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, block: Range<Int>? = nil,
     boxes: BidiBoxes? = nil, words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
-    let extent = unsafe ParagraphExtent(text, from: start, profile: options.profile)
+    let extent = unsafe ParagraphExtent(text, from: start, behavior: options.behavior)
     range = start..<extent.end
     contentEnd = extent.contentEnd
     scalars.resizeUninitialized(count: extent.scalarCount)
@@ -94,7 +94,7 @@ package struct ParagraphAnalyser: ~Copyable {
     hasLongGraphemes = findings.hasLongGraphemes
     dividedGraphemes = findings.dividedGraphemes
     dependsOnLineStarts = findings.dependsOnLineStarts
-    if options.findsWords { markWords(by: words, apart: options.profile == .browser ? boxes : nil) }
+    if options.findsWords { markWords(by: words, apart: options.behavior.contains(.breaksAtBoxes) ? boxes : nil) }
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
     if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }

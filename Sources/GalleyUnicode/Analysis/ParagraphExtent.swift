@@ -15,7 +15,7 @@ struct ParagraphExtent {
   private(set) var scalarCount = 0
 
   /// The extent of the paragraph that starts at `start` of valid UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: ParagraphStyle.Profile) {
+  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, behavior: Behavior) {
     self.start = start
     var offset = start
     var continuationBytes = 0
@@ -29,7 +29,8 @@ struct ParagraphExtent {
       let stop = min(offset + 8, text.count)
       while offset < stop {
         let byte = unsafe text[offset]
-        if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = unsafe Self.lineBreak(text, at: offset, profile) {
+        if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = unsafe Self.lineBreak(text, at: offset, behavior)
+        {
           (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - continuationBytes)
           return
         }
@@ -44,11 +45,11 @@ struct ParagraphExtent {
   ///
   /// LF, CR LF and U+2029 are line breaks in both profiles. In the unicode profile, the characters of the classes BK,
   /// CR and NL of UAX #14 are line breaks, too.
-  private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: ParagraphStyle.Profile)
+  private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ behavior: Behavior)
     -> Int?
   {
     func byte(_ distance: Int) -> UInt8 { unsafe offset + distance < text.count ? text[offset + distance] : 0 }
-    let isUnicode = profile == .unicode
+    let isUnicode = !behavior.contains(.fewParagraphEnds)
     switch unsafe text[offset] {
     case 0x0A: return 1
     case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : nil

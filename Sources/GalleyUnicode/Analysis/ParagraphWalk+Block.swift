@@ -1,7 +1,7 @@
 /// The state of Chromium's script runs, which go on from paragraph to paragraph of a block.
 struct BlockScripts {
   /// The state at the end of the paragraph that was analyzed last.
-  var state = ChromiumScripts()
+  var state = BrowserScripts()
   /// A run whose script depends on the text after its paragraph: up to which text offset no text decides the script,
   /// and the script.
   var ahead: (end: Int, script: Script)?
@@ -14,8 +14,8 @@ extension ParagraphWalk {
     let length = extent.end - extent.contentEnd
     // CR LF is two scalars; LF and U+2029 are one.
     let scalars = length == 2 ? 2 : min(length, 1)
-    chromiumScripts.endParagraph(count: index, breakLength: scalars, script: script, into: &scriptRuns)
-    swap(&chromiumScripts, &block.state)
+    browserScripts.endParagraph(count: index, breakLength: scalars, script: script, into: &scriptRuns)
+    swap(&browserScripts, &block.state)
   }
 
   /// The script of the run at the paragraph's end. Characters without a script at the start of a block have the script
@@ -23,9 +23,9 @@ extension ParagraphWalk {
   ///
   /// The text that was read ahead is recorded in `ahead` and not read again, so a block needs linear time.
   private func scriptAtEnd(_ ahead: inout (end: Int, script: Script)?) -> Script {
-    guard chromiumScripts.isOpen, extent.end < blockEnd else { return chromiumScripts.script }
+    guard browserScripts.isOpen, extent.end < blockEnd else { return browserScripts.script }
     if let ahead, extent.end <= ahead.end { return ahead.script }
-    var state = chromiumScripts
+    var state = browserScripts
     let run = state.endedRuns
     var (offset, index) = (extent.contentEnd, self.index)
     while offset < blockEnd, state.endedRuns == run, state.isOpen {

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 extension ParagraphWalk {
   /// The fast path for simple scalars (``SimpleScalar``) and, in the unicode profile, spaces. Stops before the first
   /// scalar that is not simple, whose line break may be corrected later, or that corrects an earlier line break.
@@ -11,7 +13,8 @@ extension ParagraphWalk {
     let first = index
     let space = SimpleScalar.space
     var cell = lines.cell
-    var script = (isBrowser ? chromiumScripts.settled : scripts.settled) ?? .common
+    let findsBrowserScripts = behavior.contains(.browserScripts)
+    var script = (findsBrowserScripts ? browserScripts.settled : scripts.settled) ?? .common
     var classes: UInt32 = 0
     while offset < extent.contentEnd {
       let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
@@ -21,18 +24,18 @@ extension ParagraphWalk {
         guard scalar == 0x20 else { break }
         (read, mark) = (space, Self.spaceMark)
       }
-      if isBrowser {
+      if behavior.contains(.browserBreaks) {
         if scalar < 0x100 { break }
         if scalar == 0x2010 || scalar == 0x58A || scalar == 0x5BE { dependsOnLineStarts = true }
       }
       let next = lines.cell(after: cell, column: read.column)
       // The line break must be neither mandatory nor provisional, and must not correct an earlier one.
       guard next & 0b11110 == 0 else { break }
-      if read.script != script || isBrowser {
+      if read.script != script || findsBrowserScripts {
         if read.script.isCommonOrInherited {
-          if isBrowser, read.script == .common { chromiumScripts.passCommon(at: index) }
+          if findsBrowserScripts, read.script == .common { browserScripts.passCommon(at: index) }
         } else if read.script != script {
-          guard !isBrowser, !read.isMark, scripts.startsRun(read.script, at: index) else { break }
+          guard !findsBrowserScripts, !read.isMark, scripts.startsRun(read.script, at: index) else { break }
           script = read.script
         }
       }
@@ -57,7 +60,7 @@ extension ParagraphWalk {
     lines.skip(to: cell)
     let last = unsafe output.scalars[index - 1]
     graphemes.rest(after: CodePointProperties(record: CodePointProperties.record(of: last)))
-    unsafe chromium.skip(to: last, after: output.scalars[index - 2])
+    unsafe browserBreaks.skip(to: last, after: output.scalars[index - 2])
   }
 
   /// The marks of a space, without the mark for a line break before it.

@@ -39,8 +39,8 @@ extension ParagraphWalk {
     }
     guard offset > start else { return }
     lines.skip(to: followsSpace == 0 ? words.letter : words.space)
-    if followsSpace != 0 { chromiumScripts.passCommon(at: index - 1) }
-    unsafe chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+    if followsSpace != 0 { browserScripts.passCommon(at: index - 1) }
+    unsafe browserBreaks.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 
   /// Writes eight ASCII scalars, their offsets and their marks at the current position. The caller has checked that the

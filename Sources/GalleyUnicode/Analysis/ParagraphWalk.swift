@@ -14,13 +14,14 @@ struct ParagraphWalk {
   let text: UnsafeBufferPointer<UInt8>
   let extent: ParagraphExtent
   let output: Output
-  let isBrowser: Bool
+  /// Which rules decide about line breaks and scripts.
+  let behavior: Behavior
   private let breaksAnywhere: Bool
   var graphemes = GraphemeBreaker()
   var lines: LineBreaker
-  var chromium: ChromiumBreaks
+  var browserBreaks: BrowserBreaks
   var scripts = ScriptItemizer()
-  var chromiumScripts = ChromiumScripts()
+  var browserScripts = BrowserScripts()
   /// The end of the block that contains the paragraph.
   let blockEnd: Int
   /// The states of the line breaker in words of ASCII letters; `nil` if ASCII words have no fast path.
@@ -76,11 +77,11 @@ struct ParagraphWalk {
     self.extent = extent
     self.blockEnd = blockEnd
     self.output = output
-    isBrowser = options.profile == .browser
+    behavior = options.behavior
     breaksAnywhere = options.breaksAnywhere
     lines = options.lines
-    chromium = options.chromium
-    passesSimple = !breaksAnywhere && (!isBrowser || chromium.isNormal)
+    browserBreaks = options.browserBreaks
+    passesSimple = !breaksAnywhere && (!behavior.contains(.browserBreaks) || browserBreaks.isNormal)
     words = passesSimple ? options.words : nil
     ideographCell = options.ideographCell
     offset = extent.start
@@ -91,8 +92,8 @@ struct ParagraphWalk {
   mutating func run(
     scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets, block: inout BlockScripts
   ) -> Findings {
-    if isBrowser {
-      swap(&chromiumScripts, &block.state)
+    if behavior.contains(.browserScripts) {
+      swap(&browserScripts, &block.state)
     } else {
       scripts.reuseStorage(of: &scriptRuns, &brackets)
     }
@@ -102,11 +103,13 @@ struct ParagraphWalk {
       let step = read(scalar, properties, length: length)
       guard passesSimple else { continue }
       if let words, scalar.isASCIILetter, words.holds(step), scriptsIgnore(properties) { passWords(words) }
-      if graphemes.isAtRest, !followsSoftHyphen, !isBrowser || scalar > 0xFF && HangingSpaces.areFar(from: scalar) {
+      if graphemes.isAtRest, !followsSoftHyphen,
+        !behavior.contains(.browserBreaks) || scalar > 0xFF && HangingSpaces.areFar(from: scalar)
+      {
         passSimple()
       }
     }
-    if isBrowser {
+    if behavior.contains(.browserScripts) {
       endScripts(into: &scriptRuns, &block)
     } else {
       scripts.returnStorage(to: &brackets)
@@ -121,7 +124,7 @@ struct ParagraphWalk {
   /// state.
   @inline(__always)
   private func scriptsIgnore(_ properties: CodePointProperties) -> Bool {
-    isBrowser ? chromiumScripts.ignores(properties) : scripts.ignores(properties)
+    behavior.contains(.browserScripts) ? browserScripts.ignores(properties) : scripts.ignores(properties)
   }
 
   /// Reads one scalar by all rules.
@@ -139,10 +142,10 @@ struct ParagraphWalk {
       }
     }
     var isOpen = true
-    if isBrowser {
+    if behavior.contains(.browserBreaks) {
       let kind = properties.lineBreak
       if kind == .hy || kind == .hh || kind == .sa { dependsOnLineStarts = true }
-      let verdict = chromium.step(scalar, properties)
+      let verdict = browserBreaks.step(scalar, properties)
       isOpen = verdict.isOpen
       allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
     }
@@ -152,7 +155,7 @@ struct ParagraphWalk {
     if allows {
       mark.insert(.lineBreak)
       // In Chromium, a line may start inside a grapheme, such as with a mark after a space.
-      if isBrowser, !mark.contains(.grapheme) {
+      if behavior.contains(.dividesGraphemes), !mark.contains(.grapheme) {
         mark.insert(.grapheme)
         dividedGraphemes.append(Int32(truncatingIfNeeded: offset))
       }
@@ -164,13 +167,15 @@ struct ParagraphWalk {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
         // In Chromium, an ideographic space that may start a line takes up width as well.
-        if isBrowser && (HangingSpaces.takeUpWidthInChromium(scalar) || allows) { mark.insert(.takesUpWidth) }
+        if behavior.contains(.wideSpacesCount), HangingSpaces.takeUpWidthInBrowsers(scalar) || allows {
+          mark.insert(.takesUpWidth)
+        }
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
     }
     bidiClasses |= 1 << UInt32(properties.bidiClass.rawValue)
-    if isBrowser {
-      chromiumScripts.step(scalar, properties, at: index)
+    if behavior.contains(.browserScripts) {
+      browserScripts.step(scalar, properties, at: index)
     } else {
       scripts.step(scalar, properties, at: index)
     }

@@ -3,23 +3,23 @@ package import GalleyText
 /// The rules of `word-break: auto-phrase` for the paragraphs of one style and language.
 package struct PhraseRules: Sendable {
   /// The profile whose rules apply.
-  package let profile: ParagraphStyle.Profile
+  package let behavior: Behavior
   /// The language whose phrases are found; `nil` if the text has no phrases. In profile `browser` it is Japanese for
   /// Japanese and Korean text and `nil` for all other text, as in Chromium; in profile `unicode`, that of the text.
   package let language: LanguageTag?
   /// The changes to the line-breaking classes of UAX #14 with which breaks between phrases are found.
   let tailoring: LineBreakTailoring
   /// Chromium's own rules.
-  let chromium: ChromiumBreaks
+  let browserBreaks: BrowserBreaks
 
   /// The rules of a style and the language of the paragraph's first character; `nil` if the style does not keep
   /// phrases together.
-  init?(_ style: ParagraphStyle, language: LanguageTag?, chromium: ChromiumBreaks) {
+  init?(_ style: ParagraphStyle, language: LanguageTag?, browserBreaks: BrowserBreaks) {
     guard style.wordBreak == .autoPhrase, style.lineBreak != .anywhere else { return nil }
-    profile = style.profile
-    self.chromium = chromium
+    behavior = style.behavior
+    self.browserBreaks = browserBreaks
     tailoring = .betweenPhrases(style.lineBreak)
-    guard style.profile == .browser else {
+    guard style.behavior.contains(.browserPhrases) else {
       self.language = language
       return
     }

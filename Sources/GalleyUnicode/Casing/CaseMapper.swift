@@ -8,7 +8,7 @@ struct CaseMapper {
   let scalars: [UInt32]
   var language = CaseLanguage.other
   /// The profile, which selects the mappings of Unicode or those of Chromium in all cases in which CSS permits both.
-  var profile = ParagraphStyle.Profile.unicode
+  var behavior = Behavior.standards
   /// The result for the scalars that the last step read.
   var output: [UInt32] = []
   /// What `uppercase` remembers of the last Greek letter for the next one.
@@ -32,8 +32,8 @@ struct CaseMapper {
     case 0x69 where language == .turkic: output.append(0x130)
     case 0x307 where language == .lithuanian && followsSoftDotted(index): break
     // Chromium uses no Georgian capitals, because few fonts have them.
-    case 0x10D0...0x10FF where profile == .browser: output.append(scalar)
-    case 0x1C90...0x1CBF where profile == .browser: output.append(scalar - 0x1C90 + 0x10D0)
+    case 0x10D0...0x10FF where behavior.contains(.simpleCasing): output.append(scalar)
+    case 0x1C90...0x1CBF where behavior.contains(.simpleCasing): output.append(scalar - 0x1C90 + 0x10D0)
     default: CaseTables.appendFull(.upper, of: scalar, to: &output)
     }
     return 1
@@ -66,7 +66,7 @@ struct CaseMapper {
   mutating func titlecase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]
-    if profile == .browser {
+    if behavior.contains(.simpleCasing) {
       output.append(scalar < 0x10000 ? CaseTables.simple(.title, of: scalar) : scalar)
       return 1
     }

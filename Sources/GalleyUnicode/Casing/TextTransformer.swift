@@ -9,14 +9,13 @@ package struct TextTransformer {
     package var transform: TextStyle.TextTransform
     package var language: CaseLanguage
     /// The profile, which selects the rules of Unicode or those of browsers in all cases in which CSS permits both.
-    package var profile: ParagraphStyle.Profile
+    package var behavior: Behavior
 
-    package init(end: Int, transform: TextStyle.TextTransform, language: CaseLanguage, profile: ParagraphStyle.Profile)
-    {
+    package init(end: Int, transform: TextStyle.TextTransform, language: CaseLanguage, behavior: Behavior) {
       self.end = end
       self.transform = transform
       self.language = language
-      self.profile = profile
+      self.behavior = behavior
     }
   }
 
@@ -54,17 +53,17 @@ package struct TextTransformer {
 
   private mutating func run(_ stretches: [Stretch]) {
     let capitalized = stretches.first { $0.transform.letterCase == .capitalize }
-    let words = capitalized.map { WordStarts(mapper.scalars, profile: $0.profile) }
+    let words = capitalized.map { WordStarts(mapper.scalars, behavior: $0.behavior) }
     var index = 0
     for stretch in stretches {
       mapper.language = stretch.language
-      mapper.profile = stretch.profile
+      mapper.behavior = stretch.behavior
       while index < mapper.scalars.count, offsets[index] < stretch.end {
         let count: Int
         switch stretch.transform.letterCase {
         case .uppercase: count = mapper.uppercase(index)
         case .lowercase: count = mapper.lowercase(index)
-        case .capitalize where words?.isFirstLetter(index, profile: stretch.profile) == true:
+        case .capitalize where words?.isFirstLetter(index, behavior: stretch.behavior) == true:
           count = mapper.titlecase(index)
         case .capitalize, nil: count = mapper.keep(index)
         }

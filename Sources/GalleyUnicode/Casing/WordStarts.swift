@@ -11,11 +11,11 @@ struct WordStarts {
   /// another letter. Browsers find word ends by dictionary only inside text of these scripts. Such word ends are not
   /// needed here, because these scripts have no capitals. A word ends between a Hangul syllable and a letter of another
   /// script, as in ICU: `울r` becomes `울R`.
-  init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
+  init(_ scalars: [UInt32], behavior: Behavior) {
     self.scalars = scalars
     let rules = WordBreaker.rules(
       of: scalars.map {
-        guard profile == .browser else { return WordTailoring.cldr($0) }
+        guard behavior.contains(.icuWords) else { return WordTailoring.cldr($0) }
         return Self.isHangulSyllable($0) ? 0x4E00 : WordTailoring.browser($0)
       })
     starts = rules.map(\.isBoundary)
@@ -23,9 +23,9 @@ struct WordStarts {
 
   /// Whether the scalar at `index` is the first letter or number of its word (CSS Text 3, §2.1); in the browser
   /// profile, whether it is the first scalar of its word.
-  func isFirstLetter(_ index: Int, profile: ParagraphStyle.Profile) -> Bool {
-    if starts[index] { return profile == .browser || Self.isLetter(scalars[index]) }
-    guard profile == .unicode, Self.isLetter(scalars[index]) else { return false }
+  func isFirstLetter(_ index: Int, behavior: Behavior) -> Bool {
+    if starts[index] { return behavior.contains(.icuWords) || Self.isLetter(scalars[index]) }
+    guard !behavior.contains(.icuWords), Self.isLetter(scalars[index]) else { return false }
     var before = index - 1
     while !Self.isLetter(scalars[before]) {
       if starts[before] { return true }

@@ -48,7 +48,7 @@ extension LineBreakRule {
   }
 }
 
-extension ChromiumRule {
+extension BrowserRule {
   /// What the rule says, without its name, where the rule allows a break.
   package var meaning: String {
     switch self {

@@ -13,10 +13,10 @@ extension WordBreaker {
   /// Line_Break class SA, such as Thai, words end where `segmenter` says. In profile `browser` the rules of UAX #29 are
   /// changed as in browsers; without a segmenter, a run of class SA then is one word.
   package static func ends(
-    of utf8: Span<UInt8>, profile: ParagraphStyle.Profile, segmenter: (any WordSegmenter)?
+    of utf8: Span<UInt8>, behavior: Behavior, segmenter: (any WordSegmenter)?
   ) -> [Int] {
     let text = DecodedText(utf8)
-    let scalars = profile == .browser ? text.scalars.map(WordTailoring.browser) : text.scalars
+    let scalars = behavior.contains(.icuWords) ? text.scalars.map(WordTailoring.browser) : text.scalars
     var boundaries = rules(of: scalars).map(\.isBoundary)
     let words = segmenter.map { DictionaryWords(text.scalars, by: $0).boundaries } ?? []
     for (index, word) in words.enumerated() {

@@ -52,7 +52,7 @@ package enum PunctuationClass: Hashable, Sendable {
   }
 
   /// The class in Chromium, which ignores quotation marks unless they are full-width in some fonts.
-  package static func inChromium(_ scalar: UInt32) -> PunctuationClass {
+  package static func ofBrowsers(_ scalar: UInt32) -> PunctuationClass {
     let kind = PunctuationClass(scalar)
     guard kind == .openingNarrow || kind == .closingNarrow else { return kind }
     return switch CodePointProperties(scalar).generalCategory {

@@ -4,16 +4,16 @@ internal import GalleyText
 /// from.
 struct CollapsingPass {
   let source: [UInt8]
-  let profile: ParagraphStyle.Profile
+  let behavior: Behavior
   private(set) var text: [UInt8] = []
   private(set) var map: OffsetMap
   /// Whether a collapsible space at this place would follow another space, a forced break or the start of the text, so
   /// that it must be removed.
   private var followsSpace = true
 
-  init(source: [UInt8], profile: ParagraphStyle.Profile) {
+  init(source: [UInt8], behavior: Behavior) {
     self.source = source
-    self.profile = profile
+    self.behavior = behavior
     text.reserveCapacity(source.count)
     map = OffsetMap(identityOf: source.count)
     map.append(shaped: 0, source: 0)
@@ -42,7 +42,7 @@ struct CollapsingPass {
   /// Copies a range whose white space is preserved, without the control characters that are ignored.
   private mutating func preserve(_ range: Range<Int>) {
     var start = range.lowerBound
-    if profile == .browser {
+    if behavior.contains(.dropsControls) {
       for index in range where IgnoredControls.contains(index, of: source) {
         copy(start..<index)
         start = index + 1
@@ -75,7 +75,7 @@ struct CollapsingPass {
       for index in start..<end where source[index] == 0x0A { keep(0x0A, from: index) }
       followsSpace = true
     } else if !followsSpace,
-      firstBreak == nil || !SegmentBreak.vanishes(in: source, before: start, after: end, profile: profile)
+      firstBreak == nil || !SegmentBreak.vanishes(in: source, before: start, after: end, behavior: behavior)
     {
       keep(0x20, from: start)
       followsSpace = true

@@ -15,9 +15,9 @@ enum IgnoredControls {
   }
 
   /// Whether a range of a text contains such a character, in this profile.
-  static func occur(in range: Range<Int>, of text: [UInt8], _ profile: ParagraphStyle.Profile) -> Bool {
+  static func occur(in range: Range<Int>, of text: [UInt8], _ behavior: Behavior) -> Bool {
     // The first test is fast, and false for nearly all texts.
-    profile == .browser && text[range].contains { $0 == 0x0C || $0 == 0x0D }
+    behavior.contains(.dropsControls) && text[range].contains { $0 == 0x0C || $0 == 0x0D }
       && range.contains { contains($0, of: text) }
   }
 }

@@ -9,11 +9,11 @@ enum SegmentBreak {
   ///
   /// CSS leaves this choice to implementations. Chromium, and so the browser profile, removes a line feed only next to
   /// a zero width space.
-  static func vanishes(in source: [UInt8], before: Int, after: Int, profile: ParagraphStyle.Profile) -> Bool {
+  static func vanishes(in source: [UInt8], before: Int, after: Int, behavior: Behavior) -> Bool {
     guard let left = UTF8Decoding.scalar(endingAt: before, in: source),
       let right = after < source.count ? UTF8Decoding.scalar(at: after, in: source) : nil
     else { return false }
-    return left == 0x200B || right == 0x200B || profile == .unicode && isWide(left) && isWide(right)
+    return left == 0x200B || right == 0x200B || !behavior.contains(.keepsSegmentBreaks) && isWide(left) && isWide(right)
   }
 
   /// Whether the East_Asian_Width is F, W or H, and the script is not Hangul.

@@ -17,20 +17,20 @@ package struct WhiteSpaceProcessor {
 
   /// Processes `source` with one value of `white-space` for the whole text.
   package static func process(
-    _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, profile: ParagraphStyle.Profile
+    _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, behavior: Behavior
   ) -> Output {
-    if !whiteSpace.collapsesSpaces, !IgnoredControls.occur(in: 0..<source.count, of: source, profile) {
+    if !whiteSpace.collapsesSpaces, !IgnoredControls.occur(in: 0..<source.count, of: source, behavior) {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
-    return process(source, stretches: [(source.count, whiteSpace)], profile: profile)
+    return process(source, stretches: [(source.count, whiteSpace)], behavior: behavior)
   }
 
   /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
-  package static func process(_ source: [UInt8], stretches: Stretches, profile: ParagraphStyle.Profile) -> Output {
-    guard needsWork(source, stretches, profile) else {
+  package static func process(_ source: [UInt8], stretches: Stretches, behavior: Behavior) -> Output {
+    guard needsWork(source, stretches, behavior) else {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
-    var pass = CollapsingPass(source: source, profile: profile)
+    var pass = CollapsingPass(source: source, behavior: behavior)
     var start = 0
     for stretch in stretches {
       pass.run(start..<stretch.end, as: stretch.whiteSpace)
@@ -44,13 +44,13 @@ package struct WhiteSpaceProcessor {
   /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
   /// Also if a control character is ignored.
   private static func needsWork(
-    _ source: [UInt8], _ stretches: Stretches, _ profile: ParagraphStyle.Profile
+    _ source: [UInt8], _ stretches: Stretches, _ behavior: Behavior
   ) -> Bool {
     var start = 0
     var wasSpace = true
     for stretch in stretches {
       guard stretch.whiteSpace.collapsesSpaces else {
-        if IgnoredControls.occur(in: start..<stretch.end, of: source, profile) { return true }
+        if IgnoredControls.occur(in: start..<stretch.end, of: source, behavior) { return true }
         if let last = source[start..<stretch.end].last { wasSpace = last == 0x0A || last == 0x0D }
         start = stretch.end
         continue

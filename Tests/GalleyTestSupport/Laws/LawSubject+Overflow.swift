@@ -43,7 +43,7 @@ extension LawSubject {
 
   /// Whether Chromium does not use the break at an offset of the source with `word-break: break-all`.
   private func isHidden(at offset: Int) -> Bool {
-    ChromiumBreakAll.isHidden(at: shaped.map.shaped(of: offset, count: shaped.text.count), in: shaped.text)
+    BrowserBreakAll.isHidden(at: shaped.map.shaped(of: offset, count: shaped.text.count), in: shaped.text)
   }
 
   /// The offsets at which lines end if the available width is 0.

@@ -1,7 +1,7 @@
 /// The line breaks that `word-break: break-all` adds in Chromium: a table of pairs of line-break classes.
 ///
 /// Source: `kBreakAllLineBreakClassTable` of third_party/blink/renderer/platform/text/text_break_iterator.cc.
-package enum ChromiumBreakAll {
+package enum BrowserBreakAll {
   /// Whether `break-all` allows a line to end between scalars of two classes, whatever other rules decide.
   static func breaks(between before: LineBreakClass, and after: LineBreakClass) -> Bool {
     rows[Int(before.rawValue)].contains(after)

@@ -5,7 +5,7 @@ package import GalleyText
 /// Source: `LazyLineBreakIterator` of third_party/blink/renderer/platform/text/text_break_iterator.cc, Chromium 156.
 /// Chromium starts again at each line; this type treats the whole paragraph as one line. The results differ only if an
 /// emergency break leaves a hyphen or a mark at the start of a line.
-package struct ChromiumBreaks {
+package struct BrowserBreaks {
   /// The values of `word-break` that have different rules.
   private enum Mode {
     case normal, breakAll, keepAll
@@ -35,7 +35,7 @@ package struct ChromiumBreaks {
   }
 
   /// These rules without those of `break-all`.
-  var withoutBreakAll: ChromiumBreaks {
+  var withoutBreakAll: BrowserBreaks {
     var rules = self
     if mode == .breakAll { rules.mode = .normal }
     return rules
@@ -55,14 +55,14 @@ package struct ChromiumBreaks {
   /// Reads a scalar, and returns the verdict about a line break before it. The verdict is meaningless at the start of
   /// the text.
   @inline(__always)
-  package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties) -> ChromiumVerdict {
+  package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties) -> BrowserVerdict {
     let before = last
     defer {
       beforeLast = before
       last = scalar
     }
-    if mode == .normal, before != 0x2D, ChromiumPairs.contains(before), ChromiumPairs.contains(scalar) {
-      return ChromiumVerdict(ChromiumPairs.breaks(between: before, and: scalar), by: .pair)
+    if mode == .normal, before != 0x2D, BrowserPairs.contains(before), BrowserPairs.contains(scalar) {
+      return BrowserVerdict(BrowserPairs.breaks(between: before, and: scalar), by: .pair)
     }
     return verdict(before: before, scalar, properties)
   }
@@ -70,41 +70,41 @@ package struct ChromiumBreaks {
   /// Applies all rules in Chromium's order.
   private mutating func verdict(
     before: UInt32, _ scalar: UInt32, _ properties: CodePointProperties
-  ) -> ChromiumVerdict {
+  ) -> BrowserVerdict {
     let isAfterSpace = Self.isSpace(before)
     if HangingSpaces.contains(scalar) || scalar == 0x0A {
       let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses)
-      return ChromiumVerdict(isAfterSpace && mayStart, by: .space)
+      return BrowserVerdict(isAfterSpace && mayStart, by: .space)
     }
-    let normal = isAfterSpace ? ChromiumVerdict(true, by: .space) : fast(before: before, scalar)
+    let normal = isAfterSpace ? BrowserVerdict(true, by: .space) : fast(before: before, scalar)
     if mode == .breakAll { return breakAll(normal, scalar, properties) }
-    if mode == .keepAll, !normal.isAllowed, keeps(scalar, properties) { return ChromiumVerdict(false, by: .keepAll) }
+    if mode == .keepAll, !normal.isAllowed, keeps(scalar, properties) { return BrowserVerdict(false, by: .keepAll) }
     return normal
   }
 
   /// The verdict of the rules that do not depend on `word-break`.
-  private func fast(before: UInt32, _ scalar: UInt32) -> ChromiumVerdict {
-    if before < 0x21 || scalar < 0x21 { return ChromiumVerdict(false, by: .control) }
+  private func fast(before: UInt32, _ scalar: UInt32) -> BrowserVerdict {
+    if before < 0x21 || scalar < 0x21 { return BrowserVerdict(false, by: .control) }
     if before == 0x2D, scalar > 0x7F { return .open }
     if before == 0x2D, scalar.isASCIIDigit {
-      return ChromiumVerdict(beforeLast.isASCIIDigit || beforeLast.isASCIILetter, by: .hyphenDigit)
+      return BrowserVerdict(beforeLast.isASCIIDigit || beforeLast.isASCIILetter, by: .hyphenDigit)
     }
-    guard ChromiumPairs.contains(before), ChromiumPairs.contains(scalar) else { return .open }
-    return ChromiumVerdict(ChromiumPairs.breaks(between: before, and: scalar), by: .pair)
+    guard BrowserPairs.contains(before), BrowserPairs.contains(scalar) else { return .open }
+    return BrowserVerdict(BrowserPairs.breaks(between: before, and: scalar), by: .pair)
   }
 
   /// Adds the breaks of `word-break: break-all` to a verdict.
   private mutating func breakAll(
-    _ normal: ChromiumVerdict, _ scalar: UInt32, _ properties: CodePointProperties
-  ) -> ChromiumVerdict {
+    _ normal: BrowserVerdict, _ scalar: UInt32, _ properties: CodePointProperties
+  ) -> BrowserVerdict {
     // Chromium treats `+` like a letter, as Internet Explorer did.
     let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreak
     var result = normal
     if !normal.isAllowed {
       let isDash = isLoose && (scalar == 0x2010 || scalar == 0x2013) && Self.beforeDashes.contains(lastClass)
       let isHeld = next == .ba && scalar != 0x7C && !isLoose
-      if isDash || (!isHeld && ChromiumBreakAll.breaks(between: lastClass, and: next)) {
-        result = ChromiumVerdict(true, by: .breakAll)
+      if isDash || (!isHeld && BrowserBreakAll.breaks(between: lastClass, and: next)) {
+        result = BrowserVerdict(true, by: .breakAll)
       }
     }
     if next != .cm || result.isAllowed { lastClass = next }

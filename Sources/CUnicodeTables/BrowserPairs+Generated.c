@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 #include "CUnicodeTables.h"
-const uint8_t galley_chromium_pair_classes[223] = {
+const uint8_t galley_browser_pair_classes[223] = {
   0, 1, 2, 3, 4, 2, 5, 6, 7, 2, 4, 7, 8, 7, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 7, 7, 11, 2, 2, 12, 13,
   13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 6, 4,
   7, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13,
@@ -11,7 +11,7 @@ const uint8_t galley_chromium_pair_classes[223] = {
   21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21,
   21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21,
 };
-const uint64_t galley_chromium_pair_rows[] = {
+const uint64_t galley_browser_pair_rows[] = {
   0x1380840, 0x840, 0x1000840, 0x1180000, 0x1180840, 0x0, 0x0, 0x1180840, 0x11ce976, 0x1380000, 0x1000000,
   0x1000000, 0x138ed5c, 0x1000000, 0x13c0840, 0x1000000, 0x1000000, 0x1ffffff, 0x0, 0x0, 0x1180058, 0x1000000,
   0x0, 0x13c2c5c, 0x0,

@@ -4,7 +4,7 @@
 /// Chromium 156 uses the table before ICU. Source: the class `LineBreakData` of
 /// third_party/blink/renderer/platform/text/character_property_data_generator.cc, which fills the table with ICU's
 /// decision for each pair, and then overwrites the decisions for two ASCII characters.
-struct ChromiumPairs {
+struct BrowserPairs {
   static let first = 0x21
   static let last = 0xFF
 

@@ -19,7 +19,7 @@ extension LineCutter {
     let order = isRightToLeft ? pieces.visualOrder().reversed() : pieces.visualOrder()
     let stops = CutStops(
       pieces: pieces, steps: order.map { .init(piece: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
-      own: own, fit: ruler.fit, expansion: expansion, isBrowser: true)
+      own: own, fit: ruler.fit, expansion: expansion, cutsClusters: true)
     // The first cluster is always shown; an empty line shows only the token.
     let found = stops.all(from: broken.range.lowerBound).filter { $0.pieces == 0 || keepsAtoms(stops, cutAt: $0) }
     let all = found.count > 1 ? found.dropFirst() : found[...]

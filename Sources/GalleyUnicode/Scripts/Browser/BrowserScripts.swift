@@ -12,7 +12,7 @@ internal import GalleyText
 /// paragraph and keeps the state for the next one.
 ///
 /// Source: `ScriptRunIterator` of third_party/blink/renderer/platform/fonts/script_run_iterator.cc, Chromium 156.
-package struct ChromiumScripts {
+package struct BrowserScripts {
   package init() {}
 
   /// The runs that have ended.
@@ -84,7 +84,7 @@ package struct ChromiumScripts {
   }
 }
 
-extension ChromiumScripts {
+extension BrowserScripts {
   /// Reads a scalar that may change the state. `index` counts the scalars of all paragraphs.
   private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     var choice = ScriptChoice(properties)

@@ -33,13 +33,13 @@ struct HiddenBreaks {
 
   /// Whether `break-all` hides a candidate: a line does not end there as long as another candidate fits.
   func hides(_ index: Int, of shaped: ShapedText) -> Bool {
-    mayHide && ChromiumBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
+    mayHide && BrowserBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// Whether a line ends at a candidate only if the text unit after the candidate fits as well, or if no earlier
   /// candidate fits.
   func isSeenFromBehind(_ index: Int, of shaped: ShapedText) -> Bool {
-    mayHide && ChromiumBreakAll.isSeenFromBehind(at: Int(shaped.candidates[index].offset), in: shaped.text)
+    mayHide && BrowserBreakAll.isSeenFromBehind(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// The first candidate, from `index` on, at which a line may end if no candidate fits.

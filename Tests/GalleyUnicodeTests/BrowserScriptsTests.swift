@@ -4,7 +4,7 @@ import Testing
 
 /// The script runs of a text in profile `browser`, with the scalar at which each ends: `Latn 4, Cyrl 6`.
 private func scripts(_ text: String) -> String {
-  var itemiser = ChromiumScripts()
+  var itemiser = BrowserScripts()
   let scalars = text.unicodeScalars.map(\.value)
   for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
   var runs: [ScriptRun] = []
@@ -12,7 +12,7 @@ private func scripts(_ text: String) -> String {
   return runs.map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
-struct ChromiumScriptsTests {
+struct BrowserScriptsTests {
   /// Texts with their script runs. They were inferred from the forms that Chromium gives to quotation marks in them.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),
@@ -37,7 +37,7 @@ struct ChromiumScriptsTests {
   @Test func `runs are ascending, and hostile texts are linear`() {
     for unit in ["aб", "(б]a", "(a)б", "a।", "ー·।", "\u{200D}", "「」(", "\u{301}", "a【"] {
       let scalars = String(repeating: unit, count: 100_000 / unit.unicodeScalars.count).unicodeScalars.map(\.value)
-      var itemiser = ChromiumScripts()
+      var itemiser = BrowserScripts()
       for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
       var runs: [ScriptRun] = []
       itemiser.endParagraph(count: scalars.count, breakLength: 0, script: itemiser.script, into: &runs)

@@ -1,6 +1,6 @@
 package import GalleyText
 
-extension ParagraphStyle.Profile {
+extension Behavior {
   /// The factor from font units to layout units, for advances of glyphs at a font size in layout units.
   ///
   /// Profile `unicode` divides the size by the units per em. Profile `browser` computes as Chromium does, in which
@@ -9,7 +9,7 @@ extension ParagraphStyle.Profile {
   /// the difference matters only if a width is nearly a multiple of 1/64.
   package func scale(size: Double, unitsPerEm: Int32) -> Double {
     // FreeType stores sizes in 32-bit integers. Sizes from a million on are scaled as in profile `unicode`.
-    guard self == .browser, size < 1e6 else { return size / Double(unitsPerEm) }
+    guard contains(.fixedPointAdvances), size < 1e6 else { return size / Double(unitsPerEm) }
     let size = (size * 64).rounded(.down)
     return (size * 65536 / Double(unitsPerEm)).rounded() / (64 * 65536)
   }

@@ -5,7 +5,7 @@ internal import GalleyText
 ///
 /// The list was measured by justifying each character in Chromium 156. Unassigned code points are treated like their
 /// neighbors. `；`, `＜`, `＞`, `－`, the letters of Yi and plane 3 are not in the list.
-package enum ChromiumIdeographs {
+package enum BrowserIdeographs {
   /// Whether justification may add space on both sides of the scalar. O(log n).
   package static func contains(_ scalar: UInt32) -> Bool {
     let index = ranges.partitionPoint { $0.upperBound >= scalar }

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyUnicode
 
 /// Tests line breaks against those that were recorded from Chromium 156, for single texts in a column of width 0.
-struct ChromiumBreaksTests {
+struct BrowserBreaksTests {
   /// The text with `÷` where a line may end.
   private func breaks(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> String {
     var style = ParagraphStyle.browser
