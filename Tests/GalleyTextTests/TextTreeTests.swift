@@ -12,7 +12,7 @@ struct TextTreeTests {
 
   @Test func `A2: the table says of every stored property of a style what a node's text takes of it`() {
     let stored = Set(Mirror(reflecting: TextStyle()).children.compactMap(\.label))
-    #expect(stored == Set(StyleInheritance.table.keys))
+    #expect(stored == Set(StyleProperty.all.map(\.name)))
   }
 
   /// For each property, a patch with a value that no node has initially.
@@ -38,10 +38,20 @@ struct TextTreeTests {
     "script": { $0.set(\.script, ScriptTag("Cyrl")) },
   ]
 
+  @Test(arguments: StyleProperty.all)
+  func `emphasis marks take the properties of the text that the table says`(_ property: StyleProperty) throws {
+    let sample = try #require(Self.samples[property.name])
+    let changed = patch(sample).applied(to: TextStyle())
+    #expect(property.differs(changed, TextStyle()))
+    let (marks, usual) = (changed.ofEmphasisMarks(.standards), TextStyle().ofEmphasisMarks(.standards))
+    // The size of marks is half of the text's.
+    #expect(property.differs(marks, usual) == (property.isOfMarks || property.name == "size"), "\(property.name)")
+  }
+
   @Test func `A2: text takes each property as its row of the table says, from the root and from a node`() throws {
-    #expect(Set(Self.samples.keys) == Set(StyleInheritance.table.keys))
+    #expect(Set(Self.samples.keys) == Set(StyleProperty.all.map(\.name)))
     for (name, sample) in Self.samples {
-      let rule = try #require(StyleInheritance.table[name])
+      let rule = try #require(StyleProperty.all.first { $0.name == name }).inheritance
       let inner = TextTree.Node(children: ["a", .node(TextTree.Node("b"))])
       let initial = TextStyle()
       let set = patch(sample).applied(to: initial)

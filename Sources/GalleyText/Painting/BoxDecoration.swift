@@ -77,16 +77,4 @@ extension BoxDecoration {
     box.opacity = self.opacity.unitInterval * opacity
     return box
   }
-
-  /// The box with all its lengths multiplied by `scale`.
-  func scaled(by scale: Double) -> BoxDecoration {
-    var box = self
-    box.border?.width = border?.width.scaled(by: scale) ?? 0
-    box.cornerRadius = cornerRadius.scaled(by: scale)
-    box.padding = Margins(
-      top: padding.top.scaled(by: scale), right: padding.right.scaled(by: scale),
-      bottom: padding.bottom.scaled(by: scale), left: padding.left.scaled(by: scale))
-    box.shadows = shadows.map { $0.scaled(by: scale) }
-    return box
-  }
 }

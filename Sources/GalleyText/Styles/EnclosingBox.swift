@@ -31,15 +31,6 @@ package struct EnclosingBox: Hashable, Sendable {
       families: families, size: size, weight: weight, stretch: stretch, slant: slant, variations: variations,
       verticalAlign: verticalAlign, lineHeight: lineHeight)
   }
-
-  /// The box with its lengths multiplied by `scale`.
-  func scaled(by scale: Double) -> EnclosingBox {
-    var box = self
-    box.size = size.scaled(by: scale)
-    box.verticalAlign = verticalAlign.scaled(by: scale)
-    box.lineHeight = lineHeight?.scaled(by: scale)
-    return box
-  }
 }
 
 extension StylePatch {

@@ -11,36 +11,36 @@
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
   /// The storage of all properties. Setting a property replaces this storage by a changed copy.
-  private var shared: Shared<Values>
+  private var shared: Shared<StyleValues>
 
   /// The font size in layout units. The initial value is 16.
   public var size: Double {
-    get { shared.values.size }
-    set { shared.values.size = newValue }
+    get { shared.values.shaping.size }
+    set { shared.values.shaping.size = newValue }
   }
 
   /// The thickness of the font's strokes.
   public var weight: FontWeight {
-    get { shared.values.weight }
-    set { shared.values.weight = newValue }
+    get { shared.values.shaping.weight }
+    set { shared.values.shaping.weight = newValue }
   }
 
   /// The color of the glyphs.
   public var color: RGBAColor {
-    get { shared.values.color }
-    set { shared.values.color = newValue }
+    get { shared.values.paint.color }
+    set { shared.values.paint.color = newValue }
   }
 
   /// Whether letters are upright, italic or oblique.
   public var slant: FontSlant {
-    get { shared.values.slant }
-    set { shared.values.slant = newValue }
+    get { shared.values.shaping.slant }
+    set { shared.values.shaping.slant = newValue }
   }
 
   /// The width of the face: condensed, normal or expanded.
   public var stretch: FontStretch {
-    get { shared.values.stretch }
-    set { shared.values.stretch = newValue }
+    get { shared.values.shaping.stretch }
+    set { shared.values.shaping.stretch = newValue }
   }
 
   /// The space that is added after each text unit (grapheme cluster, or ligature as a whole), in layout units along the
@@ -49,113 +49,113 @@ public struct TextStyle: Hashable, Sendable {
   /// No space is added after invisible characters such as soft hyphens. In cursive scripts such as Arabic, letters stay
   /// joined: only the spaces between words become wider.
   public var letterSpacing: Double {
-    get { shared.values.letterSpacing }
-    set { shared.values.letterSpacing = newValue }
+    get { shared.values.shaping.letterSpacing }
+    set { shared.values.shaping.letterSpacing = newValue }
   }
 
   /// The space that is added at each word separator, in layout units along the inline axis.
   public var wordSpacing: Double {
-    get { shared.values.wordSpacing }
-    set { shared.values.wordSpacing = newValue }
+    get { shared.values.shaping.wordSpacing }
+    set { shared.values.shaping.wordSpacing = newValue }
   }
 
   /// The vertical alignment of the text in its line (across the line in vertical text).
   public var verticalAlign: TextStyle.VerticalAlign {
-    get { shared.values.verticalAlign }
-    set { shared.values.verticalAlign = newValue }
+    get { shared.values.shaping.verticalAlign }
+    set { shared.values.shaping.verticalAlign = newValue }
   }
 
   /// The line height of the text; `nil` for the paragraph's.
   public var lineHeight: TextStyle.LineHeight? {
-    get { shared.values.lineHeight }
-    set { shared.values.lineHeight = newValue }
+    get { shared.values.line.lineHeight }
+    set { shared.values.line.lineHeight = newValue }
   }
 
   /// How spaces and newlines are treated; `nil` for the paragraph's value.
   public var whiteSpace: ParagraphStyle.WhiteSpace? {
-    get { shared.values.whiteSpace }
-    set { shared.values.whiteSpace = newValue }
+    get { shared.values.line.whiteSpace }
+    set { shared.values.line.whiteSpace = newValue }
   }
 
   /// Alternative glyph forms, under their names in CSS: capitals, digits, ligatures, kerning.
   public var variants: FontVariants {
-    get { shared.values.variants }
-    set { shared.values.variants = newValue }
+    get { shared.values.shaping.variants }
+    set { shared.values.shaping.variants = newValue }
   }
 
   /// How characters are turned in vertical lines; `nil` for the paragraph's value.
   public var textOrientation: ParagraphStyle.TextOrientation? {
-    get { shared.values.textOrientation }
-    set { shared.values.textOrientation = newValue }
+    get { shared.values.shaping.textOrientation }
+    set { shared.values.shaping.textOrientation = newValue }
   }
 
   /// Which characters of vertical lines are set side by side within one em.
   public var textCombineUpright: TextStyle.TextCombineUpright {
-    get { shared.values.textCombineUpright }
-    set { shared.values.textCombineUpright = newValue }
+    get { shared.values.shaping.textCombineUpright }
+    set { shared.values.shaping.textCombineUpright = newValue }
   }
 
   /// Whether `AttributedText.scaled(by:)` scales the style's lengths. Has no effect on a text that is not scaled.
   public var textSizeAdjust: ParagraphStyle.TextSizeAdjust {
-    get { shared.values.textSizeAdjust }
-    set { shared.values.textSizeAdjust = newValue }
+    get { shared.values.text.textSizeAdjust }
+    set { shared.values.text.textSizeAdjust = newValue }
   }
 
   /// How letters are changed before they are shaped, for example to uppercase.
   public var textTransform: TextStyle.TextTransform {
-    get { shared.values.textTransform }
-    set { shared.values.textTransform = newValue }
+    get { shared.values.text.textTransform }
+    set { shared.values.text.textTransform = newValue }
   }
 
   /// The color behind the text; `nil` for none.
   public var backgroundColor: RGBAColor? {
-    get { shared.values.backgroundColor }
-    set { shared.values.backgroundColor = newValue }
+    get { shared.values.paint.backgroundColor }
+    set { shared.values.paint.backgroundColor = newValue }
   }
 
   /// Underlines, overlines and lines through the text. All underlines are drawn first, then all overlines, then the
   /// glyphs, then all lines through the text; within each kind, in the order of this array.
   public var decorations: [TextStyle.Decoration] {
-    get { shared.values.decorations }
-    set { shared.values.decorations = newValue }
+    get { shared.values.paint.decorations }
+    set { shared.values.paint.decorations = newValue }
   }
 
   /// Shadows of the glyphs and their decorations, the first one on top. CSS's `text-shadow`.
   public var shadows: [TextStyle.Shadow] {
-    get { shared.values.shadows }
-    set { shared.values.shadows = newValue }
+    get { shared.values.paint.shadows }
+    set { shared.values.paint.shadows = newValue }
   }
 
   /// A line along the outlines of the glyphs, drawn over their fill; `nil` for none. To draw only the outlines,
   /// set ``color`` to a transparent color.
   public var stroke: TextStyle.Stroke? {
-    get { shared.values.stroke }
-    set { shared.values.stroke = newValue }
+    get { shared.values.paint.stroke }
+    set { shared.values.paint.stroke = newValue }
   }
 
   /// A transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
   /// lines do not change.
   public var glyphTransform: TextStyle.GlyphTransform? {
-    get { shared.values.glyphTransform }
-    set { shared.values.glyphTransform = newValue }
+    get { shared.values.paint.glyphTransform }
+    set { shared.values.paint.glyphTransform = newValue }
   }
 
   /// The colors of color fonts: one of the font's palettes, with some colors replaced. CSS's `font-palette`.
   public var palette: FontPalette {
-    get { shared.values.palette }
-    set { shared.values.palette = newValue }
+    get { shared.values.paint.palette }
+    set { shared.values.paint.palette = newValue }
   }
 
   /// Emphasis marks over or under each character; none initially. A line property: CSS's `text-emphasis`.
   public var emphasis: TextStyle.Emphasis {
-    get { shared.values.emphasis }
-    set { shared.values.emphasis = newValue }
+    get { shared.values.line.emphasis }
+    set { shared.values.line.emphasis = newValue }
   }
 
   /// The color of emphasis marks; `nil` for the text's color. A paint property: CSS's `text-emphasis-color`.
   public var emphasisColor: RGBAColor? {
-    get { shared.values.emphasisColor }
-    set { shared.values.emphasisColor = newValue }
+    get { shared.values.paint.emphasisColor }
+    set { shared.values.paint.emphasisColor = newValue }
   }
 
   /// How opaque all that is drawn of the text is, as a whole: glyphs, lines, background, shadows and attachments. 0 is
@@ -164,15 +164,15 @@ public struct TextStyle: Hashable, Sendable {
   /// Neighboring text of one opacity is drawn as one picture, which is then made transparent. So places where letters
   /// overlap are not darker than others: CSS's `opacity`. A paint property.
   public var opacity: Double {
-    get { shared.values.opacity }
-    set { shared.values.opacity = newValue }
+    get { shared.values.paint.opacity }
+    set { shared.values.paint.opacity = newValue }
   }
 
   /// The language of the text; `nil` if the language is unknown. The language decides localized forms (`locl`), the
   /// variants of Han characters, and how letters change case.
   public var language: LanguageTag? {
-    get { shared.values.language }
-    set { shared.values.language = newValue }
+    get { shared.values.shaping.language }
+    set { shared.values.shaping.language = newValue }
   }
 
   /// The script in which all of the text is shaped; `nil` to find the scripts from the text's characters.
@@ -180,36 +180,36 @@ public struct TextStyle: Hashable, Sendable {
   /// The script decides which letters may be shaped together and which features of the font apply. It does not decide
   /// which font is chosen or where lines break.
   public var script: ScriptTag? {
-    get { shared.values.script }
-    set { shared.values.script = newValue }
+    get { shared.values.shaping.script }
+    set { shared.values.shaping.script = newValue }
   }
 
   /// The names of font families in order of preference. If the array is empty, the font library's default order is
   /// used.
   public var families: [String] {
-    get { shared.values.families }
-    set { shared.values.families = newValue }
+    get { shared.values.shaping.families }
+    set { shared.values.shaping.families = newValue }
   }
 
   /// OpenType features that are switched on or off. If two features have the same tag, the later one in the array
   /// counts.
   public var features: [FontFeature] {
-    get { shared.values.features }
-    set { shared.values.features = newValue }
+    get { shared.values.shaping.features }
+    set { shared.values.shaping.features = newValue }
   }
 
   /// Positions on the axes of a variable font, in addition to weight, stretch and slant. If two positions have the same
   /// tag, the later one in the array counts.
   public var variations: [FontVariation] {
-    get { shared.values.variations }
-    set { shared.values.variations = newValue }
+    get { shared.values.shaping.variations }
+    set { shared.values.shaping.variations = newValue }
   }
 
   /// The inline boxes around the text's own box, the innermost last: those of outer spans of a document with another
   /// height or alignment. Empty if the text's own box is directly in its line. A line property.
   package var enclosing: [EnclosingBox] {
-    get { shared.values.enclosing }
-    set { shared.values.enclosing = newValue }
+    get { shared.values.line.enclosing }
+    set { shared.values.line.enclosing = newValue }
   }
 
   /// A style. Properties that are not given have CSS's initial values; the size is then 16.
@@ -229,25 +229,38 @@ public struct TextStyle: Hashable, Sendable {
     emphasisColor: RGBAColor? = nil, opacity: Double = 1
   ) {
     shared = Shared(
-      Values(
-        size: size, weight: weight, color: color, slant: slant, stretch: stretch, letterSpacing: letterSpacing,
-        wordSpacing: wordSpacing, verticalAlign: verticalAlign, lineHeight: lineHeight, whiteSpace: whiteSpace,
-        variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
-        textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
-        language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, palette: palette,
-        emphasis: emphasis, emphasisColor: emphasisColor, opacity: opacity, decorations: decorations, shadows: shadows,
-        families: families, features: features, variations: variations))
+      StyleValues(
+        text: .init(
+          textTransform: textTransform, textSizeAdjust: textSizeAdjust),
+        shaping: .init(
+          size: size, weight: weight, slant: slant, stretch: stretch, letterSpacing: letterSpacing,
+          wordSpacing: wordSpacing, verticalAlign: verticalAlign, variants: variants, textOrientation: textOrientation,
+          textCombineUpright: textCombineUpright, language: language, script: script, families: families,
+          features: features, variations: variations),
+        line: .init(
+          lineHeight: lineHeight, whiteSpace: whiteSpace, emphasis: emphasis),
+        paint: .init(
+          color: color, backgroundColor: backgroundColor, stroke: stroke, glyphTransform: glyphTransform,
+          palette: palette, emphasisColor: emphasisColor, opacity: opacity, decorations: decorations, shadows: shadows))
+    )
   }
 }
 
 extension TextStyle {
   /// The identity of the storage that copies of the style share: see ``Shared/identity``.
   package var identity: ObjectIdentifier? { shared.identity }
+
+  /// The stored properties.
+  var values: StyleValues {
+    get { shared.values }
+    set { shared.values = newValue }
+  }
 }
 
 extension TextStyle: CustomReflectable {
   /// The properties, for `dump` and debuggers.
   public var customMirror: Mirror {
-    Mirror(self, children: Mirror(reflecting: shared.values).children, displayStyle: .struct)
+    let parts = Mirror(reflecting: shared.values).children
+    return Mirror(self, children: parts.flatMap { Mirror(reflecting: $0.value).children }, displayStyle: .struct)
   }
 }

@@ -1,0 +1,128 @@
+/// The stored properties of a ``TextStyle``, in four parts: the kind of a property is the part that stores it. So the
+/// compiler writes all comparisons. Each property is documented at the property of ``TextStyle`` with the same name.
+///
+/// `==` compares properties in the order of their declarations. In each part, properties that are cheap to compare and
+/// often differ come first, and arrays come last.
+struct StyleValues: Hashable, Sendable {
+  var text = Text()
+  var shaping = Shaping()
+  var line = Line()
+  var paint = Paint()
+
+  /// Which text is shaped, and whether its lengths are scaled.
+  struct Text: Hashable, Sendable {
+    var textTransform: TextStyle.TextTransform = .none
+    var textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto
+  }
+
+  /// The glyphs, and where the text is divided into items, which are shaped separately.
+  struct Shaping: Hashable, Sendable {
+    var size: Double = 16
+    var weight: FontWeight = .regular
+    var slant: FontSlant = .normal
+    var stretch: FontStretch = .normal
+    var letterSpacing: Double = 0
+    var wordSpacing: Double = 0
+    var verticalAlign: TextStyle.VerticalAlign = .baseline
+    var variants: FontVariants = .normal
+    var textOrientation: ParagraphStyle.TextOrientation?
+    var textCombineUpright: TextStyle.TextCombineUpright = .none
+    var language: LanguageTag?
+    var script: ScriptTag?
+    var families: [String] = []
+    var features: [FontFeature] = []
+    var variations: [FontVariation] = []
+  }
+
+  /// The geometry of lines, but no glyph.
+  struct Line: Hashable, Sendable {
+    var lineHeight: TextStyle.LineHeight?
+    var whiteSpace: ParagraphStyle.WhiteSpace?
+    var emphasis: TextStyle.Emphasis = TextStyle.Emphasis()
+    var enclosing: [EnclosingBox] = []
+  }
+
+  /// How the text is drawn. No geometry depends on it.
+  struct Paint: Hashable, Sendable {
+    var color: RGBAColor = .black
+    var backgroundColor: RGBAColor?
+    var stroke: TextStyle.Stroke?
+    var glyphTransform: TextStyle.GlyphTransform?
+    var palette: FontPalette = .normal
+    var emphasisColor: RGBAColor?
+    var opacity: Double = 1
+    var decorations: [TextStyle.Decoration] = []
+    var shadows: [TextStyle.Shadow] = []
+  }
+}
+
+/// What rare code needs to know about a stored property of ``TextStyle``: a row of ``StyleProperty/all``.
+package struct StyleProperty: Sendable {
+  /// The name of the property.
+  package let name: String
+  /// What a node's text takes of the property from the nodes around it.
+  package let inheritance: StyleInheritance
+  /// Whether emphasis marks take the property of the text beside them. The others have their initial value in marks,
+  /// or one that the marks' own properties give.
+  package let isOfMarks: Bool
+  /// Whether the property decides geometry: it is no paint.
+  package let isGeometry: Bool
+  private let valuesDiffer: @Sendable (StyleValues, StyleValues) -> Bool
+
+  /// Whether two styles have different values of the property.
+  package func differs(_ style: TextStyle, _ other: TextStyle) -> Bool { valuesDiffer(style.values, other.values) }
+
+  private init<Part, Value: Equatable & Sendable>(
+    _ name: String, _ part: any KeyPath<StyleValues, Part> & Sendable, _ value: any KeyPath<Part, Value> & Sendable,
+    _ inheritance: StyleInheritance = .inherited, isOfMarks: Bool = true
+  ) {
+    self.name = name
+    self.inheritance = inheritance
+    self.isOfMarks = isOfMarks
+    isGeometry = Part.self != StyleValues.Paint.self
+    valuesDiffer = { $0[keyPath: part][keyPath: value] != $1[keyPath: part][keyPath: value] }
+  }
+
+  /// All stored properties: first those that decide geometry, in the order of the kinds in the description of
+  /// `TextStyle`. Only for rare code, because key paths are slow.
+  package static let all: [StyleProperty] = [
+    StyleProperty("textTransform", \.text, \.textTransform, isOfMarks: false),
+    StyleProperty("families", \.shaping, \.families),
+    StyleProperty("size", \.shaping, \.size, isOfMarks: false),
+    StyleProperty("weight", \.shaping, \.weight),
+    StyleProperty("stretch", \.shaping, \.stretch),
+    StyleProperty("slant", \.shaping, \.slant),
+    StyleProperty("variants", \.shaping, \.variants),
+    StyleProperty("features", \.shaping, \.features),
+    StyleProperty("variations", \.shaping, \.variations),
+    StyleProperty("language", \.shaping, \.language),
+    StyleProperty("script", \.shaping, \.script),
+    StyleProperty("letterSpacing", \.shaping, \.letterSpacing, isOfMarks: false),
+    StyleProperty("wordSpacing", \.shaping, \.wordSpacing, isOfMarks: false),
+    StyleProperty("verticalAlign", \.shaping, \.verticalAlign, .added, isOfMarks: false),
+    StyleProperty("textOrientation", \.shaping, \.textOrientation),
+    StyleProperty("textCombineUpright", \.shaping, \.textCombineUpright, isOfMarks: false),
+    StyleProperty("lineHeight", \.line, \.lineHeight, isOfMarks: false),
+    StyleProperty("whiteSpace", \.line, \.whiteSpace),
+    StyleProperty("enclosing", \.line, \.enclosing, isOfMarks: false),
+    StyleProperty("emphasis", \.line, \.emphasis, isOfMarks: false),
+    StyleProperty("textSizeAdjust", \.text, \.textSizeAdjust),
+    StyleProperty("color", \.paint, \.color),
+    StyleProperty("backgroundColor", \.paint, \.backgroundColor, .inheritedButNotFromRoot, isOfMarks: false),
+    StyleProperty("stroke", \.paint, \.stroke),
+    StyleProperty("glyphTransform", \.paint, \.glyphTransform),
+    StyleProperty("palette", \.paint, \.palette),
+    StyleProperty("emphasisColor", \.paint, \.emphasisColor, isOfMarks: false),
+    StyleProperty("opacity", \.paint, \.opacity, .multiplied),
+    StyleProperty("decorations", \.paint, \.decorations, isOfMarks: false),
+    StyleProperty("shadows", \.paint, \.shadows),
+  ]
+}
+
+extension TextStyle {
+  /// The names of the properties that decide geometry and differ from those of another style. Empty if and only if
+  /// ``hasSameGeometry(as:)`` returns `true`. The order is that of ``StyleProperty/all``.
+  func geometryProperties(unlike other: TextStyle) -> [String] {
+    StyleProperty.all.filter { $0.isGeometry && $0.differs(self, other) }.map(\.name)
+  }
+}
