@@ -18,14 +18,14 @@ package final class AnalysisOptions: Sendable {
   /// The state of the line breaker between two ideographs; `nil` if the tailoring does not allow the fast path for
   /// ideographs.
   let ideographCell: UInt16?
-  /// Chromium's own line-breaking rules, which the browser profile applies before those of UAX #14.
+  /// The line-breaking rules of browsers, which the browser profile applies before those of UAX #14.
   package let browserBreaks: BrowserBreaks
   /// CSS `line-break: anywhere`: a line may start with every grapheme cluster except a soft hyphen.
   package let breaksAnywhere: Bool
   /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
   package let overrides: Bool
   /// Whether all paragraphs of a block except the first have the direction of their first letter, even of one inside an
-  /// isolate, as in Chromium with `unicode-bidi: plaintext`.
+  /// isolate: `Behavior.firstLetterAligns`, with `unicode-bidi: plaintext`.
   let alignsByFirstLetter: Bool
   /// Whether a dictionary finds the words of scripts without spaces, such as Thai. `false` if lines may start at every
   /// letter: CSS Text 3, §5.2 and §5.3.

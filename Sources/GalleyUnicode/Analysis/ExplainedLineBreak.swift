@@ -3,7 +3,7 @@ package import GalleyText
 /// The line-breaking decision before a scalar or at the end of a text, and the name of the rule that decides.
 ///
 /// This is a slower implementation of the analyzer's line breaks, which also names the rules: those of UAX #14 and, in
-/// the browser profile, Chromium's own.
+/// the browser profile, those of ``BrowserBreaks``.
 package struct ExplainedLineBreak: Hashable, Sendable {
   /// Whether a line may end, must end or must not end before the scalar.
   package var decision: LineBreakDecision

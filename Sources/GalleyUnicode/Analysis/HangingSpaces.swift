@@ -12,7 +12,7 @@ enum HangingSpaces {
     }
   }
 
-  /// Whether a hanging space takes up width at the end of a line in Chromium: all except space, tab and the ideographic
+  /// Whether a hanging space takes up width at the end of a line in browsers: all except space, tab and the ideographic
   /// space.
   @inline(__always)
   static func takeUpWidthInBrowsers(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }

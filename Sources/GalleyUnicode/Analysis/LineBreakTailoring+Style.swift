@@ -15,7 +15,8 @@ extension LineBreakTailoring {
     }
   }
 
-  /// The tailoring that ICU 78 selects for Chromium: its files brkitr/root, ja, ko and zh.
+  /// The tailoring that ICU 78 selects: its files brkitr/root, ja, ko and zh. For `auto` only with
+  /// `Behavior.browserBreaks`.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     if style.lineBreak == .auto && !style.behavior.contains(.browserBreaks) { return .standard }
     let language = EastAsianLanguage(language)
@@ -25,7 +26,7 @@ extension LineBreakTailoring {
     case .normal:
       return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
     case .strict:
-      // ICU names a file for Korean that does not exist. Chromium then uses the rules of its own language.
+      // ICU names a file for Korean that does not exist. Browsers then use the rules of their own language.
       return language == .korean && style.behavior.contains(.browserBreaks)
         ? .conditionalJapaneseAsIdeographic : .standard
     case .loose:

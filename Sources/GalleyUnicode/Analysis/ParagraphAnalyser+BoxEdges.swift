@@ -3,7 +3,7 @@ internal import GalleyText
 extension ParagraphAnalyser {
   /// Decides again about line breaks where inline boxes that set direction or isolation (`unicode-bidi`) start or end.
   ///
-  /// In Chromium, such boxes are bidi control characters in the text, and line breaks depend on these characters: for
+  /// For browsers, such boxes are bidi control characters in the text, and line breaks depend on these characters: for
   /// example, a line may end after a `/` before a box. `text` is the text that was analysed.
   package mutating func breakAtEdges(of boxes: BidiBoxes, in text: [UInt8], _ options: AnalysisOptions) {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }

@@ -69,7 +69,7 @@ private struct PhraseFinder {
     }
   }
 
-  /// For each scalar, whether Chromium lets a line end before the scalar while it keeps phrases together.
+  /// For each scalar, whether a line may end before the scalar while phrases are kept together, in profile `browser`.
   ///
   /// ICU first applies the rules of UAX #14 as if ideographs, kana and Korean syllables were Latin letters. Then it
   /// divides the runs of ideographs and kana between the resulting breaks into phrases.

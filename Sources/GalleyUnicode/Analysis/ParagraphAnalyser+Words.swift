@@ -2,7 +2,7 @@ extension ParagraphAnalyser {
   /// Allows a line to start at each word that the segmenter finds, except inside a grapheme cluster.
   ///
   /// In scripts that need no segmenter this costs one comparison for each script run, and `segmenter` is not called.
-  /// Words end at the edges of `boxes`, which are control characters for Chromium.
+  /// Words end at the edges of `boxes`, which are control characters for browsers.
   mutating func markWords(by segmenter: () -> (any WordSegmenter)?, apart boxes: BidiBoxes?) {
     for index in scripts.indices where scripts[index].script.hasComplexContext {
       guard let segmenter = segmenter() else { return }

@@ -73,9 +73,9 @@ package struct ParagraphAnalyser: ~Copyable {
   /// Without a segmenter, text of Line_Break class SA (such as Thai) has no line breaks up to the next space or
   /// punctuation.
   ///
-  /// `block` is the range of the neighboring paragraphs with the style of this one, which may be parts of one text for
-  /// Chromium; `nil` if the paragraph is alone. The paragraphs of a block must be analyzed in order. `boxes` are the
-  /// inline boxes of the text that set direction or isolation; `nil` if there are none.
+  /// `block` is the range of the neighboring paragraphs with the style of this one, which browsers may read as one
+  /// text; `nil` if the paragraph is alone. The paragraphs of a block must be analyzed in order. `boxes` are the inline
+  /// boxes of the text that set direction or isolation; `nil` if there are none.
   package mutating func analyse(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, block: Range<Int>? = nil,
     boxes: BidiBoxes? = nil, words: @autoclosure () -> (any WordSegmenter)? = nil
@@ -172,7 +172,7 @@ package struct ParagraphAnalyser: ~Copyable {
 
 extension ParagraphAnalyser {
   /// Gives the paragraph the direction of its first letter, even of one inside an isolate, which UAX #9, P2, skips. The
-  /// levels of the text stay as they are. Chromium does this for all paragraphs of a block except the first.
+  /// levels of the text stay as they are. Browsers do this for all paragraphs of a block except the first.
   private mutating func alignByFirstLetter() {
     for scalar in scalars {
       let bidiClass = CodePointProperties(scalar).bidiClass
@@ -236,7 +236,7 @@ extension ParagraphAnalyser {
   /// space.
   ///
   /// Spaces with the mark ``TextMarks/takesUpWidth`` (in the browser profile, for example U+2003 EM SPACE) are skipped,
-  /// because Chromium treats them as letters.
+  /// because browsers treat them as letters.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]

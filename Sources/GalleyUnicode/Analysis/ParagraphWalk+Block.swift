@@ -1,4 +1,4 @@
-/// The state of Chromium's script runs, which go on from paragraph to paragraph of a block.
+/// The state of ``BrowserScripts``, whose runs go on from paragraph to paragraph of a block.
 struct BlockScripts {
   /// The state at the end of the paragraph that was analyzed last.
   var state = BrowserScripts()

@@ -5,7 +5,7 @@ extension ParagraphWalk {
   /// scalar that is not simple, whose line break may be corrected later, or that corrects an earlier line break.
   ///
   /// The grapheme breaker must be at rest. In the browser profile, the scalars, and the one before them, must be U+0100
-  /// or above and of the current run's script: Chromium's own rules do not apply to them.
+  /// or above and of the current run's script: the rules of ``BrowserBreaks`` do not apply to them.
   ///
   /// The pointers are correct for the reasons given at ``ParagraphWalk``. The scalar at `index - 2` exists, because the
   /// walk has read a scalar before this loop and at least one scalar in it.

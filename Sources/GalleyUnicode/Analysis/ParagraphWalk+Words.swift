@@ -2,7 +2,7 @@ extension ParagraphWalk {
   /// The fast path for ASCII letters with single spaces between them, eight bytes at a time. Called after an ASCII
   /// letter of the current run's script.
   ///
-  /// Each letter is a grapheme cluster, and Chromium allows no line break between letters. A line may not end before a
+  /// Each letter is a grapheme cluster, and in both profiles no line ends between letters. A line may not end before a
   /// space, but may end after it. The pointers are correct for the reasons given at ``ParagraphWalk``. `index - 2` is
   /// not negative, because the caller has read a scalar and this loop reads at least one.
   mutating func passWords(_ words: WordCells) {
