@@ -19,7 +19,7 @@ extension FontFace {
     /// No synthesis: glyphs are drawn as the font has them.
     public static let none = FontFace.Synthesis()
 
-    /// The tangent of the angle by which glyphs are slanted to the right: 1/4 (14 degrees) as in Chromium, or 0 if
+    /// The tangent of the angle by which glyphs are slanted to the right: 1/4 (14 degrees) as in browsers, or 0 if
     /// glyphs are not slanted.
     public var skew: Double { isOblique ? 0.25 : 0 }
 
@@ -46,9 +46,9 @@ extension FontFace {
 extension FontTraits {
   /// What is synthesized if text with these traits is set in a face: what the face lacks and the style allows.
   ///
-  /// The rules are Chromium's, in both profiles. Bold is synthesized for a weight of 600 or more if the face is lighter
-  /// than 600; a color font is not made bold. Oblique is synthesized for `italic`, and for angles of 14 degrees or
-  /// more, if the face is neither italic nor slanted by 14 degrees or more.
+  /// The rules are those of browsers, in both profiles. Bold is synthesized for a weight of 600 or more if the face is
+  /// lighter than 600; a color font is not made bold. Oblique is synthesized for `italic`, and for angles of 14 degrees
+  /// or more, if the face is neither italic nor slanted by 14 degrees or more.
   func synthesis(of face: FontDescriptor) -> FontFace.Synthesis {
     FontFace.Synthesis(
       isBold: allowed.isBold && !face.isColor && weight.rawValue >= Self.boldWeight
@@ -56,13 +56,13 @@ extension FontTraits {
       isOblique: allowed.isOblique && slant.isSteep && !face.slant.isSteep)
   }
 
-  /// The least weight that counts as bold in Chromium.
+  /// The least weight that counts as bold in browsers.
   private static let boldWeight = 600.0
 }
 
 extension FontSlant {
   /// Whether letters are italic, or slanted to the right by 14 degrees or more: the angle of CSS's `oblique`, from
-  /// which Chromium synthesizes.
+  /// which browsers synthesize.
   fileprivate var isSteep: Bool {
     switch self {
     case .normal: false

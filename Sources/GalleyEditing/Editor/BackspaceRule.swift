@@ -1,6 +1,6 @@
 internal import GalleyUnicode
 
-/// What the Backspace key deletes before a caret: the rule of Chromium and Android.
+/// What the Backspace key deletes before a caret: the rule of browsers and of Android.
 ///
 /// A grapheme (UAX #29) that was entered at once is deleted at once: CR LF, an emoji with all that belongs to it (skin
 /// tone, U+FE0F, emoji joined by U+200D, tags), a flag, a keycap such as 1️⃣. Of other graphemes only the last scalar

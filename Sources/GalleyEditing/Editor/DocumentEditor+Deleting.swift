@@ -5,7 +5,7 @@ internal import GalleyText
 extension DocumentEditor {
   /// Deletes the selected text. If nothing is selected, deletes from the caret by a unit:
   ///
-  /// - `grapheme`: forward the next grapheme (UAX #29). Backward as the Backspace key in Chromium and on Android: an
+  /// - `grapheme`: forward the next grapheme (UAX #29). Backward as the Backspace key in browsers and on Android: an
   ///   emoji, a flag, a keycap or CR LF as a whole, of any other grapheme the last scalar. So of `é` that was typed as
   ///   `e` and an accent it deletes the accent, and of a Korean syllable of jamos the last jamo.
   /// - `word`, `sentence`, `document`: up to where `TextDocument.position(from:_:by:place:)` moves the caret.

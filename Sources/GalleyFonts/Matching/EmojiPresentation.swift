@@ -31,7 +31,7 @@ package enum EmojiPresentation: UInt8, Sendable {
   /// The presentation that the last variation selector of one grapheme cluster requests: U+FE0E or U+FE0F;
   /// `unspecified` if the cluster has neither.
   ///
-  /// Chromium prefers color or text glyphs only because of these selectors. It draws every other emoji with the first
+  /// Browsers prefer color or text glyphs only because of these selectors. They draw every other emoji with the first
   /// face that has its glyph, in color or not. This includes flags, keycaps without U+FE0F, and emoji with a skin tone.
   package init(selectorsOf cluster: ArraySlice<UInt32>) {
     guard let first = cluster.first, CodePointProperties(first).flags.contains(.emoji) else {

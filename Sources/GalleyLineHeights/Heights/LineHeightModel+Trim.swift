@@ -26,8 +26,8 @@ extension LineHeightModel {
     }
   }
 
-  /// The height of capitals or of lower-case x, in layout units, with the rounding of the profile. Chromium rounds
-  /// these two heights to the nearest 1/64 px, but ascents and descents to whole px.
+  /// The height of capitals or of lower-case x, in layout units. Profile `browser` rounds these two heights to the
+  /// nearest 1/64 px, but ascents and descents to whole px.
   private func rounded(_ height: Double) -> Double {
     behavior.contains(.roundsLengths) ? (height * 64).rounded() / 64 : height
   }

@@ -34,9 +34,8 @@ package struct LineHeightModel {
   /// The model of a span whose `text-orientation` gives it another dominant baseline than its paragraph has; `nil` for
   /// all other spans, and in profile `unicode`.
   ///
-  /// Chromium aligns the text of this span with the paragraph's dominant baseline. With a line height of `normal`
-  /// Chromium also makes the line high enough for the span's fonts around the baseline that the span would have as a
-  /// paragraph.
+  /// The text of this span is aligned with the paragraph's dominant baseline. With a line height of `normal` the line
+  /// is also high enough for the span's fonts around the baseline that the span would have as a paragraph.
   package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
     guard behavior.contains(.spanBaselines), let orientation = style.textOrientation,
       (orientation != .sideways) != isCentral
@@ -60,7 +59,7 @@ package struct LineHeightModel {
   /// Ascent and descent of a face at a font size, around the alphabetic baseline, without leading, in layout units.
   ///
   /// Profile `browser` rounds both to whole px. If that makes the descent smaller, and the ascent is at least 1 px, one
-  /// px moves from the ascent to the descent, as in Chromium.
+  /// px moves from the ascent to the descent.
   package func content(face: FontMetrics, size: Double) -> LineExtent {
     let ascent = length(face.ascender, of: face, size: size)
     let descent = length(-face.descender, of: face, size: size)
@@ -77,7 +76,7 @@ package struct LineHeightModel {
   package func aligned(face: FontMetrics, size: Double) -> LineExtent {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
-    // If the height is an odd number of px, Chromium makes the ascent the larger half.
+    // If the height is an odd number of whole px, the ascent is the larger half.
     let ascent = behavior.contains(.wholePixels) ? (content.height / 2).rounded(.up) : content.height / 2
     return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
@@ -86,7 +85,7 @@ package struct LineHeightModel {
   /// against the em boxes of their bases. Around the central baseline, half of the em is on each side of the middle
   /// between ascent and descent.
   ///
-  /// Profile `browser` rounds both sides up to whole px, as Chromium does.
+  /// Profile `browser` rounds both sides up to whole px.
   package func emBox(face: FontMetrics, size: Double) -> LineExtent {
     let above = isCentral ? size / 2 : Double(face.emAscender) * (size / Double(face.unitsPerEm))
     var box = LineExtent(ascent: above, descent: size - above)
@@ -98,7 +97,7 @@ package struct LineHeightModel {
   /// em box.
   ///
   /// In vertical lines, profile `browser` makes the face's own extent smaller by the same number of whole px on both
-  /// sides, as Chromium does.
+  /// sides.
   package func markedBox(face: FontMetrics, size: Double) -> LineExtent {
     guard isCentral, behavior.contains(.browserEmphasis) else { return emBox(face: face, size: size) }
     let content = aligned(face: face, size: size)
@@ -109,8 +108,8 @@ package struct LineHeightModel {
   /// The distance from the edge that an emphasis mark touches up to the baseline of the mark, in layout units. `face`
   /// and `size` are those of the mark, whose em box is above the edge if `isOver` and below it otherwise.
   ///
-  /// The baseline of upright marks goes through their middle. Chromium sets the mark's em box as in horizontal lines,
-  /// and takes the middle between ascent and descent.
+  /// The baseline of upright marks goes through their middle. With `Behavior.browserEmphasis`, the mark's em box is set
+  /// as in horizontal lines, and the middle is that between ascent and descent.
   package func markRise(face: FontMetrics, size: Double, isOver: Bool, isUpright: Bool) -> Double {
     if isUpright, !behavior.contains(.browserEmphasis) { return isOver ? size / 2 : -size / 2 }
     let above = Double(face.emAscender) * (size / Double(face.unitsPerEm))
@@ -174,7 +173,7 @@ package struct LineHeightModel {
   }
 
   /// A length in font units converted to layout units, at a font size. Profile `browser` computes with 32-bit floats,
-  /// as Chromium does: the precision decides to which side a length of about half a px is rounded.
+  /// as browsers do: the precision decides to which side a length of about half a px is rounded.
   private func length(_ units: Int32, of face: FontMetrics, size: Double) -> Double {
     guard behavior.contains(.wholePixels) else { return Double(units) * (size / Double(face.unitsPerEm)) }
     return Double(Float(units) * (Float(size) / Float(face.unitsPerEm)))
@@ -186,18 +185,18 @@ package struct LineHeightModel {
     return behavior.contains(.wholePixels) ? gap.rounded() : gap
   }
 
-  /// A length rounded down to 1/64 in profile `browser`, as Chromium stores it.
+  /// A length rounded down to 1/64 in profile `browser`, as browsers store it.
   private func unit(_ length: Double) -> Double {
     behavior.contains(.roundsLengths) && length.isFinite ? ItemRounding.down(length) : length
   }
 
-  /// A length rounded to the nearest 1/64 in profile `browser`, as Chromium stores a line height in px.
+  /// A length rounded to the nearest 1/64 in profile `browser`, as browsers store a line height in px.
   private func nearestUnit(_ length: Double) -> Double {
     behavior.contains(.roundsLengths) && length.isFinite ? Double((Float(length) * 64).rounded() / 64) : length
   }
 
-  /// A line height that is a multiple of a font size. Chromium rounds the font size to the nearest 1/64 and the product
-  /// down to 1/64, in single precision.
+  /// A line height that is a multiple of a font size. Profile `browser` rounds the font size to the nearest 1/64 and
+  /// the product down to 1/64, in single precision.
   private func multiple(_ factor: Double, of fontSize: Double) -> Double {
     guard behavior.contains(.roundsLengths), factor.isFinite, fontSize.isFinite else { return factor * fontSize }
     let percent = Float(factor * 100)
@@ -222,7 +221,7 @@ package struct LineHeightModel {
   }
 
   /// How far `vertical-align` raises a span or an attachment above the line's baseline, in layout units: CSS 2.2,
-  /// §10.8.1, with Chromium's distances for `sub` and `super`.
+  /// §10.8.1, with the distances of browsers for `sub` and `super`.
   ///
   /// `own` is the extent of the span or attachment around its own baseline. `face` and `size` are the paragraph's font,
   /// with which the span or attachment aligns. The result is 0 for `top`, `bottom` and `center`, which align with the
@@ -246,7 +245,7 @@ package struct LineHeightModel {
   }
 
   /// The height of lower-case x in a face at a font size, in layout units. If the face has neither `OS/2.sxHeight` nor
-  /// a glyph for x, profile `browser` uses the face's ascent, as Chromium does.
+  /// a glyph for x, profile `browser` uses the face's ascent.
   func xHeight(face: FontMetrics, size: Double) -> Double {
     let units = behavior.contains(.ascenderAsXHeight) && !face.hasXHeight ? face.ascender : face.xHeight
     return Double(units) * size / Double(face.unitsPerEm)

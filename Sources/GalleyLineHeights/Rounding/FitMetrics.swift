@@ -3,7 +3,7 @@ public import GalleyText
 /// Rounds widths as a profile does before it compares them, all in layout units. Profile `unicode` does not round.
 /// Profile `browser` rounds to 1/64 of a layout unit.
 ///
-/// Chromium stores lengths in units of 1/64 px. It rounds a line's width up and the available width down, and lets a
+/// Browsers store lengths in units of 1/64 px. They round a line's width up and the available width down, and let a
 /// line exceed the available width by one such unit.
 @usableFromInline
 package struct FitMetrics {
@@ -35,7 +35,7 @@ package struct FitMetrics {
   /// Unlike `length(_:)`, this method ignores no floating-point error, so the available widths at which lines change
   /// are exact.
   ///
-  /// Known difference: Chromium stores the available width in single precision first. A width that is less than 4e-8 of
+  /// Known difference: browsers store the available width in single precision first. A width that is less than 4e-8 of
   /// itself below a multiple of 1/64 becomes that multiple there.
   @inlinable @inline(__always)
   package func availableWidth(_ available: Double) -> Double {

@@ -1,5 +1,5 @@
-/// Rounds to multiples of 1/64 layout unit, the unit of Chromium's lengths, as profile `browser` rounds the width of an
-/// item's part on a line.
+/// Rounds to multiples of 1/64 layout unit, the unit in which browsers store lengths, as profile `browser` rounds the
+/// width of an item's part on a line.
 ///
 /// A sum of floating-point numbers may miss the exact multiple by a tiny amount. A difference of at most 1e-7 of the
 /// unit (1e-7/64 layout units) counts as such an error and does not change the result.

@@ -6,7 +6,7 @@ extension TextStyle {
   /// `font-size-adjust` (CSS Fonts 5, §3), it is `shapingSize`; otherwise the size at which the measure of the face has
   /// the wanted proportion. `first` is the first face of the style, with whose metrics lines are measured.
   ///
-  /// In profile `browser` the size is rounded down to hundredths of a px, as in Chromium.
+  /// In profile `browser` the size is rounded down to hundredths of a px.
   package func usedSize(in face: FontFace, first: FontFace, behavior: Behavior) -> Double {
     guard let adjust = variants.sizeAdjust else {
       return behavior.contains(.roundsSizes) ? FontSizeAdjust.hundredths(Float(shapingSize)) : shapingSize
@@ -35,12 +35,12 @@ extension FontSizeAdjust {
       return behavior.contains(.roundsSizes) ? Self.rounded(wanted, own, size) : wanted / own * size
     }
     if !behavior.contains(.repeatsSizeAdjust) { return adjusted(face, measuredAt: size) }
-    // Measures depend on the size, because Chromium rounds advances. Chromium measures the first face at the font size,
-    // and again at the size that results. It measures each face at the size that results from the second measurement.
+    // Measures depend on the size, because advances are rounded. The first face is measured at the font size, and again
+    // at the size that results. Each face is measured at the size that results from the second measurement.
     return adjusted(face, measuredAt: adjusted(first, measuredAt: adjusted(first, measuredAt: size)))
   }
 
-  /// The size in Chromium's precision: computed with 32-bit floats and rounded down to hundredths of a px.
+  /// The size in the precision of browsers: computed with 32-bit floats and rounded down to hundredths of a px.
   private static func rounded(_ wanted: Double, _ own: Double, _ size: Double) -> Double {
     hundredths(Float(wanted) / Float(own) * Float(size))
   }
@@ -59,7 +59,7 @@ extension FontFace {
   ///
   /// Measures that the face does not have are estimated: half an em for the height of x and for the advance of `0`, the
   /// ascender for capitals, an em for the advances of `水`. In profile `browser` the height of x is estimated as the
-  /// ascender, and advances have the precision of FreeType: both as in Chromium.
+  /// ascender, and advances have the precision of FreeType.
   fileprivate func proportion(
     of metric: FontSizeAdjust.Metric, at size: Double, _ behavior: Behavior
   ) -> Double {

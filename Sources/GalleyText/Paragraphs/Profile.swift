@@ -3,7 +3,7 @@ extension ParagraphStyle {
   public enum Profile: String, CaseIterable, Hashable, Sendable {
     /// The rules of the Unicode standard, without rounding. The default.
     case unicode
-    /// The rules of browsers: Chromium's line breaking, font metrics rounded to whole pixels, lengths in 1/64 px.
+    /// The rules of browsers: their line breaking, font metrics rounded to whole pixels, lengths in 1/64 px.
     case browser
   }
 }

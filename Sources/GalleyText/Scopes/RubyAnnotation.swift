@@ -49,9 +49,9 @@ public struct RubyAnnotation: Hashable, Sendable {
   /// Whether an annotation that is wider than its base may extend over the text beside the base: CSS's `ruby-overhang`.
   public enum Overhang: String, CaseIterable, Hashable, Sendable {
     /// Over text on the same line whose font size is at most that of the base, and which has neither an annotation nor
-    /// emphasis marks on the annotation's side. Profile `browser` follows Chromium: over any characters, by at most
-    /// half of the annotation's font size and half of the width of that text. Profile `unicode` follows JLREQ, §3.3.8:
-    /// over kana and punctuation, by at most the annotation's font size. The initial value.
+    /// emphasis marks on the annotation's side. In profile `browser`, over any characters, by at most half of the
+    /// annotation's font size and half of the width of that text. Profile `unicode` follows JLREQ, §3.3.8: over kana
+    /// and punctuation, by at most the annotation's font size. The initial value.
     case auto
     /// The annotation does not extend over other text.
     case none

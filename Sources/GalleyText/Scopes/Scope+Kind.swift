@@ -17,9 +17,9 @@ extension Scope {
     /// The inline box of an element of a web page, such as `<span>`, whatever its style is. Changes nothing in profile
     /// `unicode`.
     ///
-    /// Chromium rounds the width of the text between two neighboring edges of elements up to 1/64 px, and so does
-    /// profile `browser` between the edges of these scopes. Letters are still joined and kerned across the edges.
-    /// Paint never changes a width, because an edge is where a scope says, and not where a color changes.
+    /// Browsers round the width of the text between two neighboring edges of elements up to 1/64 px, and so does
+    /// profile `browser` between the edges of these scopes. Letters are still joined and kerned across the edges. Paint
+    /// never changes a width, because an edge is where a scope says, and not where a color changes.
     case inlineBox
     /// Text that is shown in place of another text, such as an emoji in place of `:)`. `AttributedText.plainText(in:)`
     /// returns the other text, which is the associated value.

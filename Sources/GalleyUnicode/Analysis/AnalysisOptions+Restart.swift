@@ -1,8 +1,8 @@
 extension AnalysisOptions {
   /// Whether a line may end at `offset` if the text is read from `start` on, as if the text started there: browsers
   /// read from the start of each line. Both are starts of scalars in valid UTF-8, and `start` is before `offset`. The
-  /// text at `offset` must not be the text's end. Dictionaries are not taken into account. Time: linear in `offset -
-  /// start`.
+  /// text at `offset` must not be the text's end. Dictionaries are not taken into account. Time: linear in the distance
+  /// of the two offsets.
   ///
   /// For example, a line may end after the hyphen of `א־a` if all three characters are read, but not if reading starts
   /// at the hyphen (UAX #14, LB20a). Without `breaksAll`, `word-break: break-all` counts as `normal`.

@@ -34,7 +34,7 @@ struct ParagraphWalk {
   var offset: Int
   /// The index of the next scalar.
   var index = 0
-  /// The index of the mark of the last provisional line break; −1 if Chromium's rules or `anywhere` have decided that
+  /// The index of the mark of the last provisional line break; −1 if ``BrowserBreaks`` or `anywhere` have decided that
   /// break.
   private var provisional = 0
   /// Whether the previous scalar is a soft hyphen.
@@ -64,8 +64,8 @@ struct ParagraphWalk {
     let hasLongGraphemes: Bool
     /// The offsets inside grapheme clusters at which a line may start, in ascending order; empty for nearly all text.
     let dividedGraphemes: [Int32]
-    /// Whether the start of a line may decide where the line ends, as in Chromium: the text has a hyphen (classes HY
-    /// and HH of UAX #14) or a script without spaces (class SA). Always `false` in profile `unicode`.
+    /// Whether the start of a line may decide where the line ends: in profile `browser`, if the text has a hyphen
+    /// (classes HY and HH of UAX #14) or a script without spaces (class SA). Always `false` in profile `unicode`.
     let dependsOnLineStarts: Bool
   }
 
@@ -87,8 +87,8 @@ struct ParagraphWalk {
     offset = extent.start
   }
 
-  /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, and `block`
-  /// the state of Chromium's script runs, which the caller keeps for the next paragraph.
+  /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, and `block` the
+  /// state of ``BrowserScripts``, which the caller keeps for the next paragraph.
   mutating func run(
     scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets, block: inout BlockScripts
   ) -> Findings {
@@ -154,7 +154,7 @@ struct ParagraphWalk {
     }
     if allows {
       mark.insert(.lineBreak)
-      // In Chromium, a line may start inside a grapheme, such as with a mark after a space.
+      // In browsers, a line may start inside a grapheme, such as with a mark after a space.
       if behavior.contains(.dividesGraphemes), !mark.contains(.grapheme) {
         mark.insert(.grapheme)
         dividedGraphemes.append(Int32(truncatingIfNeeded: offset))
@@ -166,7 +166,7 @@ struct ParagraphWalk {
     if !HangingSpaces.areFar(from: scalar) {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
-        // In Chromium, an ideographic space that may start a line takes up width as well.
+        // In browsers, an ideographic space that may start a line takes up width as well.
         if behavior.contains(.wideSpacesCount), HangingSpaces.takeUpWidthInBrowsers(scalar) || allows {
           mark.insert(.takesUpWidth)
         }

@@ -5,11 +5,11 @@ package struct PhraseRules: Sendable {
   /// The profile whose rules apply.
   package let behavior: Behavior
   /// The language whose phrases are found; `nil` if the text has no phrases. In profile `browser` it is Japanese for
-  /// Japanese and Korean text and `nil` for all other text, as in Chromium; in profile `unicode`, that of the text.
+  /// Japanese and Korean text and `nil` for all other text; in profile `unicode`, that of the text.
   package let language: LanguageTag?
   /// The changes to the line-breaking classes of UAX #14 with which breaks between phrases are found.
   let tailoring: LineBreakTailoring
-  /// Chromium's own rules.
+  /// The line-breaking rules of browsers.
   let browserBreaks: BrowserBreaks
 
   /// The rules of a style and the language of the paragraph's first character; `nil` if the style does not keep

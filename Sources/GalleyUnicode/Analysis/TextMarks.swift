@@ -29,8 +29,8 @@ package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   /// The cluster that starts at this byte is unsafe to break before: a line that starts here must be shaped again. Set
   /// by the shaper.
   @inlinable @inline(__always) package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
-  /// The white space at this byte takes up width at the end of a line although it hangs, as in Chromium: for example
-  /// U+2003 EM SPACE. Set only together with `hangs`, and only in the browser profile.
+  /// The white space at this byte takes up width at the end of a line although it hangs, for example U+2003 EM SPACE.
+  /// Set only together with `hangs`, and only in the browser profile.
   @inlinable @inline(__always) package static var takesUpWidth: TextMarks { TextMarks(rawValue: 128) }
   /// A grapheme cluster and a shaped cluster both start at this byte.
   @inlinable @inline(__always) package static var unit: TextMarks { TextMarks(rawValue: 33) }

@@ -28,7 +28,7 @@ package struct BidiBoxes: Sendable {
   /// The offsets at which boxes start and end, in ascending order.
   private let edges: [Int]
 
-  /// Whether a box starts or ends at an offset of the text. Chromium inserts a bidi control character there.
+  /// Whether a box starts or ends at an offset of the text. Browsers insert a bidi control character there.
   package func hasEdge(at offset: Int) -> Bool {
     let index = edges.partitionPoint { $0 >= offset }
     return index < edges.count && edges[index] == offset

@@ -1,7 +1,7 @@
 internal import CUnicodeTables
 
-/// Chromium's table of pairs: whether a line may end between two adjacent scalars from U+0021 to U+00FF, whatever text
-/// is around them.
+/// The table of pairs of ``BrowserBreaks``: whether a line may end between two adjacent scalars from U+0021 to U+00FF,
+/// whatever text is around them.
 enum BrowserPairs {
   /// Whether the table contains a scalar.
   @inline(__always)

@@ -7,7 +7,7 @@ internal import GalleyText
 struct CaseMapper {
   let scalars: [UInt32]
   var language = CaseLanguage.other
-  /// The profile, which selects the mappings of Unicode or those of Chromium in all cases in which CSS permits both.
+  /// Which mappings are used in all cases in which CSS permits both: those of Unicode, or those of browsers.
   var behavior = Behavior.standards
   /// The result for the scalars that the last step read.
   var output: [UInt32] = []
@@ -31,7 +31,7 @@ struct CaseMapper {
     switch scalar {
     case 0x69 where language == .turkic: output.append(0x130)
     case 0x307 where language == .lithuanian && followsSoftDotted(index): break
-    // Chromium uses no Georgian capitals, because few fonts have them.
+    // Browsers use no Georgian capitals, because few fonts have them.
     case 0x10D0...0x10FF where behavior.contains(.simpleCasing): output.append(scalar)
     case 0x1C90...0x1CBF where behavior.contains(.simpleCasing): output.append(scalar - 0x1C90 + 0x10D0)
     default: CaseTables.appendFull(.upper, of: scalar, to: &output)
@@ -61,8 +61,8 @@ struct CaseMapper {
 
   /// Titlecases the first letter of a word: the Unicode Standard, §3.13, R3.
   ///
-  /// In profile `browser` the rules are Chromium's, which are the same for all languages: a scalar up to U+FFFF becomes
-  /// exactly one scalar, and a scalar above U+FFFF stays unchanged.
+  /// With `Behavior.simpleCasing`, the rules are the same for all languages: a scalar up to U+FFFF becomes exactly one
+  /// scalar, and a scalar above U+FFFF stays unchanged.
   mutating func titlecase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]

@@ -1,4 +1,5 @@
-/// The scripts that a run can have in Chromium, and the one that it has if the rest of the run decides nothing.
+/// The scripts that a run of ``BrowserScripts`` can have, and the one that it has if the rest of the run decides
+/// nothing.
 struct ScriptChoice: Sendable {
   private var members: ScriptSet
   /// The script of the run.
@@ -59,6 +60,6 @@ struct ScriptChoice: Sendable {
 }
 
 extension Script {
-  /// Whether Chromium treats the script as a script of Han text.
+  /// Whether ``BrowserScripts`` treats the script as a script of Han text.
   var isHan: Bool { self == .han || self == .hiragana || self == .bopomofo }
 }

@@ -1,5 +1,5 @@
 /// The words of text without spaces, such as Thai, that a segmenter finds if it starts to read inside a text. They can
-/// differ from the words that it finds from the text's start. Chromium reads from the start of each part or span.
+/// differ from the words that it finds from the text's start. Browsers read from the start of each part or span.
 package struct RestartedWords {
   /// The offsets at which words end, ascending.
   package private(set) var ends: [Int] = []

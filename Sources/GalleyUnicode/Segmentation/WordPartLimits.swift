@@ -12,7 +12,7 @@ package struct WordPartLimits: Hashable, Sendable {
   /// Whether words that start with a capital letter are not hyphenated, as in English text.
   package var keepsCapitalized = false
 
-  /// The limits of a style. For `auto` they are Chromium's: 5, 2 and 2.
+  /// The limits of a style. For `auto` they are those of browsers: 5, 2 and 2.
   package init(_ style: ParagraphStyle.HyphenateLimitChars) {
     before = max(1, style.before ?? 2)
     after = max(1, style.after ?? 2)

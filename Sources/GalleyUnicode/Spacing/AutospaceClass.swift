@@ -1,4 +1,4 @@
-/// The class of a character for `text-autospace`: CSS Text 4, §8.6, as Chromium classifies characters.
+/// The class of a character for `text-autospace`: CSS Text 4, §8.6, as browsers classify characters.
 package enum AutospaceClass: Hashable, Sendable {
   /// A wide letter, including kana, Hangul syllables and iteration marks.
   case ideograph
@@ -6,8 +6,8 @@ package enum AutospaceClass: Hashable, Sendable {
   case letter
   /// A decimal digit that is not wide.
   case digit
-  /// A comma, a full stop or another sign that is not wide. Only Chromium adds space between these and ideographs, in
-  /// Chinese.
+  /// A comma, a full stop or another sign that is not wide. Only profile `browser` adds space between these and
+  /// ideographs, in Chinese.
   case punctuation
   /// A combining mark, which belongs to the character before it.
   case mark

@@ -51,7 +51,7 @@ package enum PunctuationClass: Hashable, Sendable {
     }
   }
 
-  /// The class in Chromium, which ignores quotation marks unless they are full-width in some fonts.
+  /// The class in browsers, which ignore quotation marks unless they are full-width in some fonts.
   package static func ofBrowsers(_ scalar: UInt32) -> PunctuationClass {
     let kind = PunctuationClass(scalar)
     guard kind == .openingNarrow || kind == .closingNarrow else { return kind }

@@ -3,7 +3,7 @@ internal import GalleyText
 /// The control characters that preserved white space ignores in profile `browser`: a form feed, and a carriage return
 /// that is not part of CR LF.
 ///
-/// Source: Chromium 156, `InlineItemsBuilder`, as resolved in CSS Working Group issue 855.
+/// Source: the resolution of CSS Working Group issue 855, as browsers apply it.
 enum IgnoredControls {
   /// Whether the byte at an index of UTF-8 text is such a character.
   static func contains(_ index: Int, of text: [UInt8]) -> Bool {

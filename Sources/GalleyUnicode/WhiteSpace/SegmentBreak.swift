@@ -7,7 +7,7 @@ enum SegmentBreak {
   /// characters with the East_Asian_Width F, W or H that are not Hangul. `before` and `after` are the bounds of the
   /// white space that contains the line feed.
   ///
-  /// CSS leaves this choice to implementations. Chromium, and so the browser profile, removes a line feed only next to
+  /// CSS leaves this choice to implementations. With `Behavior.keepsSegmentBreaks`, a line feed is removed only next to
   /// a zero width space.
   static func vanishes(in source: [UInt8], before: Int, after: Int, behavior: Behavior) -> Bool {
     guard let left = UTF8Decoding.scalar(endingAt: before, in: source),
