@@ -2,12 +2,12 @@ internal import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyText
 
-/// The face with which items are shaped: a face of the style's stack, in the optical size of the text, and with the
-/// advances of its bitmaps if Chromium measures them.
+/// The face with which items are shaped: a face of the style's stack, in the optical size of the text, and, with
+/// `Behavior.bitmapMetrics`, with the advances of its bitmaps.
 struct ItemFace {
   let face: FontFace
-  /// Whether `face` has the advances of bitmaps. Chromium scales them exactly, but the advances of outlines with
-  /// FreeType's rounding.
+  /// Whether `face` has the advances of bitmaps. They are scaled exactly, but in profile `browser` the advances of
+  /// outlines are scaled with FreeType's rounding.
   let isBitmap: Bool
 
   /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:behavior:)`.

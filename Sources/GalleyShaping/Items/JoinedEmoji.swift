@@ -1,11 +1,11 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Decides where emoji that U+200D joins are shaped apart, as Chromium does in vertical lines.
+/// Decides where emoji that U+200D joins are shaped apart, as they are in vertical lines with `Behavior.apartEmoji`.
 ///
-/// With `text-orientation: mixed`, Chromium turns every character of Vertical_Orientation `R`. U+200D is one of them,
-/// so the upright emoji around it are not shaped together: 👩 U+200D 💻 is drawn as two pictures. The sequence is still
-/// one grapheme, in which no line ends.
+/// With `text-orientation: mixed`, browsers turn every character of Vertical_Orientation `R`. U+200D is one of them, so
+/// the upright emoji around it are not shaped together: 👩 U+200D 💻 is drawn as two pictures. The sequence is still one
+/// grapheme, in which no line ends.
 enum JoinedEmoji {
   /// Whether joined emoji in an item or a run of this orientation are shaped apart.
   static func areApart(_ orientation: Orientation, _ style: TextStyle, _ paragraph: ParagraphStyle) -> Bool {

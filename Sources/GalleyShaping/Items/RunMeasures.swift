@@ -45,14 +45,14 @@ struct RunMeasures {
       shift = 0
     }
     let ofAdvances = face.isBitmap || item.orientation == .upright ? Behavior.standards : behavior
-    // Chromium rounds the em of combined characters down to 1/64.
+    // Browsers round the em of combined characters down to 1/64.
     let em = item.isCombined && behavior.contains(.browserCombined) ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
     let units = Double(metrics.ascender - metrics.descender)
     if item.orientation == .upright, behavior.contains(.uprightByHeight), !item.isCombined,
       !face.face.hasVerticalMetrics, units > 0
     {
-      // Without vertical metrics, the advance of every upright glyph is the face's height, which Chromium rounds to px.
+      // Without vertical metrics, the advance of every upright glyph is the face's height in whole px.
       scale = model.content(face: metrics, size: size).height / units
     } else {
       scale = ofAdvances.scale(size: em, unitsPerEm: metrics.unitsPerEm)
@@ -62,7 +62,7 @@ struct RunMeasures {
   /// The space after each text unit, in layout units.
   var letterSpacing: Double {
     let spacing = style.letterSpacing.layoutLength
-    // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in Chromium none.
+    // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in browsers none.
     return item.isCombined && behavior.contains(.browserCombined) ? 0 : spacing
   }
 

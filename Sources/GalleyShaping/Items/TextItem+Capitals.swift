@@ -5,9 +5,9 @@ extension TextItem {
   /// Divides the item into parts whose characters become small capitals in different ways. Most items are returned
   /// whole.
   ///
-  /// The first scalar of a grapheme decides. Chromium also divides between letters and other characters that become
-  /// small capitals in the same way, and so loses the kerning between them; profile `browser` does the same. Chromium
-  /// does so in each face that it tries, so the parts stay apart if a later face draws them.
+  /// The first scalar of a grapheme decides. With `Behavior.splitsCapitals`, the item is also divided between letters
+  /// and other characters that become small capitals in the same way, and so loses the kerning between them. Browsers
+  /// divide it in each face that they try, so the parts stay apart if a later face draws them.
   func splitByCapitals(
     _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, behavior: Behavior
   ) -> [TextItem] {

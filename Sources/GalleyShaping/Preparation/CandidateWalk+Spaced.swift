@@ -52,7 +52,7 @@ extension CandidateWalk {
       && LetterSpacing.splitsGrapheme(before: UTF8Decoding.scalar(at: offset, in: text))
   }
 
-  /// Adds letter spacing after the unit that starts at `offset`. If Chromium treats this unit as a continuation of the
+  /// Adds letter spacing after the unit that starts at `offset`. If browsers treat this unit as a continuation of the
   /// unit before, the spacing moves from the unit before to this one.
   private func widen(
     _ offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacedSums, _ spacedUnits: inout BitSet?

@@ -42,11 +42,11 @@ struct CandidateWalk {
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
 
-  /// Starts a run and sets the run's position. `startsItem` says whether the preceding run belongs to another Chromium
-  /// item.
+  /// Starts a run and sets the run's position. `startsItem` says whether the preceding run belongs to another item (see
+  /// `ShapedText.continuesItem(run:)`).
   ///
-  /// Profile `browser` starts every item at a multiple of 1/64, because Chromium adds up the widths of items in units
-  /// of 1/64 px.
+  /// Profile `browser` starts every item at a multiple of 1/64, because browsers add up the widths of items in units of
+  /// 1/64 px.
   ///
   /// Returns by how much the position was rounded up, in layout units.
   mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) -> Double {
@@ -83,7 +83,7 @@ struct CandidateWalk {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
     let before = passGap(before: offset)
-    // Chromium draws no hyphen between white space and an attachment.
+    // Browsers draw no hyphen between white space and an attachment.
     if run.isAttachment { space?.followsSoftHyphen = false }
     if mark.contains(.lineBreak), offset > start {
       append(offset, at: before, after: position, mark: mark, isSafe: true, to: &candidates)
@@ -137,7 +137,7 @@ struct CandidateWalk {
     if hasOpenTab { flags.insert(.tab) }
     if let space {
       if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) } else if space.isUnsafe { flags.insert(.reshape) }
-      // Chromium draws the hyphen also if white space follows the soft hyphen, whatever the value of `hyphens`.
+      // Browsers draw the hyphen also if white space follows the soft hyphen, whatever the value of `hyphens`.
       if roundsItems, space.followsSoftHyphen, !spaceTakesUpWidth { flags.insert(.hyphen) }
       if roundsItems, space.isBroken { behindBrokenSpaces.append(offset) }
     }
@@ -146,7 +146,7 @@ struct CandidateWalk {
     let contentEnd = space?.offset ?? offset
     if let spacing {
       after += spacing.startTrim(at: offset)
-      // Chromium does not try a narrower mark before white space with which no line may start.
+      // Browsers do not try a narrower mark before white space with which no line may start.
       if !roundsItems || breaksAnywhere || contentEnd == offset, spacing.endTrim(at: contentEnd) > 0 {
         flags.insert(.trimsEnd)
       }

@@ -5,22 +5,22 @@ package enum LetterSpacing {
   /// Whether letter spacing is added after the unit that starts with `scalar`, in a run of `script`.
   ///
   /// `false` for invisible characters, including form feeds and carriage returns. In a cursive script only the spaces
-  /// between words are widened: letters must stay joined, and Chromium does not widen digits and punctuation either.
+  /// between words are widened: letters must stay joined, and browsers do not widen digits and punctuation either.
   package static func widens(_ scalar: UInt32, in script: Script) -> Bool {
     if script.isCursive { return scalar == 0x20 || scalar == 0xA0 }
     if scalar < 0x80 { return scalar != 0x0C && scalar != 0x0D }
     return !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }
 
-  /// Whether Chromium adds no letter spacing between a character and the one before, although UAX #29 has a grapheme
-  /// boundary there: for example before a vowel sign of Burmese. Chromium uses HarfBuzz's clusters instead.
+  /// Whether browsers add no letter spacing between a character and the one before, although UAX #29 has a grapheme
+  /// boundary there: for example before a vowel sign of Burmese. Browsers use HarfBuzz's clusters instead.
   package static func joinsCluster(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && CodePointProperties.isMark(scalar)
   }
 
   /// Whether profile `browser` adds letter spacing inside a grapheme, before a cluster that starts with `scalar`: the
   /// consonant of a conjunct that the font draws as separate glyphs, or an emoji that is shaped apart from the emoji
-  /// before it (``JoinedEmoji``). Chromium uses HarfBuzz's clusters.
+  /// before it (``JoinedEmoji``). Browsers use HarfBuzz's clusters.
   static func splitsGrapheme(before scalar: UInt32) -> Bool {
     guard scalar >= 0x900 else { return false }
     let properties = CodePointProperties(scalar)

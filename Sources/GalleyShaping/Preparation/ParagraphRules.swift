@@ -14,8 +14,8 @@ final class ParagraphRules: Sendable {
   /// Whether only white space can be outside of lines.
   let hangsNothing: Bool
   /// Whether lines have no indents, and each line ends at the last candidate that fits: the style keeps no last words
-  /// together, does not keep phrases together, and is not `break-all` in profile `browser`, for which Chromium skips
-  /// some breaks at first.
+  /// together, does not keep phrases together, and is not `break-all` in profile `browser`, which skips some breaks at
+  /// first.
   let fillsLines: Bool
   let behavior: Behavior
   /// The direction of lines.

@@ -17,13 +17,13 @@ extension Preparation {
         $0, from: start, options: rules.options, block: block, boxes: bidiBoxes, words: context.wordSegmenter)
     }
     if isVertical, !rules.behavior.contains(.uprightKeepsDirection), rules.style.textOrientation == .upright {
-      // CSS Writing Modes 4, §5.1: all upright text is from left to right. Chromium does not apply this rule.
+      // CSS Writing Modes 4, §5.1: all upright text is from left to right. Browsers do not apply this rule.
       scratch.analyser.readLeftToRight()
     }
     if rules.behavior.contains(.browserScripts), let script = scratch.analyser.scripts.first?.script, script != .latin,
       isLatin1
     {
-      // Chromium treats all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin,
+      // Browsers treat all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin,
       // and a middle dot has the form of the language.
       scratch.analyser.readAll(as: .latin)
     }
@@ -140,7 +140,7 @@ extension Preparation {
     return text[offset - 1] == 0x20
   }
 
-  /// Allows a line to end after the spaces at the start of text that does not wrap, after text that wraps: in Chromium
+  /// Allows a line to end after the spaces at the start of text that does not wrap, after text that wraps: in browsers
   /// the line ends before these spaces, and they collapse at the start of the next line. With `line-break: anywhere`
   /// this is so for all such text, otherwise only if a box that wraps ends there, inside text that does not. Returns
   /// whether the text consists of such spaces.
@@ -157,7 +157,7 @@ extension Preparation {
   }
 
   /// Allows a line to end at `offset`, where text that does not wrap follows a box that wraps, if the second text
-  /// starts with a preserved space. Chromium does so, for example after the span in a `pre` paragraph that contains a
+  /// starts with a preserved space. Browsers do so, for example after the span in a `pre` paragraph that contains a
   /// `pre-wrap` span.
   private mutating func breakBeforeSpace(at offset: Int, style: TextStyle) {
     guard paragraph.rules.behavior.contains(.breaksAtBoxes), style.whiteSpace == nil,
@@ -167,7 +167,7 @@ extension Preparation {
     scratch.analyser.allowLineBreak(at: offset, beforeSpaces: true)
   }
 
-  /// Whether text that wraps follows a space that was removed, and this space could wrap, too. Chromium then breaks
+  /// Whether text that wraps follows a space that was removed, and this space could wrap, too. Browsers then break
   /// after text that does not wrap.
   private func followsRemovedSpace(_ offset: Int) -> Bool {
     let place = map.source(of: offset)
@@ -177,9 +177,9 @@ extension Preparation {
     return (source.style(at: place - 1).whiteSpace ?? paragraph.rules.whiteSpace).wraps
   }
 
-  /// Allows line breaks before and after attachments whatever is beside them, as Chromium does. CSS Text 3, §5.1,
-  /// allows no breaks beside no-break spaces, word joiners and emoji joiners, and neither do Chromium's min-content
-  /// widths.
+  /// Allows line breaks before and after attachments whatever is beside them, as browsers do. CSS Text 3, §5.1, allows
+  /// no breaks beside no-break spaces, word joiners and emoji joiners, and neither do the min-content widths of
+  /// browsers.
   private mutating func breakAroundAttachments() {
     let range = scratch.analyser.range
     for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] == 0xFFFC {
@@ -196,7 +196,7 @@ extension Preparation {
     }
   }
 
-  /// Whether the scalar at an index is white space that takes up width at the end of a line in Chromium.
+  /// Whether the scalar at an index is white space that takes up width at the end of a line in browsers.
   private func isWideSpace(at index: Int) -> Bool {
     let place = Int(scratch.analyser.offsets[index]) - scratch.analyser.range.lowerBound
     return scratch.analyser.scalars[index] != 0x3000 && scratch.analyser.marks[place].contains(.takesUpWidth)

@@ -115,8 +115,8 @@ extension Preparation {
 
   /// The distance from the top of an upright character's space down to the baseline of a combination, in font units.
   ///
-  /// A face with vertical metrics gives this distance itself. Otherwise, and always in Chromium, ascent and descent are
-  /// centered in the em.
+  /// A face with vertical metrics gives this distance itself. Otherwise, and always with `Behavior.uprightByHeight`,
+  /// ascent and descent are centered in the em.
   private func baselineDepth(_ face: FontFace, glyph: UInt16) -> Int {
     if !paragraph.style.behavior.contains(.uprightByHeight), face.hasVerticalMetrics {
       return Int(face.verticalOrigin(of: UInt32(glyph)).y)
@@ -137,7 +137,7 @@ extension Preparation {
     return result
   }
 
-  /// The width in ems from which combined characters are made narrower: that of Chromium, in which a digit's side
+  /// The width in ems from which combined characters are made narrower: that of browsers, in which a digit's side
   /// bearings may extend beyond the em.
   private static let combinedLimit = 1.1
 }

@@ -42,7 +42,7 @@ extension Preparation {
     return parts
   }
 
-  /// The parts of an item, after edges inside a cluster were moved to the cluster's end: Chromium draws a ligature of
+  /// The parts of an item, after edges inside a cluster were moved to the cluster's end: browsers draw a ligature of
   /// two elements in the first one. An edge does not move if the measurements of the styles at its sides differ.
   private func outsideClusters(_ parts: [TextItem], _ clusters: ClusterStarts) -> [TextItem] {
     guard styles.hasBoxes else { return parts }

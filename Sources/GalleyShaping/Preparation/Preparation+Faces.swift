@@ -43,7 +43,7 @@ extension Preparation {
       return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(stack.firstIndex, .order)
     }
     guard keepsFaces else {
-      // If a face has the ideographic space, Chromium does not replace it by another space.
+      // If a face has the ideographic space, browsers do not replace it by another space.
       if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
         cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
@@ -65,7 +65,7 @@ extension Preparation {
       at: place)
   }
 
-  /// Whether Chromium draws the base of a cluster that no face has as a whole separately from the cluster's marks: true
+  /// Whether browsers draw the base of a cluster that no face has as a whole separately from the cluster's marks: true
   /// for emoji, except with U+20E0, which is drawn as one image with its base.
   private func isPicture(_ cluster: ArraySlice<UInt32>) -> Bool {
     guard let base = cluster.first, CodePointProperties(base).flags.contains(.emojiPresentation) else { return false }

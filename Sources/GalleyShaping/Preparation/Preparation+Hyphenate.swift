@@ -32,7 +32,7 @@ extension Preparation {
     _ part: Range<Int>, in language: LanguageTag, by rules: any WordHyphenator, _ number: UInt16
   ) {
     var limits = WordPartLimits(paragraph.style.hyphenateLimitChars)
-    // Chromium leaves capitalized words whole in English, where they are names. In German all nouns are capitalized.
+    // Browsers leave capitalized words whole in English, where they are names. In German all nouns are capitalized.
     limits.keepsCapitalized = language.language == "en"
     let scalars = scratch.analyser.scalarIndex(at: part.lowerBound)..<scratch.analyser.scalarIndex(at: part.upperBound)
     var insertions: [HyphenInsertion] = []

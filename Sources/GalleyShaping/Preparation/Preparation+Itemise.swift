@@ -39,7 +39,7 @@ extension Preparation {
 
   /// The index of the collapsible space at the paragraph's end; `Int.max` if there is none, and in profile `unicode`.
   ///
-  /// Chromium removes this space before it shapes the text, so the letter before it is not kerned with it.
+  /// Browsers remove this space before they shape the text, so the letter before it is not kerned with it.
   private func removedSpace(_ text: ItemText) -> Int {
     guard paragraph.rules.behavior.contains(.dropsLastSpace), text.scalars.count > 1,
       text.scalars[text.scalars.count - 1] == 0x20
@@ -174,10 +174,10 @@ extension Preparation {
         isCombined: segment.isCombined))
   }
 
-  /// Whether neighboring texts of two different styles form one item, so that they are shaped together, as in Chromium.
-  /// Always `false` in profile `unicode`, and in vertical lines without `text-orientation: sideways`.
+  /// Whether neighboring texts of two different styles form one item, so that they are shaped together. Always `false`
+  /// in profile `unicode`, and in vertical lines without `text-orientation: sideways`.
   ///
-  /// A line break between the two texts does not change their glyphs: Chromium does not reshape at element edges.
+  /// A line break between the two texts does not change their glyphs: browsers do not shape again at element edges.
   private func kernsTogether(_ left: Int, _ right: Int) -> Bool {
     paragraph.rules.behavior.contains(.kernsAcrossStyles) && styles.kernTogether(left, right)
       && (!isVertical || (styles.values[left].textOrientation ?? paragraph.style.textOrientation) == .sideways)

@@ -32,10 +32,10 @@ extension Preparation {
             UnitSpacing.Gap(offset: end, trailing: -mark.trim, atLineEnd: readsAsBrowser ? -mark.trim : 0))
         default: break
         }
-        // At a line's end, Chromium does not make commas, full stops and colons narrower.
+        // At a line's end, browsers do not make commas, full stops and colons narrower.
         let kind = PunctuationClass(scalar)
         if !readsAsBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
-          // Chromium rounds the widths of items to 1/64. A trim that is rounded, too, keeps them multiples of 1/64.
+          // Browsers round the widths of items to 1/64. A trim that is rounded, too, keeps them multiples of 1/64.
           let amount = readsAsBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
           spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: amount))
         }
@@ -44,7 +44,7 @@ extension Preparation {
     }
   }
 
-  /// Whether an inline box that sets direction or isolation starts or ends at an offset. Chromium has a bidi control
+  /// Whether an inline box that sets direction or isolation starts or ends at an offset. Browsers have a bidi control
   /// character there, so the punctuation marks before and after it are not adjacent and are not trimmed.
   private func isApart(at offset: Int) -> Bool {
     paragraph.style.behavior.contains(.browserPunctuation) && bidiBoxes?.hasEdge(at: offset) == true
@@ -60,7 +60,7 @@ extension Preparation {
     let shape = halfWidth(of: scalar, in: run, script: run.script)
     let setsWidths = context.shaping(of: styles.values[Int(run.style)]).setsWidths
     let trim = setsWidths ? 0 : Double(shape.trim) * run.scale
-    // Chromium classifies marks once for each face and language, with the script Han.
+    // Browsers classify marks once for each face and language, with the script Han.
     let readsAsBrowser = paragraph.style.behavior.contains(.browserPunctuation)
     let model = readsAsBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
     let result = self.kind(of: scalar, kind, model, in: run)
@@ -70,8 +70,8 @@ extension Preparation {
     }
   }
 
-  /// The class of the scalar at `index`, which is beside the punctuation mark at `mark`. Chromium classifies it with
-  /// the face of the mark, even if the scalar itself has another face.
+  /// The class of the scalar at `index`, which is beside the punctuation mark at `mark`. Browsers classify it with the
+  /// face of the mark, even if the scalar itself has another face.
   private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
     guard paragraph.style.behavior.contains(.browserPunctuation) else { return self.mark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
@@ -95,7 +95,7 @@ extension Preparation {
     }
   }
 
-  /// Whether a quotation mark with the measurements `model` counts as full-width. In Chromium, upright ones do only if
+  /// Whether a quotation mark with the measurements `model` counts as full-width. In browsers, upright ones do only if
   /// the face draws all of them beside the text that they enclose: the opening ones in the second half of their height,
   /// the closing ones in the first. The upright forms of Japanese fonts are drawn elsewhere.
   private mutating func isFullWidthQuote(_ model: HalfWidth, in run: ShapedRun) -> Bool {
@@ -107,8 +107,8 @@ extension Preparation {
     return true
   }
 
-  /// Whether all full stops and commas of a face are drawn in the first half of their width, which Chromium requires of
-  /// all of them before it makes one narrower.
+  /// Whether all full stops and commas of a face are drawn in the first half of their width, which browsers require of
+  /// all of them before they make one narrower.
   private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
     for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E]
     where halfWidth(of: stop, in: run, script: .han).place != .start {

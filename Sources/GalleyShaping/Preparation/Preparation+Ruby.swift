@@ -129,7 +129,7 @@ extension Preparation {
     }
     var limit = (start: start, end: end)
     if paragraph.style.behavior.contains(.browserRuby), rubies[place.first].ruby.align == .center {
-      // Chromium limits the overhang of centered text to that of `space-around`.
+      // Browsers limit the overhang of centered text to that of `space-around`.
       let extra = start + end + between * Double(spread.places.count)
       let side = RubySpread(.spaceAround, extra: extra, places: spread.places.count).parts.start
       limit = (min(start, side), min(end, side))

@@ -52,7 +52,7 @@ extension Preparation {
         return max(0, min(ruby.size, width - em / 2 + trim))
       }
     }
-    // Chromium: at most half of the width of the item beside the base, and half of the font size in whole px. 17
+    // In browsers: at most half of the width of the item beside the base, and half of the font size in whole px. 17
     // characters of the item are always wide enough to decide, so no more are measured.
     let limit = scratch.analyser.scalars.count
     let places = isBefore ? max(0, place - 16)..<place + 1 : place..<min(limit, place + 17)

@@ -146,7 +146,7 @@ extension Preparation {
       traits.extent = stretched(raised.union(lineExtent(of: style, first, model)))
       traits.baselineShift = 0
       traits.ownExtent = raised
-      // Chromium does not add letter spacing after attachments.
+      // Browsers do not add letter spacing after attachments.
       traits.letterSpacing =
         paragraph.rules.behavior.contains(.unspacedAttachments)
         ? 0 : styles.values[item.style].letterSpacing.layoutLength

@@ -45,8 +45,8 @@ extension Preparation {
       if (other == previous ? before : after).orientation == .upright { continue }
       let run = previous == .ideograph || paragraph.style.behavior.contains(.browserAutospace) ? before : after
       let size = styles.values[Int(run.style)].shapingSize
-      // At the end of a line, Chromium keeps the gap if the two units differ in style or bidi level, and otherwise
-      // leaves it out.
+      // At the end of a line, browsers keep the gap if the two units differ in style or bidi level, and otherwise leave
+      // it out.
       let isKept =
         paragraph.style.behavior.contains(.browserAutospace)
         && (before.style != after.style || before.level != after.level)
@@ -54,7 +54,8 @@ extension Preparation {
     }
   }
 
-  /// Whether there is a gap between an ideograph and narrow punctuation at `index`: only in Chromium, in Chinese text.
+  /// Whether there is a gap between an ideograph and narrow punctuation at `index`: only in profile `browser`, in
+  /// Chinese text.
   private func spacesPunctuation(at index: Int) -> Bool {
     guard paragraph.style.behavior.contains(.browserAutospace) else { return false }
     return styles.values[styles.index(at: Int(scratch.analyser.offsets[index]))].language?.isChinese == true

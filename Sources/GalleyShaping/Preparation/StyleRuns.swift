@@ -104,7 +104,7 @@ extension AttributedText {
 }
 
 extension TextStyle {
-  /// This style, adapted to vertical lines of Chromium: `fontKerning: none` turns off the feature `vkrn` instead of
+  /// This style, adapted to the vertical lines of browsers: `fontKerning: none` turns off the feature `vkrn` instead of
   /// `kern`, except with `text-orientation: sideways`. Returns other styles unchanged. `paragraph` is the paragraph's
   /// style.
   func kernedVertically(in paragraph: ParagraphStyle) -> TextStyle {
@@ -126,7 +126,7 @@ extension StyleRuns {
     values[index].enclosing.starts(with: values[outer].enclosing + [EnclosingBox(values[outer])])
   }
 
-  /// Whether Chromium shapes neighboring text of two runs together. The runs may have different line heights and values
+  /// Whether browsers shape neighboring text of two runs together. The runs may have different line heights and values
   /// of `white-space`, unless a box of one of them is raised or lowered.
   func kernTogether(_ left: Int, _ right: Int) -> Bool {
     func isOnBaseline(_ style: TextStyle) -> Bool {

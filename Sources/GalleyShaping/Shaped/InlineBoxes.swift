@@ -64,8 +64,8 @@ package struct InlineBoxes: Sendable {
     /// The distance of the box's baseline above the line's baseline, in layout units.
     package let raise: Double
     /// The distance of the box's baseline above the line's baseline with which the line's height is computed, in layout
-    /// units. It differs from `raise` if a box that is aligned with the line's edges is inside a raised box: Chromium
-    /// draws it higher by the outer box's raise, but does not make the line higher for that.
+    /// units. It differs from `raise` if a box that is aligned with the line's edges is inside a raised box: browsers
+    /// draw it higher by the outer box's raise, but do not make the line higher for that.
     package let roomRaise: Double
     /// The extent of the box's own font, at `roomRaise` around the line's baseline.
     package let extent: LineExtent
@@ -153,8 +153,8 @@ extension InlineBoxes {
     return other == box
   }
 
-  /// Whether a style's text has only one character on the line: the space that hangs at the line's end. Chromium then
-  /// ignores the vertical alignment of the text's box, unless the box has other content (`Box.hasOtherContent`).
+  /// Whether a style's text has only one character on the line: the space that hangs at the line's end. Browsers then
+  /// ignore the vertical alignment of the text's box, unless the box has other content (`Box.hasOtherContent`).
   private func isHangingSpace(
     _ part: Range<Int>, style: Int, on line: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph
   ) -> Bool {
@@ -337,7 +337,7 @@ private struct BoxLine {
     return next == outer
   }
 
-  /// The distance of the baseline of an attachment's box above the line's baseline. Chromium raises the attachment by
+  /// The distance of the baseline of an attachment's box above the line's baseline. Browsers raise the attachment by
   /// this distance even if it is aligned with the edges of an outer box.
   private func raise(of attachment: Attachment, _ raises: [Double]) -> Double {
     let place = found.partitionPoint { $0 >= attachment.box }
@@ -347,7 +347,7 @@ private struct BoxLine {
   /// Aligns the boxes and attachments that wait for the extent of `target`, and makes `extent` large enough for them.
   ///
   /// If one of them is higher than the extent, it keeps the edge with which it is aligned and moves the other edge. Of
-  /// several that are higher, the highest decides, as in Chromium.
+  /// several that are higher, the highest decides, as in browsers.
   private mutating func settle(_ target: Int32, _ extent: inout LineExtent) {
     guard waiting.contains(where: { $0.target == target }) else { return }
     let ready = waiting.filter { $0.target == target }

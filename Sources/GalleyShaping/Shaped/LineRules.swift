@@ -11,7 +11,7 @@ package struct LineRules: Sendable, Equatable {
   /// Whether the style keeps the paragraph's last words together on the last line.
   package let keepsWords: Bool
   /// Whether a line does not end after a letter or digit with combining marks (`x̣̂`) if only `word-break: break-all`
-  /// allows the break and another candidate fits. Chromium does this, so it applies in profile `browser`.
+  /// allows the break and another candidate fits: `Behavior.hidesInnerBreaks`.
   package let hidesBreaks: Bool
   /// Whether the style limits which lines end with hyphens.
   package let limitsHyphens: Bool
@@ -24,7 +24,7 @@ package struct LineRules: Sendable, Equatable {
   /// True in profile `browser` for white space that collapses.
   package let hangsLastIdeographicSpaces: Bool
   /// Whether the end of a line is shaped without the white space that hangs after it, so that the line's last letter is
-  /// not kerned with a space. Chromium does so if the end of some line must be exact: unless all lines are aligned with
+  /// not kerned with a space. Browsers do so if the end of some line must be exact: unless all lines are aligned with
   /// `start` or `left`, whatever the direction is.
   package let shapesEndsApart: Bool
   /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.

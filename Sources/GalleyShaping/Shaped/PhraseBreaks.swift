@@ -17,7 +17,7 @@ package struct PhraseBreaks: Sendable, Equatable {
   /// The paragraphs in which phrases are found again at the start of each line, in text order.
   var restarts: [Restart] = []
 
-  /// A paragraph of profile `browser` in a language with phrases. Chromium divides the text into phrases again from the
+  /// A paragraph of profile `browser` in a language with phrases. Browsers divide the text into phrases again from the
   /// start of each line, so a line that starts inside a run of ideographs and kana may have other phrases than the
   /// paragraph.
   struct Restart: Sendable, Equatable {

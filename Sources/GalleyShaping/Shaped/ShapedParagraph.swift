@@ -26,8 +26,8 @@ package import GalleyUnicode
   /// paragraph has no tabs, nothing except white space hangs out of its lines, and profile `browser` need not round
   /// several items separately.
   package var isDirect: Bool
-  /// Whether the start of a line may decide where the line ends, as in Chromium: the paragraph has a hyphen, or a
-  /// script without spaces such as Thai. Always `false` in profile `unicode`.
+  /// Whether the start of a line may decide where the line ends: in profile `browser`, if the paragraph has a hyphen,
+  /// or a script without spaces such as Thai. Always `false` in profile `unicode`.
   package var dependsOnLineStarts: Bool
   /// Whether any text has emphasis marks.
   package var hasEmphasis: Bool

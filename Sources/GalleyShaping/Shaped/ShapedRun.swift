@@ -66,8 +66,8 @@ extension ShapedRun {
   public var size: Double { traits.size }
   /// The factor from font units to layout units: font size / units per em.
   ///
-  /// In profile `browser` the factor is rounded as FreeType rounds it in Chromium, except for upright glyphs and
-  /// bitmaps: the size is rounded down to 1/64 px, and then the factor to a 16.16 fixed-point number.
+  /// In profile `browser` the factor is rounded as FreeType rounds it, except for upright glyphs and bitmaps: the size
+  /// is rounded down to 1/64 px, and then the factor to a 16.16 fixed-point number.
   @inlinable @inline(__always)
   public var scale: Double { traits.scale }
   /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`), as one text
@@ -135,7 +135,7 @@ extension ShapedRun {
 }
 
 extension RunTraits {
-  /// Whether neighboring runs of text with these traits belong to one Chromium item.
+  /// Whether neighboring runs of text with these traits belong to one item (see `ShapedText.continuesItem(run:)`).
   @inline(__always)
   func makesOneItem(with other: RunTraits) -> Bool { style == other.style && level == other.level }
 }

@@ -26,8 +26,8 @@
   }
 
   /// By how much the position of the run at `index` was rounded up, in layout units: less than 1/64. Profile `browser`
-  /// rounds the position of each run that starts a Chromium item (see `ShapedText.continuesItem(run:)`) up to a
-  /// multiple of 1/64. 0 for other runs, and in profile `unicode`.
+  /// rounds the position of each run that starts an item (see `ShapedText.continuesItem(run:)`) up to a multiple of
+  /// 1/64. 0 for other runs, and in profile `unicode`.
   package func rounding(ofRun index: Int) -> Double {
     withColumns { columns in
       precondition(index >= 0 && index < columns.counts.records, "no such run")

@@ -92,12 +92,12 @@ extension [IsolateEdge] {
 }
 
 extension ShapedText {
-  /// Whether a run belongs to the same Chromium item as the run before it: both are text, have the same level and
-  /// style, and no isolate starts or ends between them. `index` is the index of the run, which is not a paragraph's
-  /// first one.
+  /// Whether a run belongs to the same item as the run before it, by the rules of browsers: both are text, have the
+  /// same level and style, and no isolate starts or ends between them. `index` is the index of the run, which is not a
+  /// paragraph's first one.
   ///
-  /// A Chromium item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each
-  /// item, not of each run.
+  /// An item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each item,
+  /// not of each run.
   package func continuesItem(run index: Int) -> Bool {
     let run = runs[index]
     guard run.continuesItem(of: runs[index - 1]) else { return false }

@@ -16,7 +16,7 @@ package struct UnitSpacing: Sendable, Equatable {
     /// The space that belongs to the unit after the boundary, in layout units; negative if an opening mark is set
     /// narrower.
     package var leading = 0.0
-    /// The space after the unit before the boundary if a line ends at the boundary, in layout units. Chromium sets a
+    /// The space after the unit before the boundary if a line ends at the boundary, in layout units. Browsers set a
     /// closing mark narrower before another mark even if that mark is on the next line. A base at the end of a line has
     /// all the space that its annotation needs, because the annotation cannot extend over text after the base.
     package var atLineEnd = 0.0
