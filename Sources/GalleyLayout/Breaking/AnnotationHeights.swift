@@ -94,7 +94,7 @@ struct AnnotatedLine {
 }
 
 /// Makes the lines of a paragraph high enough for their ruby annotations and emphasis marks: CSS Ruby 1, §3.6, and CSS
-/// Text Decoration 4, §4, as Chromium does it.
+/// Text Decoration 4, §4, as browsers do it.
 ///
 /// Annotations are set against the em boxes of the line's text, and marks against those of their own text or, if this
 /// text has annotations on the same side, against the annotations. Annotations and marks may use the leading between

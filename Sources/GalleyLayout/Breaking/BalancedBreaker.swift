@@ -4,15 +4,15 @@ internal import GalleyText
 /// Breaks paragraphs for `text-wrap: balance`: as many lines as greedy breaking gives, with widths as equal as
 /// possible. Applies to paragraphs of two to six lines.
 ///
-/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
-/// smallest sum of `LineScores`.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses the method of browsers: it chooses the breaks with
+/// the smallest sum of `LineScores`.
 ///
 /// Without scores, Galley breaks the paragraph greedily at the narrowest available width that gives as many lines. It
 /// does so if the paragraph has too few candidates, if `ShapedText.hasLineScores` is `false`, and in profile `browser`
 /// also if the breaks with the smallest sum give another number of lines than greedy breaking.
 ///
 /// In profile `browser`, all lines stay greedy if `overflow-wrap` divides a word. In this profile the whole text is one
-/// CSS block, and Chromium balances only the part before the first line break: only the first paragraph.
+/// CSS block, of which only the part before the first line break is balanced: only the first paragraph.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -36,7 +36,7 @@ struct BalancedBreaker {
     let greedy = GreedyLines(breaker, in: space, limit: limit, keep: limit)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
-    // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
+    // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in browsers.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
     if style.behavior.contains(.browserBalance), greedy.hasDividedWord {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
@@ -84,8 +84,8 @@ struct BalancedBreaker {
     return narrowest
   }
 
-  /// The largest number of lines that are balanced. Chromium's value.
+  /// The largest number of lines that are balanced, as in browsers.
   private static let lines = 6
-  /// The lower end of the search, as a fraction of the average line width. Chromium's value.
+  /// The lower end of the search, as a fraction of the average line width, as in browsers.
   private static let least = 0.8
 }

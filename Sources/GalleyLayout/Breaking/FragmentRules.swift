@@ -38,8 +38,8 @@ extension ParagraphStyle.BreakBetween {
 
 /// How good it is to end a container at a place between two lines, from the worst to the best.
 ///
-/// The order is Chromium's: `avoid` is given up last, so that a heading stays with its paragraph. CSS Fragmentation 3,
-/// §4.4, gives up `avoid` first.
+/// The order is that of browsers: `avoid` is given up last, so that a heading stays with its paragraph. CSS
+/// Fragmentation 3, §4.4, gives up `avoid` first.
 enum BreakAppeal: Comparable {
   /// A style avoids an end at the place: `break-before`, `break-after` or `break-inside`.
   case violatesAvoid

@@ -10,7 +10,7 @@ struct GreedyLines {
   /// The cursor after the last line.
   private(set) var rest: LineCursor
   /// The available width into which the first overflowing line would fit; `nil` if no line overflows. A line that ends
-  /// inside a phrase, because the phrase is too wide, counts as overflowing, as in Chromium.
+  /// inside a phrase, because the phrase is too wide, counts as overflowing, as in browsers.
   private(set) var overflow: Double?
   /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }

@@ -49,8 +49,8 @@ extension LineRuler {
     _ content: Double, from start: LineStart, to stop: LineStop, trimmedBy trim: Double
   ) -> Double {
     if trim == 0 { return content }
-    // Chromium subtracts the trim from the rounded width. In profile `unicode` the width must be equal, to the last
-    // bit, to the width that was compared with the available width.
+    // Browsers subtract the trim from the rounded width. In profile `unicode` the width must be equal, to the last bit,
+    // to the width that was compared with the available width.
     if fit.behavior.contains(.browserPunctuation) { return content - trim }
     var trimmed = stop
     trimmed.before -= trim
@@ -69,7 +69,7 @@ extension LineRuler {
     sameWidth.narrow(to: fit.range(answeringAs: content))
     guard !fit.admits(content) else { return 0 }
     guard self.fit.behavior.contains(.browserPunctuation), trim > 0 else { return trim }
-    // Chromium does not trim the mark if the line is too wide even with the narrower mark.
+    // Browsers do not trim the mark if the line is too wide even with the narrower mark.
     sameWidth.narrow(to: fit.range(answeringAs: content - trim))
     return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
   }

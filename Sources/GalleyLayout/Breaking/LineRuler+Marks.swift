@@ -23,7 +23,7 @@ extension LineRuler {
   }
 
   /// The reduction of the last mark's width with which to test whether the line fits: `endTrim(from:to:)`, minus 1/64
-  /// in profile `browser`. Chromium lets other lines exceed the available width by 1/64, but not a line whose last mark
+  /// in profile `browser`. Browsers let other lines exceed the available width by 1/64, but not a line whose last mark
   /// is set narrower.
   func fitTrim(from start: LineStart, to stop: LineStop) -> Double {
     let trim = endTrim(from: start, to: stop)
@@ -43,7 +43,7 @@ extension LineRuler {
 
   /// Whether marks are set narrower at the line's start and at every boundary inside the line.
   ///
-  /// Chromium then shapes the whole line again and forgets to set the last mark narrower.
+  /// Browsers then shape the whole line again and leave the last mark at its full width.
   func isKernedThroughout(from start: LineStart, to stop: LineStop) -> Bool {
     guard let spacing = shaped.extras?.spacing, start.offset > paragraph.range.lowerBound else { return false }
     var offset = start.offset

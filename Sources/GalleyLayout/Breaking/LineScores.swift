@@ -5,9 +5,9 @@ internal import GalleyText
 /// Chooses the breaks of a few lines so that the sum of the lines' scores is as small as possible. `PrettyBreaker` and
 /// `BalancedBreaker` use this type. The method is dynamic programming over the candidates.
 ///
-/// The scores are Chromium's, so that lines in profile `browser` break at the same places as in Chromium: the square of
-/// the free width at a line's end, a penalty for each line, a penalty for each hyphen, and a penalty for a last line of
-/// one word. Scores are computed in single precision, as in Chromium.
+/// The scores are those of browsers, so that lines in profile `browser` break at the same places: the square of the
+/// free width at a line's end, a penalty for each line, a penalty for each hyphen, and a penalty for a last line of one
+/// word. Scores are computed in single precision, as in browsers.
 struct LineScores {
   /// A place where a line may end, with its position.
   struct Candidate {
@@ -43,8 +43,8 @@ struct LineScores {
   private let space: ParagraphSpace
   /// Whether the last line is scored by its free width, as all other lines are.
   private let scoresLastLine: Bool
-  /// Whether lines may also break before white space, as in Chromium with `line-break: anywhere`. The next line is then
-  /// scored with the white space, which it does not have when it is laid out.
+  /// Whether lines may also break before white space: with `Behavior.browserBalance` and `line-break: anywhere`. The
+  /// next line is then scored with the white space, which it does not have when it is laid out.
   private let breaksBeforeSpaces: Bool
   private let isJustified: Bool
   private let hyphenPenalty: Float
@@ -146,7 +146,7 @@ struct LineScores {
     func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0, isBeforeSpace: Bool = false) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
-      // Chromium ignores what shaping a line's start again changes.
+      // Browsers ignore what shaping a line's start again changes.
       let after = isBeforeSpace ? stop.before : stop.after
       let start = ruler.fit.behavior.contains(.browserBalance) ? after : after - ruler.startChange(at: stop)
       let end = stop.before - trim
@@ -240,10 +240,10 @@ struct LineScores {
   /// The smallest number of candidates for which breaks are chosen: the first, the last and three candidates between
   /// them.
   private static let leastCandidates = 5
-  /// Penalty for a last line of one word, in square layout units. Chromium's value.
+  /// Penalty for a last line of one word, in square layout units, as in browsers.
   private static let orphanPenalty: Float = 10000
-  /// The factor by which the penalty of the break before the last line is added once more. Chromium's value.
+  /// The factor by which the penalty of the break before the last line is added once more, as in browsers.
   private static let lastLinePenalty: Float = 4
-  /// Score of a line that does not fit: more than the sum of all other scores. Chromium's value.
+  /// Score of a line that does not fit: more than the sum of all other scores, as in browsers.
   private static let overfull: Float = 1e12
 }

@@ -248,11 +248,11 @@ extension LineSearch {
     return .direct(line)
   }
 
-  /// The line to the first candidate beyond the available width that Chromium does not hide. `nil` if Chromium hides
-  /// none of the candidates up to the first one that is too wide.
+  /// The line to the first candidate beyond the available width that is not hidden (`Behavior.hidesInnerBreaks`). `nil`
+  /// if none of the candidates up to the first one that is too wide is hidden.
   ///
   /// Used if the line to some candidate fits with the glyphs of the whole paragraph, but the line to no candidate fits
-  /// with its edges shaped again. Chromium then searches for a break from the place where the line is full.
+  /// with its edges shaped again. Browsers then search for a break from the place where the line is full.
   private mutating func lineBehindHidden(_ scan: Scan) -> BrokenLine? {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide, scan.tooWide < end, !breaker.eligibility.breaksAnywhere else { return nil }
@@ -317,8 +317,8 @@ extension LineSearch {
   }
 
   /// Whether to shape the edges of the line to a candidate again, although the line is too wide with the glyphs of the
-  /// whole paragraph. If Chromium hides candidates (`break-all`), only for a candidate inside a ligature, where the
-  /// line contains only a part of the ligature.
+  /// whole paragraph. If candidates may be hidden (`break-all`), only for a candidate inside a ligature, where the line
+  /// contains only a part of the ligature.
   private func mayFitAnew(_ index: Int) -> Bool {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }

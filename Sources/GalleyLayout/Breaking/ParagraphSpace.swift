@@ -28,7 +28,7 @@ struct ParagraphSpace: Sendable {
     LineFit(available: width, indents: indents(line), metrics: metrics)
   }
 
-  /// This space without the indent of `text-indent: hanging`. Chromium ignores that indent when it chooses the breaks
+  /// This space without the indent of `text-indent: hanging`. Browsers ignore that indent when they choose the breaks
   /// of several lines together.
   func withoutHangingIndent(_ style: ParagraphStyle) -> ParagraphSpace {
     guard style.textIndent.hanging else { return self }

@@ -5,9 +5,9 @@ internal import GalleyText
 /// Breaks paragraphs for `text-wrap: pretty`: the lines are greedy, but if the last line is one short word, the last
 /// four lines are broken again.
 ///
-/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: lines are broken again if the
-/// last line is narrower than a third of the available width and cannot be broken, or if the two lines before the last
-/// end with hyphens. The new breaks are those with the smallest sum of `LineScores`.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses the method of browsers: lines are broken again if
+/// the last line is narrower than a third of the available width and cannot be broken, or if the two lines before the
+/// last end with hyphens. The new breaks are those with the smallest sum of `LineScores`.
 struct PrettyBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -61,6 +61,6 @@ struct PrettyBreaker {
     lines.count > 2 && lines[lines.count - 2].reason == .hyphen && lines[lines.count - 3].reason == .hyphen
   }
 
-  /// The largest number of lines at the paragraph's end that are broken again. Chromium's value.
+  /// The largest number of lines at the paragraph's end that are broken again, as in browsers.
   private static let lines = 4
 }

@@ -4,8 +4,8 @@ internal import GalleyText
 /// Decides whether the breaks of a paragraph can be chosen by `LineScores`.
 extension ShapedText {
   /// Whether `LineScores` can choose the breaks of a paragraph. `false` if the paragraph contains a tab. In profile
-  /// `browser` also `false`, as in Chromium, if the text contains a tab or has a style with `break-spaces`, or if an
-  /// attachment of the paragraph has a negative advance.
+  /// `browser` also `false` if the text contains a tab or has a style with `break-spaces`, or if an attachment of the
+  /// paragraph has a negative advance.
   func hasLineScores(_ paragraph: Int) -> Bool {
     if hasTabs(near: paragraph) { return false }
     let style = paragraphStyles[paragraphs[paragraph].style]

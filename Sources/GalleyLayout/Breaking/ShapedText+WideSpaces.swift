@@ -7,8 +7,8 @@ extension ShapedText {
     offset + 3 <= text.count && text[offset] == 0xE3 && text[offset + 1] == 0x80 && text[offset + 2] == 0x80
   }
 
-  /// The end of the part of the white space before a stop that takes up width. Chromium does not count the spaces and
-  /// tabs at the end of the white space.
+  /// The end of the part of the white space before a stop that takes up width. The spaces and tabs at the end of the
+  /// white space do not count.
   ///
   /// `last` contains the offset and the result of an earlier stop, so that its white space is not read again.
   func endOfWideSpaces(_ stop: LineStop, behind last: (offset: Int, end: Int)? = nil) -> Int {

@@ -7,7 +7,7 @@ struct TabStops {
   /// Distance between the default stops, in layout units; 0 if tabs have no width.
   let interval: Double
   /// The smallest width of a tab, in layout units. A tab that would be narrower extends to the next tab stop, so that
-  /// the tab is visible. In CSS Text 3, §4.2 the smallest width is half a `ch`; Chromium and Galley use half a space.
+  /// the tab is visible. In CSS Text 3, §4.2 the smallest width is half a `ch`; browsers and Galley use half a space.
   let minimum: Double
   /// The style's own stops, in ascending order of position.
   let stops: [ParagraphStyle.TabStop]
@@ -30,7 +30,7 @@ struct TabStops {
     let style = shaped.paragraphStyles[paragraph.style]
     stops = style.tabStops.sorted { $0.position < $1.position }
     let run = shaped.runs[index]
-    // In Chromium the tab stops are those of the block, whatever the style of the tab is, and whether or not characters
+    // In browsers the tab stops are those of the block, whatever the style of the tab is, and whether or not characters
     // are upright.
     let isOfBlock =
       run.orientation != .upright

@@ -22,7 +22,7 @@ struct UnitWalk {
   private var advance = 0
   private var units = 0
   private var separators = 0
-  /// Whether the walk stops inside ligatures, as Chromium does.
+  /// Whether the walk stops inside ligatures, as with `Behavior.splitsLigatures`.
   private let splitsLigatures: Bool
   /// Whether ideographic spaces hang at a line's end.
   private let hangsSpaces: Bool
@@ -78,7 +78,7 @@ struct UnitWalk {
       enterNextRun()
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
-    // Chromium ends a line inside a right-to-left ligature only if the line starts with the ligature.
+    // Browsers end a line inside a right-to-left ligature only if the line starts with the ligature.
     let isSplit = splitsLigatures && !run.isCombined && (!run.level.isRightToLeft || offset == first)
     let end = isSplit ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     take(to: end)
@@ -143,7 +143,7 @@ struct UnitWalk {
         before += gap.atLineEnd - gap.trailing
         position += gap.leading
       }
-      // After a space that does not wrap, and in a paragraph that does not, Chromium breaks no letters off.
+      // After a space that does not wrap, and in a paragraph that does not, browsers break no letters off.
       let mayBreak = !style.behavior.contains(.keepsUnwrapped) || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
       canBreak = wraps || mayBreak && doesWrap(shaped.runs[runIndex + 1])
     } else if end == Int(run.end), let gap {

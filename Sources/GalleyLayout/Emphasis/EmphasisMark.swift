@@ -117,7 +117,7 @@ package struct LineMarks {
 
   /// The distance from a mark's start to its middle, which is set over the middle of the character, in layout units. In
   /// profile `unicode` it is half of the mark's advance. In profile `browser` it is the middle of the ink if the mark
-  /// is one glyph that is not upright, as in Chromium.
+  /// is one glyph that is not upright.
   private func middle(of run: GlyphRun) -> Double {
     guard model.behavior.contains(.browserEmphasis), run.count == 1, run.orientation != .upright,
       let glyph = run.glyphs.first,
@@ -133,7 +133,7 @@ extension GlyphRun {
   ///
   /// Characters that are combined upright have one mark together. In profile `unicode`, each grapheme has a mark, over
   /// the middle of the grapheme without the space that the line adds beside it. In profile `browser`, each cluster,
-  /// such as a ligature, has a mark, over the middle of its advance without letter spacing, as in Chromium.
+  /// such as a ligature, has a mark, over the middle of its advance without letter spacing.
   fileprivate func markedPlaces(_ behavior: Behavior) -> [(offset: Int, center: Double)] {
     if shaped.isCombined { return [(textRange.lowerBound, inlineStart + inlineSize / 2)] }
     if behavior.contains(.browserEmphasis) {

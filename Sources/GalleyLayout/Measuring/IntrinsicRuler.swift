@@ -84,8 +84,8 @@ struct IntrinsicRuler {
   /// The available width that the widest part between two adjacent breaks needs on a line of its own.
   ///
   /// If later lines have a larger indent than the first line, the paragraph on one line can be narrower than this part
-  /// on a later line. Then the result is the smaller of the two widths. Chromium does not do that, so profile `browser`
-  /// does not either. Chromium also does not split ligatures here.
+  /// on a later line. Then the result is the smaller of the two widths, but not in profile `browser`. Ligatures are not
+  /// split here, even with `Behavior.splitsLigatures`.
   func narrowest(_ indents: ParagraphIndents) -> Double {
     if countsParts, candidates.count == 2, !countsUnitBreaks, !wraps { return longest(indents) }
     var widest = 0.0
@@ -98,7 +98,7 @@ struct IntrinsicRuler {
       reader?.startPart(at: stop.offset)
       var end = stop
       var from = ruler.start(at: last, behind: start)
-      // If a part starts with a combining mark after a space, Chromium measures the part from the start of the cluster
+      // If a part starts with a combining mark after a space, browsers measure the part from the start of the cluster
       // that the space and the mark form. So the part includes the width of the space.
       if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
         from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
@@ -150,9 +150,8 @@ struct IntrinsicRuler {
     return last?.offset == offset ? last : nil
   }
 
-  /// The width of the part between two breaks, in layout units. In profile `browser` the width is computed as Chromium
-  /// does: as the difference of the positions of the two ends in the whole shaped paragraph, and each position is
-  /// rounded up, not the difference.
+  /// The width of the part between two breaks, in layout units. In profile `browser` it is the difference of the
+  /// positions of the two ends in the whole shaped paragraph, and each position is rounded up, not the difference.
   private func width(from start: LineStart, to end: LineStop) -> Double {
     guard countsParts, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
@@ -195,7 +194,7 @@ struct IntrinsicRuler {
     return countsParts ? max(widest, uncountedHyphen(end)) : widest
   }
 
-  /// Whether a text unit that Chromium measures separately starts at an offset. Chromium does not measure a mark
+  /// Whether a text unit that browsers measure separately starts at an offset. Browsers do not measure a mark
   /// separately that HarfBuzz joins to its base.
   private func startsCluster(_ offset: Int) -> Bool {
     shaped.unitStarts[offset]

@@ -34,7 +34,7 @@ extension ShapedText {
       let rules = lineRules[paragraphs[index].style]
       let later = Indents(rules, paragraph: index, isFirstLine: false)
       var firstItem = later
-      // Chromium does not apply the hanging indent in the first item before the first line break, nor in any first item
+      // Browsers do not apply the hanging indent in the first item before the first line break, nor in any first item
       // with `each-line`.
       if style.behavior.contains(.browserIntrinsics), index == 0 || style.textIndent.eachLine {
         firstItem.start = style.startIndent

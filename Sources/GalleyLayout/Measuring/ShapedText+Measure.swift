@@ -42,7 +42,7 @@ extension ShapedText {
   }
 
   /// The max-content width of a text whose lines may be cut: wide enough for the lines that the limits leave and for
-  /// the token of the last of them. Profile `browser` has no room for the token, as Chromium.
+  /// the token of the last of them. Profile `browser` has no room for the token.
   @inline(never)
   private func widestContent(_ limits: LineLimits?) -> Double {
     guard let limits, limits.truncation != nil, limits.lines != nil || limits.height < .infinity,

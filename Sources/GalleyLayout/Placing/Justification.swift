@@ -5,7 +5,7 @@ internal import GalleyUnicode
 /// Counts the justification opportunities of a text: the places at which a justified line adds space. With
 /// `text-justify: auto` these are word separators, and both sides of ideographs and similar characters.
 ///
-/// CSS Text 4, §6.5, lets `auto` depend on the language. Chromium uses the same rules for all languages, and so does
+/// CSS Text 4, §6.5, lets `auto` depend on the language. Browsers use the same rules for all languages, and so does
 /// this type. Hangul has spaces between words, so no space is added between its letters.
 struct Justification {
   let shaped: ShapedText
@@ -45,7 +45,7 @@ struct Justification {
     guard behavior.contains(.browserRuby), let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else {
       return opportunities(inPlain: part, of: content)
     }
-    // Chromium adds no space inside a base that is narrower than its annotation, only after it.
+    // Browsers add no space inside a base that is narrower than its annotation, only after it.
     var (count, start) = (0, part.lowerBound)
     for ruby in scopes.rubies(in: part) where ruby.isWide {
       if start < ruby.base.lowerBound { count += opportunities(inPlain: start..<ruby.base.lowerBound, of: content) }
@@ -78,7 +78,7 @@ struct Justification {
     return count - edgeSeparators(in: part, of: content)
   }
 
-  /// The number of word separators in `part` that Chromium does not widen: one at the right edge of the line, which is
+  /// The number of word separators in `part` that browsers do not widen: one at the right edge of the line, which is
   /// the end of a left-to-right line or the start of a right-to-left line.
   private func edgeSeparators(in part: Range<Int>, of content: Range<Int>) -> Int {
     guard behavior.contains(.browserJustification), !part.isEmpty else { return 0 }
@@ -90,7 +90,7 @@ struct Justification {
     return separators(in: UTF8Decoding.start(before: part.upperBound, in: shaped.text)..<part.upperBound)
   }
 
-  /// The number of word separators in a range. In profile `browser` only spaces are word separators, as in Chromium.
+  /// The number of word separators in a range. With `Behavior.browserJustification`, only spaces are word separators.
   private func separators(in range: Range<Int>) -> Int {
     WordSeparators.count(in: shaped.text, range, spacesAlone: behavior.contains(.browserJustification))
   }

@@ -7,10 +7,10 @@ extension LinePlacer {
   /// The end of the text of a line that keeps its level; `nil` if all white space after the content has the paragraph's
   /// level. `fit` has the available width in which the line was broken.
   ///
-  /// Chromium applies L1 of UAX #9 to whole paragraphs. On a line it only applies L1 to white space that hangs. With
-  /// `break-spaces`, where no white space hangs, Chromium applies it to lines that end where an item ends, and to lines
-  /// that end inside an item only because the text after the item does not fit. For example, in left-to-right text with
-  /// the item `אב גד הו`, the space after גד is on the left of גד if the whole item is too wide for the line.
+  /// Browsers apply L1 of UAX #9 to whole paragraphs. On a line they only apply L1 to white space that hangs. With
+  /// `break-spaces`, where no white space hangs, they apply it to lines that end where an item ends, and to lines that
+  /// end inside an item only because the text after the item does not fit. For example, in left-to-right text with the
+  /// item `אב גד הו`, the space after גד is on the left of גד if the whole item is too wide for the line.
   func leveledEnd(of line: BrokenLine, _ ruler: LineRuler, _ fit: LineFit) -> Int? {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     let rules = shaped.lineRules[paragraph.style]

@@ -60,7 +60,7 @@ struct RubyGroup {
     let outer = zip(rubies, rubies.dropFirst()).map { $0.isSpaced(before: $1, behavior) }
     let places = inner.reduce(0, +) + outer.reduce(0) { $0 + ($1 ? 1 : 0) }
     let extra = right - left - rubies.reduce(0) { $0 + $1.width }
-    // Chromium leaves at most one full-width character of the annotation on each side.
+    // Browsers leave at most one full-width character of the annotation on each side.
     let edge = behavior.contains(.browserRuby) ? first.size : .infinity
     let spread: (start: Double, between: Double, end: Double) =
       extra > 1e-9 ? RubySpread(first.ruby.align, extra: extra, places: places, edge: edge).parts : (0, 0, 0)

@@ -7,8 +7,8 @@ extension TextSelection {
     /// is no dictionary of Chinese and Japanese: Han characters and Hiragana are words one by one.
     ///
     /// Movement skips white space. In profile `unicode` it also skips punctuation and line breaks. In profile `browser`
-    /// it stops where Chromium does: at words, at runs of punctuation, symbols and emoji, and at the ends of
-    /// paragraphs. In this profile a full stop joins digits only, and a colon joins nothing: `a.com` is two words.
+    /// it stops where browsers do: at words, at runs of punctuation, symbols and emoji, and at the ends of paragraphs.
+    /// In this profile a full stop joins digits only, and a colon joins nothing: `a.com` is two words.
     case word
     /// A sentence with the white space after it: UAX #29, §5. A paragraph's end always ends a sentence.
     case sentence

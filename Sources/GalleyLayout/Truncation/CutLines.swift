@@ -221,7 +221,7 @@ extension CutLines {
     if !isLimited, fit.admits(line.taken) {
       return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(line.taken)), upperBound: .infinity)
     }
-    // The part should be cut, but Chromium does not cut a line that has no available width next to the reserved width.
+    // The part should be cut, but browsers do not cut a line that has no available width next to the reserved width.
     // The upper bound is the least available width at which `LineCutter.browserCut` keeps the first cluster.
     let reserved = metrics.width(limits.truncation?.reservedWidth ?? 0)
     return TextMeasurement.ValidRange(

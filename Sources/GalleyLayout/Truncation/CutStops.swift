@@ -37,8 +37,8 @@ struct CutStops {
   let fit: FitMetrics
   /// Layout units added at each justification opportunity.
   let expansion: Double
-  /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text
-  /// units, and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
+  /// Whether the line is cut as in browsers: between the clusters that HarfBuzz returned instead of between text units,
+  /// and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
   let cutsClusters: Bool
 
   /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
@@ -110,7 +110,7 @@ struct CutStops {
   }
 
   /// The next place to cut after `offset`, in reading order. `cluster` returns the clusters of the glyphs that were not
-  /// read yet, the nearest glyph first. Chromium's clusters are at least as long as graphemes.
+  /// read yet, the nearest glyph first. Clusters that start inside a grapheme do not count.
   private func boundary(
     behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
   ) -> Int {

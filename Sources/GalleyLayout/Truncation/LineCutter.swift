@@ -6,8 +6,8 @@ internal import GalleyUnicode
 /// Cuts one line: decides which part of the line's text is shown next to the token.
 ///
 /// In profile `unicode` the cut is at a position in the text: mode `end` shows the longest part of the line's text that
-/// fits next to the token. In profile `browser` the line is cut in visual order, like Chromium's lines (see
-/// `LineCutter+Browser`). Modes that CSS does not have are cut as in profile `unicode`.
+/// fits next to the token. In profile `browser` the line is cut in visual order (see `LineCutter+Browser`). Modes that
+/// CSS does not have are cut as in profile `unicode`.
 final class LineCutter {
   let shaped: ShapedText
   let breaker: GreedyBreaker

@@ -49,7 +49,7 @@ extension ShapedText {
   /// first font counts.
   private func ellipsis(_ key: TokenKey, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     if paragraphStyle.behavior.contains(.browserTruncation) {
-      // As in Chromium, the ellipsis has no letter spacing and is shaped with the script Common.
+      // As in browsers, the ellipsis has no letter spacing and is shaped with the script Common.
       var style = key.style
       style.letterSpacing = 0
       style.script = ScriptTag("Zyyy")
