@@ -2,8 +2,8 @@
 // an element `host`, to which the boxes are added.
 //
 // page.py makes the documents: `css`, `lang`, `width` in px (null for max-content), `steps` (the differences of the
-// widths that are tried), and `children`: {text}, {css, lang, children} for a span, or {box: {width, height, margin,
-// baseline}, css} for an attachment. Results are the figures of a record, or {unclear: 'reason'}.
+// widths that are tried), and `children`: {text}, {css, lang, children} for a span, the same with `ends` (the four
+// margins) for a box that takes up width, or {box: {width, height, margin, baseline}, css} for an attachment. Results are the figures of a record, or {unclear: 'reason'}.
 //
 // Lines are found in a copy of the box. The copy's lines are 1,000 px high, and its spans and attachments are near the
 // baseline: so a jump across the lines is a new line. Heights and baselines come from the box as the document has it.
@@ -61,6 +61,7 @@
         found.push({ node: inner, box: child.box, text: '\ufffc' });
       } else {
         declare(inner, child.css);
+        if (child.ends) inner.ends = { margins: child.ends, clones: child.css['box-decoration-break'] === 'clone' };
         if (child.lang) inner.lang = child.lang;
         if (flat) {
           inner.style.removeProperty('line-height');
@@ -186,7 +187,26 @@
       line.left = Math.min(line.left, point.hyphen.i0);
       line.right = Math.max(line.right, point.hyphen.i1);
     }
+    for (const span of element.querySelectorAll('span')) if (span.ends) widen(lines, lineOf, span, box, mode);
     return { lines, points };
+  }
+
+  // Widens lines by the padding and the margins of a box on them.
+  function widen(lines, lineOf, span, box, mode) {
+    const fragments = Array.from(span.getClientRects(), rect => sides(rect, box, mode));
+    const { margins, clones } = span.ends, across = mode !== 'horizontal-tb';
+    const isReversed = getComputedStyle(span).direction === 'rtl';
+    const [low, high] = across ? [margins[0], margins[2]] : [margins[3], margins[1]];
+    fragments.forEach((rect, index) => {
+      const [isFirst, isLast] = [clones || index === 0, clones || index === fragments.length - 1];
+      const line = lines[lineOf(rect)];
+      if (!line) return;
+      const [before, after] = [(isReversed ? isLast : isFirst) ? low : 0, (isReversed ? isFirst : isLast) ? high : 0];
+      // With a negative margin, text can be outside of its line.
+      if (before < 0 && rect.i0 <= line.left || after < 0 && rect.i1 >= line.right) line.unknown = true;
+      line.left = Math.min(line.left, rect.i0 - before);
+      line.right = Math.max(line.right, rect.i1 + after);
+    });
   }
 
   // A string that changes whenever a line ends elsewhere. The box must have high lines.

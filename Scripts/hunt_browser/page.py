@@ -28,13 +28,33 @@ def children(text, start, end, spans, attachments):
         rest = [each for each in rest if each not in inner]
         add_text(span["start"])
         if span["end"] > span["start"]:
-            element = {"css": css(span["style"]),
+            element = {"css": css(span["style"]) if "style" in span else box_css(span),
                        "children": children(text, span["start"], span["end"], inner, attachments)}
-            if "language" in span["style"]: element["lang"] = span["style"]["language"]
+            if "style" not in span: element["ends"] = sides(span.get("margin", 0))
+            elif "language" in span["style"]: element["lang"] = span["style"]["language"]
             result.append(element)
         at = span["end"]
     add_text(end)
     return result
+
+
+def sides(value):
+    """Four sides in CSS's order, given as one number or as four."""
+    return [value] * 4 if isinstance(value, (int, float)) else value
+
+
+def box_css(scope):
+    """The CSS declarations of a scope of the kind `box` that takes up width."""
+    return {"padding": " ".join(f"{side:g}px" for side in sides(scope.get("padding", 0))),
+            "margin": " ".join(f"{side:g}px" for side in sides(scope.get("margin", 0))),
+            "box-decoration-break": scope.get("boxDecorationBreak", "slice")}
+
+
+def elements(document):
+    """The spans of a document and its boxes that take up width, outer ones before inner ones."""
+    boxes = [scope for scope in document.get("scopes", []) if scope["scope"] == "box" and scope.get("takesUpWidth")]
+    if not boxes: return document.get("spans", [])
+    return sorted(boxes + document.get("spans", []), key=lambda each: (each["start"], -each["end"]))
 
 
 def box_element(attachment):
@@ -67,4 +87,4 @@ def of(document, steps):
     keys = {"fontSize": 16, **document["style"], **document["paragraph"]}
     return {"css": {"font-family": families, **css(keys)}, "lang": document["style"].get("language", ""),
             "width": document["width"], "steps": steps,
-            "children": children(text, 0, len(text), document.get("spans", []), attachments)}
+            "children": children(text, 0, len(text), elements(document), attachments)}

@@ -1,7 +1,8 @@
-"""Documents with spans and attachments: a spec lists them one by one, and the page of Scripts/hunt-browser measures them."""
+"""Documents with spans, boxes and attachments: a spec lists them one by one, and the page of Scripts/hunt-browser measures
+them."""
 from hunt_browser import browser, fonts
 
-KEYS = ("spans", "attachments")
+KEYS = ("spans", "scopes", "attachments")
 
 
 class Page:

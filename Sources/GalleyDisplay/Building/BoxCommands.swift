@@ -77,13 +77,45 @@ struct BoxCommands {
     let sides = BoxShape.Sides(
       top: fragment.isVertical ? low : true, right: fragment.isVertical ? true : high,
       bottom: fragment.isVertical ? high : true, left: fragment.isVertical ? true : low)
-    return BoxShape(box, around: fragment.rect, sides: sides).commands(box)
+    guard box.takesUpWidth else { return BoxShape(box, around: fragment.rect, sides: sides).commands(box) }
+    let rect = box.border(of: fragment.rect, low: low, high: high, isVertical: fragment.isVertical)
+    return BoxShape(box.paddedAcross(isVertical: fragment.isVertical), around: rect, sides: sides).commands(box)
   }
 
   /// The commands of a single box around all fragments.
   private func commands(_ box: BoxDecoration, around fragments: [Fragment]) -> [DisplayCommand] {
     guard let first = fragments.first else { return [] }
     let rect = fragments.dropFirst().reduce(first.rect) { $0.union($1.rect) }
-    return BoxShape(box, around: rect, sides: .all).commands(box)
+    guard box.takesUpWidth else { return BoxShape(box, around: rect, sides: .all).commands(box) }
+    let inside = box.border(of: rect, low: true, high: true, isVertical: first.isVertical)
+    return BoxShape(box.paddedAcross(isVertical: first.isVertical), around: inside, sides: .all).commands(box)
+  }
+}
+
+/// Boxes that take up width: the rectangle of their text contains the padding and the margins along the line.
+extension BoxDecoration {
+  /// The box without the padding along the line.
+  fileprivate func paddedAcross(isVertical: Bool) -> BoxDecoration {
+    var box = self
+    if isVertical {
+      (box.padding.top, box.padding.bottom) = (0, 0)
+    } else {
+      (box.padding.left, box.padding.right) = (0, 0)
+    }
+    return box
+  }
+
+  /// The rectangle of a text without the margins at its low end (left, in a vertical line top) and at its high end,
+  /// where they are.
+  fileprivate func border(of rect: LayoutRect, low: Bool, high: Bool, isVertical: Bool) -> LayoutRect {
+    let lower = low ? (isVertical ? margin.top : margin.left).layoutLength : 0
+    let upper = high ? (isVertical ? margin.bottom : margin.right).layoutLength : 0
+    var rect = rect
+    if isVertical {
+      (rect.y, rect.height) = (rect.y + lower, max(0, rect.height - lower - upper))
+    } else {
+      (rect.x, rect.width) = (rect.x + lower, max(0, rect.width - lower - upper))
+    }
+    return rect
   }
 }

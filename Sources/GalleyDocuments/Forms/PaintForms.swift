@@ -51,6 +51,12 @@ extension BoxDecoration {
     .init("padding", \.padding, SidesForm(allowsOne: true), "Space between the text and the edge of the box."),
     .side("paddingTop", \.padding.top), .side("paddingRight", \.padding.right),
     .side("paddingBottom", \.padding.bottom), .side("paddingLeft", \.padding.left),
+    .init(
+      "takesUpWidth", \.takesUpWidth, BoolForm(),
+      "Whether the padding and the margin at the two ends take up width in the line."),
+    .init("margin", \.margin, SidesForm(allowsOne: true), "Space outside of the two ends, if the box takes up width."),
+    .side("marginTop", \.margin.top), .side("marginRight", \.margin.right),
+    .side("marginBottom", \.margin.bottom), .side("marginLeft", \.margin.left),
     .init("boxDecorationBreak", \.lines, KeywordForm(), "How a box of several lines is drawn."),
     .init("boxShadow", \.shadows, ShadowsForm.box, "The shadows of the box."),
     .init("opacity", \.opacity, AlphaForm(), "How opaque the box is, as a whole: 0 is invisible, 1 opaque."),

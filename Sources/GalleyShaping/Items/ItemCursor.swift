@@ -12,8 +12,8 @@ struct ItemSegment {
   var orientation: Orientation? = .horizontal
   /// Whether the segment's characters are set side by side in the space of one upright character (`tate-chu-yoko`).
   var isCombined = false
-  /// The index of the segment's first scalar if an isolate starts or ends before this scalar, so that no item may
-  /// continue across; otherwise -1.
+  /// The index of the segment's first scalar if an isolate, or an inline box that takes up width, starts or ends before
+  /// this scalar, so that no item may continue across; otherwise -1.
   var edge = -1
 }
 
@@ -66,6 +66,7 @@ struct ItemCursor {
       end = limit(&segment, text)
       segment.scalars = index..<end
     }
+    if styles.hasBoxes, styles.isDivided(at: Int(text.offsets[index])) { segment.edge = index }
     if wall < end {
       if index == wall { segment.edge = index }
       if index < wall { end = wall }

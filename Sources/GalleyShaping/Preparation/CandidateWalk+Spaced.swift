@@ -83,11 +83,16 @@ extension CandidateWalk {
   }
 
   /// Moves past the gap at the start of a run that is a tab or an attachment. Returns the end of a line that ends
-  /// there.
-  mutating func passGap(before offset: Int) -> Double {
+  /// there. Space belongs to attachments, but not to tabs.
+  mutating func passGap(before offset: Int, isTab: Bool) -> Double {
     guard offset == gapOffset, let gap = takeGap() else { return position }
-    return position - gap.trailing + gap.atLineEnd
+    let end = position - gap.trailing + gap.atLineEnd
+    if !isTab { position += gap.leading }
+    return end
   }
+
+  /// The space after an attachment that ends at `offset`, in layout units.
+  func spaceAfterBox(at offset: Int) -> Double { gapOffset == offset ? gap?.trailing ?? 0 : 0 }
 
   /// The next gap; `nil` after the last one.
   private var gap: UnitSpacing.Gap? {

@@ -82,7 +82,7 @@ struct CandidateWalk {
   ) {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
-    let before = passGap(before: offset)
+    let before = passGap(before: offset, isTab: !run.isAttachment)
     // Browsers draw no hyphen between white space and an attachment.
     if run.isAttachment { space?.followsSoftHyphen = false }
     if mark.contains(.lineBreak), offset > start {
@@ -90,6 +90,7 @@ struct CandidateWalk {
     }
     if !mark.contains(.hangs) { space = nil }
     position += width
+    if run.isAttachment { position += spaceAfterBox(at: Int(run.end)) }
   }
 
   /// Adds the candidate of the paragraph's end.
@@ -104,7 +105,13 @@ struct CandidateWalk {
     candidates.append(
       BreakCandidate(
         offset: UInt32(contentEnd), contentEnd: UInt32(space?.offset ?? contentEnd),
-        before: space?.position ?? position, after: position, flags: flags))
+        before: space.map(end) ?? position, after: position, flags: flags))
+  }
+
+  /// The position at which the content of a line ends before white space at the line's end.
+  private func end(before space: HeldSpace) -> Double {
+    guard let spacing, !space.takesUpWidth else { return space.position }
+    return space.position + (spacing.gap(at: space.offset)?.beforeHangingSpace ?? 0)
   }
 
   /// Adds the white space at `offset`, which starts at the position `here`, to `space`. `isFirst` says whether a run
@@ -154,7 +161,7 @@ struct CandidateWalk {
     candidates.append(
       BreakCandidate(
         offset: UInt32(truncatingIfNeeded: offset), contentEnd: UInt32(truncatingIfNeeded: contentEnd),
-        before: space?.position ?? here, after: after, flags: flags))
+        before: space.map(end) ?? here, after: after, flags: flags))
   }
 }
 

@@ -4,10 +4,11 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Finds the places where the paragraph's style adds space between text units (`text-autospace`) or makes punctuation
-  /// narrower (`text-spacing-trim`), and where bases get space for ruby annotations. CSS Text 4, §8.5 and §8.6.
+  /// narrower (`text-spacing-trim`), where bases get space for ruby annotations, and where inline boxes start and end
+  /// that take up width. CSS Text 4, §8.5 and §8.6.
   mutating func collectSpacing() {
     let hasRuby = nextRuby < rubies.count && rubies[nextRuby].base.lowerBound < scratch.analyser.range.upperBound
-    guard paragraph.rules.asksForSpacing || hasRuby else { return }
+    guard paragraph.rules.asksForSpacing || hasRuby || !wideBoxes.isEmpty else { return }
     let trim = paragraph.style.textSpacingTrim
     let autospace = paragraph.style.textAutospace
     var spacing = scratch.output.spacing ?? UnitSpacing()
@@ -15,10 +16,9 @@ extension Preparation {
     if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }
     if !autospace.isEmpty { space(autospace, into: &spacing) }
     spacing.gaps[first...].sort { $0.offset < $1.offset }
-    if hasRuby {
-      spaceBases(into: &spacing)
-      spacing.join(gapsFrom: first, trimsFrom: firstTrim)
-    }
+    if hasRuby { spaceBases(into: &spacing) }
+    if !wideBoxes.isEmpty { spaceBoxes(into: &spacing) }
+    if hasRuby || !wideBoxes.isEmpty { spacing.join(gapsFrom: first, trimsFrom: firstTrim) }
     if !spacing.isEmpty { scratch.output.spacing = spacing }
   }
 

@@ -44,6 +44,8 @@ struct Preparation: ~Copyable {
   var rubies: [ShapedRuby] = []
   /// The index of the first base that is not in a finished paragraph.
   var nextRuby = 0
+  /// The inline boxes that take up width, in the order of their scopes.
+  private(set) var wideBoxes: [WideBox] = []
   /// The edges of isolates in the paragraphs so far.
   var isolateEdges: [IsolateEdge] = []
 
@@ -63,7 +65,7 @@ struct Preparation: ~Copyable {
 
   init(_ source: AttributedText, context: ShapingContext, annotations: [Int: ShapedText] = [:]) {
     let scratch = context.scratch
-    let hasBoxes = !source.scopes.isEmpty && source.scopes.contains { $0.kind == .inlineBox }
+    let hasBoxes = !source.scopes.isEmpty && source.scopes.contains(where: \.kind.isInlineBox)
     let rules = hasBoxes ? nil : context.rules(of: source)
     let processed = rules?.process(source) ?? source.processed
     let writingMode = rules?.paragraph.writingMode ?? source.writingMode
@@ -86,6 +88,9 @@ struct Preparation: ~Copyable {
     if !source.scopes.isEmpty {
       bidiBoxes = BidiBoxes(source, map: map, count: count)
       atomicText = source.unbrokenRanges.map { map.shapedRange(of: $0, count: count) }.filter { !$0.isEmpty }
+      if hasBoxes {
+        wideBoxes = WideBox.boxes(of: source, isVertical: isVertical) { map.shapedRange(of: $0, count: count) }
+      }
       if !annotations.isEmpty {
         rubies = ShapedRuby.bases(of: source, annotations) { map.shapedRange(of: $0, count: count) }
       }

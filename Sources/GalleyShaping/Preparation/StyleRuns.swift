@@ -13,6 +13,8 @@ struct StyleRuns {
   private var ends: [Int] = []
   /// For each run, whether it starts at an edge of an inline box; empty if the text has no inline boxes.
   private var boxStarts: [Bool] = []
+  /// The offsets of the shaped text at which inline boxes that take up width start or end, in ascending order.
+  private var wideEdges: [Int] = []
   /// The number of bytes of the shaped text.
   private let textCount: Int
 
@@ -27,6 +29,7 @@ struct StyleRuns {
     textCount = count
     (ends, values, boxStarts) = text.shapingStyles
     if ends.isEmpty { return }
+    if hasBoxes { wideEdges = text.wideBoxEdges.map { map.shaped(of: $0, count: count) } }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
@@ -36,6 +39,14 @@ struct StyleRuns {
 
   /// Whether an edge of an inline box is between the run `left` and the end of the text before the run `right`.
   func hasBoxEdge(after left: Int, upTo right: Int) -> Bool { hasBoxes && boxStarts[(left + 1)...right].contains(true) }
+
+  /// Whether text is shaped apart before and after `offset`, because an inline box that takes up width starts or ends
+  /// there. O(log n).
+  func isDivided(at offset: Int) -> Bool {
+    if wideEdges.isEmpty { return false }
+    let index = wideEdges.partitionPoint { $0 >= offset }
+    return index < wideEdges.count && wideEdges[index] == offset
+  }
 
   /// The number of runs.
   var count: Int { values.count }
@@ -69,6 +80,12 @@ extension AttributedText {
     let styles = stylesWithoutBoxes
     let edges = scopes.isEmpty ? [] : inlineBoxEdges
     return edges.isEmpty ? (styles.ends, styles.values, []) : divided(styles, at: edges)
+  }
+
+  /// The offsets inside the text at which inline boxes that take up width start or end, in ascending order.
+  var wideBoxEdges: [Int] {
+    let boxes = scopes.filter { if case .box(let box) = $0.kind { box.takesUpWidth } else { false } }
+    return Set(boxes.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
   }
 
   /// Divides runs of styles at edges of inline boxes, which are in ascending order.

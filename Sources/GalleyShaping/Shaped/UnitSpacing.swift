@@ -20,6 +20,9 @@ package struct UnitSpacing: Sendable, Equatable {
     /// closing mark narrower before another mark even if that mark is on the next line. A base at the end of a line has
     /// all the space that its annotation needs, because the annotation cannot extend over text after the base.
     package var atLineEnd = 0.0
+    /// The space after the unit before the boundary if white space that hangs follows and the line ends behind it, in
+    /// layout units: the end of an inline box that ends with this white space, or that continues on the next line.
+    package var beforeHangingSpace = 0.0
 
     /// The whole space at the boundary, in layout units.
     package var amount: Double { trailing + leading }
@@ -49,6 +52,12 @@ package struct UnitSpacing: Sendable, Equatable {
 
   /// How much narrower a line can be whose content ends at `offset`, in layout units; 0 for nearly all lines.
   package func endTrim(at offset: Int) -> Double { Self.amount(at: offset, in: endTrims) }
+
+  /// The space at the end of a line whose content ends at `contentEnd` and which ends at `end`, in layout units, if
+  /// white space hangs between them.
+  package func beforeHangingSpace(at contentEnd: Int, lineEnd end: Int) -> Double {
+    contentEnd < end ? gap(at: contentEnd)?.beforeHangingSpace ?? 0 : 0
+  }
 
   /// The index of the first gap at or after `offset`.
   package func firstGap(from offset: Int) -> Int {
@@ -85,6 +94,7 @@ package struct UnitSpacing: Sendable, Equatable {
         gaps[last].trailing += next.trailing
         gaps[last].leading += next.leading
         gaps[last].atLineEnd += next.atLineEnd
+        gaps[last].beforeHangingSpace += next.beforeHangingSpace
       } else {
         gaps.append(next)
       }

@@ -198,6 +198,7 @@ extension BoxDecoration {
     }
     body(&cornerRadius, .extent)
     padding.forEachNumber(body)
+    margin.forEachNumber(body)
     for index in shadows.indices { shadows[index].forEachNumber(body) }
   }
 }

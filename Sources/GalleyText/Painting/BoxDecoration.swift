@@ -1,8 +1,8 @@
 /// A box that is drawn behind a range of text: a background, a border, rounded corners, shadows. A ``Scope`` of the
 /// kind ``Scope/Kind/box(_:)`` gives the range.
 ///
-/// The box has no width of its own: it changes no glyph and no line. Each line has one rectangle for each visually
-/// continuous part of the range, white space that the text keeps at the line's end included. A rectangle is as high as
+/// The box has no width of its own and changes no glyph and no line, unless it ``takesUpWidth``. Each line has one
+/// rectangle for each visually continuous part of the range, white space that the text keeps at the line's end included. A rectangle is as high as
 /// the ascent and descent of the font of the range's first character, whatever other fonts and sizes are in the range.
 /// ``lines`` says how the rectangles of several lines form one box or several boxes.
 public struct BoxDecoration: Hashable, Sendable {
@@ -42,6 +42,14 @@ public struct BoxDecoration: Hashable, Sendable {
   /// By how much the box is larger than the text at each physical side, in layout units. Negative values make the box
   /// smaller. With `slice` there is no padding at an end at which a line cuts the box.
   public var padding: Margins
+  /// Whether the padding and the margins at the two ends of the box, along the line, take up width, as those of an
+  /// inline box in CSS do (CSS 2.2, §10.3.1). Text is then not kerned and not joined to ligatures across the ends, but
+  /// letters of cursive scripts keep their joined forms. At an end at which a line cuts the box, there is space only
+  /// with `clone`. Lines are not higher. The border is inside the padding.
+  public var takesUpWidth: Bool
+  /// The space outside of the box at each physical side, in layout units. Has an effect only at the two ends along the
+  /// line, and only if the box ``takesUpWidth``. A negative margin lets the neighboring text come nearer.
+  public var margin: Margins
   /// How the box continues on the next line.
   public var lines: LineMode
   /// The box's shadows, the first one on top.
@@ -57,7 +65,8 @@ public struct BoxDecoration: Hashable, Sendable {
   /// A box. By default the box has no background, no border and no shadow, and draws nothing.
   public init(
     background: RGBAColor? = nil, border: Border? = nil, cornerRadius: Double = 0, padding: Margins = Margins(),
-    lines: LineMode = .slice, shadows: [TextStyle.Shadow] = [], opacity: Double = 1
+    lines: LineMode = .slice, shadows: [TextStyle.Shadow] = [], opacity: Double = 1, takesUpWidth: Bool = false,
+    margin: Margins = Margins()
   ) {
     self.background = background
     self.border = border
@@ -66,6 +75,8 @@ public struct BoxDecoration: Hashable, Sendable {
     self.lines = lines
     self.shadows = shadows
     self.opacity = opacity
+    self.takesUpWidth = takesUpWidth
+    self.margin = margin
   }
 }
 
@@ -76,5 +87,13 @@ extension BoxDecoration {
     var box = self
     box.opacity = self.opacity.unitInterval * opacity
     return box
+  }
+}
+
+extension BoxDecoration {
+  /// What of the box changes geometry: two boxes of one range with the same value give the same lines.
+  var geometry: BoxDecoration {
+    guard takesUpWidth else { return BoxDecoration() }
+    return BoxDecoration(padding: padding, lines: lines, takesUpWidth: true, margin: margin)
   }
 }

@@ -39,15 +39,15 @@ extension AttributedText {
 extension AttributedText {
   /// The scopes that may change the layout, without their ids.
   var geometryScopes: [Scope] {
-    scopes.filter(\.kind.changesGeometry).map { Scope(range: $0.range, kind: $0.kind) }
+    scopes.filter(\.kind.changesGeometry).map { Scope(range: $0.range, kind: $0.kind.geometry) }
   }
 
   /// Whether spans of documents at an offset have inline boxes: in paragraphs of profile `browser`.
   package func hasInlineBoxes(at offset: Int) -> Bool { paragraphStyle(at: offset).behavior.contains(.inlineBoxes) }
 
-  /// The offsets inside the text at which scopes of the kind `inlineBox` start or end, in ascending order.
+  /// The offsets inside the text at which inline boxes start or end, in ascending order.
   package var inlineBoxEdges: [Int] {
-    let boxes = scopes.filter { $0.kind == .inlineBox }
+    let boxes = scopes.filter(\.kind.isInlineBox)
     let edges = Set(boxes.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     return edges.filter { $0 > 0 && $0 < utf8Count }.sorted()
   }

@@ -1,8 +1,8 @@
 extension Scope {
   /// The meaning of a scope.
   ///
-  /// ``bidi(_:_:)``, ``inlineBox``, ``atomicText`` and ``ruby(_:)`` change the layout. The others change no glyph and
-  /// no line.
+  /// ``bidi(_:_:)``, ``inlineBox``, ``atomicText``, ``ruby(_:)`` and a ``box(_:)`` that takes up width change the
+  /// layout. The others change no glyph and no line.
   public enum Kind: Hashable, Sendable {
     /// The text of a node: see ``TextTree/Node``. The scope's id is the node's.
     case node
@@ -50,7 +50,22 @@ extension Scope.Kind {
   package var changesGeometry: Bool {
     switch self {
     case .bidi, .inlineBox, .atomicText, .ruby: true
-    case .node, .activeRange, .backingText, .box, .heading: false
+    case .box(let box): box.takesUpWidth
+    case .node, .activeRange, .backingText, .heading: false
+    }
+  }
+
+  /// The kind without what is only drawn: two scopes with the same range and the same value give the same lines.
+  var geometry: Self {
+    if case .box(let box) = self { .box(box.geometry) } else { self }
+  }
+
+  /// Whether the scope is an inline box in CSS: an element, or a box that takes up width.
+  package var isInlineBox: Bool {
+    switch self {
+    case .inlineBox: true
+    case .box(let box): box.takesUpWidth
+    default: false
     }
   }
 

@@ -1,0 +1,119 @@
+internal import GalleyLineHeights
+internal import GalleyText
+internal import GalleyUnicode
+
+/// An inline box that takes up width: a scope of the kind `box` with ``BoxDecoration/takesUpWidth``.
+struct WideBox {
+  /// The box as a range of the shaped text; not empty.
+  let range: Range<Int>
+  /// The margin and the padding at the left end, in layout units; in vertical lines at the top.
+  let left: Double
+  /// The margin and the padding at the right end, in layout units; in vertical lines at the bottom.
+  let right: Double
+  /// Whether each part of a box that is divided between lines has space at both of its ends.
+  let isCloned: Bool
+
+  /// The boxes of a text whose shaped ranges are found by `range`.
+  static func boxes(
+    of source: AttributedText, isVertical: Bool, range: (TextRange) -> Range<Int>
+  ) -> [WideBox] {
+    source.scopes.compactMap { scope in
+      guard case .box(let box) = scope.kind, box.takesUpWidth else { return nil }
+      let (margin, padding) = (box.margin, box.padding)
+      let shaped = range(scope.range)
+      if shaped.isEmpty { return nil }
+      let fit = FitMetrics(behavior: source.paragraphStyle(at: scope.range.lowerBound).behavior)
+      func width(_ margin: Double, _ padding: Double) -> Double {
+        fit.length(margin.layoutLength) + fit.length(padding.layoutLength)
+      }
+      return WideBox(
+        range: shaped, left: isVertical ? width(margin.top, padding.top) : width(margin.left, padding.left),
+        right: isVertical ? width(margin.bottom, padding.bottom) : width(margin.right, padding.right),
+        isCloned: box.lines == .clone)
+    }
+  }
+}
+
+extension Preparation {
+  /// Adds the space at the ends of inline boxes that take up width. It belongs to the first and the last unit of the
+  /// box, so that a line that starts or ends there keeps it. With `clone`, each line that starts or ends inside of the
+  /// box has the space, too. `spacing` gets the new gaps and trims unsorted.
+  mutating func spaceBoxes(into spacing: inout UnitSpacing) {
+    let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+    for box in wideBoxes where box.range.overlaps(content) {
+      let (start, end) = widths(of: box, in: content)
+      let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
+      if lower >= content.lowerBound {
+        if lower > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: start)) }
+        spacing.startTrims.append(UnitSpacing.Trim(offset: lower, amount: -start))
+      } else if box.isCloned {
+        spacing.startTrims.append(UnitSpacing.Trim(offset: content.lowerBound, amount: -start))
+      }
+      if upper < content.upperBound {
+        spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: end))
+        keep(end, atLineEnd: upper, into: &spacing)
+      } else if upper == content.upperBound || box.isCloned {
+        let hanging = startOfHangingSpace(before: content.upperBound)
+        spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: end, atLineEnd: end))
+      }
+      if box.isCloned { clone(lower..<upper, in: content, (start, end), into: &spacing) }
+    }
+  }
+
+  /// Adds the space at each place inside of a cloned box at which a line may start or end.
+  private func clone(
+    _ range: Range<Int>, in content: Range<Int>, _ widths: (start: Double, end: Double),
+    into spacing: inout UnitSpacing
+  ) {
+    for index in scratch.analyser.scalars.indices {
+      let offset = Int(scratch.analyser.offsets[index])
+      guard offset > max(range.lowerBound, content.lowerBound), offset < min(range.upperBound, content.upperBound),
+        startsUnit(index)
+      else { continue }
+      spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -widths.start))
+      keep(widths.end, atLineEnd: offset, into: &spacing)
+    }
+  }
+
+  /// Adds space that a line has at its end if it ends at `offset`: before the white space that hangs there, if any.
+  private func keep(_ width: Double, atLineEnd offset: Int, into spacing: inout UnitSpacing) {
+    let hanging = startOfHangingSpace(before: offset)
+    spacing.gaps.append(
+      hanging < offset
+        ? UnitSpacing.Gap(offset: hanging, beforeHangingSpace: width)
+        : UnitSpacing.Gap(offset: offset, atLineEnd: width))
+  }
+
+  /// The offset at which the spaces before `offset` start that hang if a line ends there; `offset` if there are none.
+  private func startOfHangingSpace(before offset: Int) -> Int {
+    guard (rules?.whiteSpace ?? paragraph.rules.whiteSpace) != .breakSpaces else { return offset }
+    var start = offset
+    while start > scratch.analyser.range.lowerBound, text[start - 1] == 0x20 { start -= 1 }
+    return start
+  }
+
+  /// The space before the first and after the last text unit of a box, in layout units.
+  ///
+  /// Text from right to left has its first unit at the right. If the first and the last unit of the box have the same
+  /// direction, the box is as a rule one visual piece, and each unit has the space of its side. Otherwise the space of
+  /// the side where the paragraph's lines start is at the first unit.
+  private func widths(of box: WideBox, in content: Range<Int>) -> (start: Double, end: Double) {
+    let base = scratch.analyser.baseLevel.isRightToLeft
+    let levels = scratch.analyser.levels
+    func isRightToLeft(_ offset: Int) -> Bool {
+      levels.isEmpty ? base : levels[scratch.analyser.scalarIndex(at: offset)].isRightToLeft
+    }
+    let first = isRightToLeft(max(box.range.lowerBound, content.lowerBound))
+    let last = isRightToLeft(min(box.range.upperBound, content.upperBound) - 1)
+    return (first == last ? first : base) ? (box.right, box.left) : (box.left, box.right)
+  }
+
+  /// The start of the text unit that contains an offset of the paragraph; the offset itself outside of the paragraph.
+  private func unitStart(at offset: Int) -> Int {
+    let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+    guard offset > content.lowerBound, offset < content.upperBound else { return offset }
+    var index = scratch.analyser.scalarIndex(at: offset)
+    while index > 0, !startsUnit(index) { index -= 1 }
+    return Int(scratch.analyser.offsets[index])
+  }
+}
