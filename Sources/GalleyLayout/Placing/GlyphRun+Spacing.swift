@@ -62,7 +62,11 @@ extension GlyphRun {
     let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
     var sum = gaps.amounts(in: unit, of: inside)
     if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
-    if placed.endsContent, unit.upperBound == end { sum.after -= layout.lines[ownLine].endTrim }
+    if placed.endsContent, unit.upperBound == end {
+      sum.after -= layout.lines[ownLine].endTrim
+      let isBeforeSpace = !placed.endsLine && end < layout.shaped.paragraphs[layout.lines[ownLine].paragraph].contentEnd
+      if isBeforeSpace { sum.after += gaps.gap(at: end)?.beforeHangingSpace ?? 0 }
+    }
     let centering = centering(of: unit, gaps)
     return (sum.before + centering.before, sum.after + centering.after)
   }

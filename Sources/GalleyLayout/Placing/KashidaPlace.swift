@@ -24,20 +24,20 @@ struct KashidaPlace {
     case medial
   }
 
-  /// Index of the run's part in `LinePieces.pieces`.
-  var piece: Int
+  /// Index of the run in `LineRuns.runs`.
+  var run: Int
   /// Offset of the letter after the join, in the shaped text.
   var offset: Int
   /// How suitable the join is.
   var merit: Merit
 
   /// The best place of each word; of equally good places, the last. `places` are the ascending offsets of the joins in
-  /// part `piece` of a line, and `end` is the offset at which that part ends.
-  static func best(of places: [Int], piece: Int, in text: [UInt8], end: Int) -> [KashidaPlace] {
+  /// the run at index `run`, and `end` is the offset at which that run ends.
+  static func best(of places: [Int], run: Int, in text: [UInt8], end: Int) -> [KashidaPlace] {
     var best: [KashidaPlace] = []
     var wordEnd = 0
     for (index, offset) in places.enumerated() {
-      let place = KashidaPlace(piece: piece, offset: offset, merit: merit(of: index, places, in: text))
+      let place = KashidaPlace(run: run, offset: offset, merit: merit(of: index, places, in: text))
       if offset >= wordEnd {
         best.append(place)
         wordEnd = Self.wordEnd(after: offset, in: text, end: end)

@@ -1,3 +1,5 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
 internal import GalleyText
 
 /// How a line is aligned, after `text-align`, `text-align-last` and the direction have been resolved: CSS Text 3, §6.
@@ -39,5 +41,50 @@ enum LineAlignment {
     case .center: free / 2
     case .justify: isRightToLeft ? free : 0
     }
+  }
+}
+
+/// The space along a line in which the line is aligned, and the position of the line in it.
+struct LineGeometry {
+  /// Rounds widths as the paragraph's profile does.
+  let fit: FitMetrics
+  /// Whether the paragraph is set from right to left.
+  let isRightToLeft: Bool
+  /// The distance from the box's left edge to the left edge of the space.
+  let edge: Double
+  /// Width of the space, its indents included.
+  let width: Double
+  let indents: Indents
+
+  /// The space of a line: its slot, or the box if the box is narrower. If `alignsInBox`, always the box, from the
+  /// slot's start on.
+  @inline(__always)
+  init(_ box: LineBox, boxWidth: Double, alignsInBox: Bool, isRightToLeft: Bool, _ fit: FitMetrics) {
+    let rest = boxWidth - box.slot.start
+    width = fit.availableWidth(alignsInBox ? rest : min(box.slot.width, rest))
+    edge = isRightToLeft ? fit.availableWidth(rest) - width : box.slot.start
+    indents = box.indents
+    self.isRightToLeft = isRightToLeft
+    self.fit = fit
+  }
+
+  /// The width that a line leaves free between the indents if its content takes up `taken` layout units.
+  @inline(__always)
+  func free(besides taken: Double) -> Double { width - indents.start - indents.end - taken }
+
+  /// The distance by which a line that leaves `free` layout units moves from the left end of the space. A line that is
+  /// stretched to both ends does not move.
+  @inline(__always)
+  func shift(_ align: LineAlignment, free: Double) -> Double {
+    let shift = align.shift(free: free, isRightToLeft: isRightToLeft)
+    return !fit.behavior.contains(.roundsLengths) ? shift : fit.length(shift)
+  }
+
+  /// The distance from the box's left edge to the left edge of a line's content, which is `size` wide. `taken` is the
+  /// part of this width that alignment counts, and `startHang` the part of it that hangs out of the line at its start.
+  @inline(__always)
+  func left(of size: Double, taken: Double, startHang: Double, shift: Double) -> Double {
+    // From right to left the content starts at its right edge.
+    edge + (isRightToLeft ? indents.end + shift + taken - size + startHang : indents.start + shift - startHang)
   }
 }

@@ -3,7 +3,9 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Places broken lines: aligns and justifies each line, puts its runs into visual order, and creates its glyph runs.
+/// Places broken lines. Each line takes the same steps: its runs are cut, adjusted (glyphs of its own, hyphens, tabs,
+/// justification), put into visual order, and get their positions. What differs is only how the runs are cut, and
+/// whether there is something to adjust: for nearly all lines there is not.
 struct LinePlacer {
   let shaped: ShapedText
   let columns: ShapedColumns
@@ -21,23 +23,21 @@ struct LinePlacer {
   /// Whether offsets in the shaped text equal those in the source.
   private let isIdentity: Bool
   /// Whether the text has neither gaps between text units nor isolates that styles set, atomic text and annotations, so
-  /// that `placeDirect` can place lines.
-  let mayPlaceDirectly: Bool
+  /// that `RunCutter` can cut its lines.
+  private let mayCutAsShaped: Bool
   /// The lines and glyph runs placed so far.
   var parts = LayoutParts()
-  /// The facts about the current paragraph that placing a direct line reads.
-  var place: PlainPlace
+  /// The facts about the current paragraph.
+  private(set) var context: PlacingContext
   /// Index in `parts.lines` of the current line's first part. Exclusions can split a line into several parts, one for
   /// each slot that it fills.
-  var firstPiece = 0
+  var firstPart = 0
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
   /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
   private var glyphBreakers = GlyphWidthBreakers()
-  /// The array whose capacity all lines use for the parts of their runs.
-  private var pieceStorage: [LinePieces.Piece] = []
 
   /// A placer for a text, its columns and a box. `numbersBefore` is the number of lines before those of the text, and
   /// `origin` the distance from the box's top to the top of the first line's block; in vertical text from the
@@ -49,9 +49,9 @@ struct LinePlacer {
     self.shaped = shaped
     self.columns = columns
     candidates = shaped.candidateColumns
-    place = PlainPlace(columns)
+    context = PlacingContext(columns)
     isIdentity = shaped.map.isIdentity
-    mayPlaceDirectly = shaped.extras?.spacing == nil && shaped.extras?.scopes == nil
+    mayCutAsShaped = shaped.extras?.spacing == nil && shaped.extras?.scopes == nil
     self.numbersBefore = numbersBefore
     self.origin = origin
     self.boxWidth = boxWidth
@@ -72,14 +72,14 @@ struct LinePlacer {
         let cut = cuts.removeFirst()
         nextCut = cuts.first?.index ?? .max
         totals.add(cut.line, in: buffer.lines[index].box)
-        placeCut(cut.line, in: buffer.lines[index].box, breakers[buffer.lines[index]])
+        placeCut(cut.line, buffer.lines[index])
       } else {
         totals.add(buffer.lines[index])
-        if buffer.lines[index].detail < 0, placeDirect(buffer.lines[index]) { continue }
+        if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
         let breaker = breakers[buffer.lines[index]]
-        placeLine(buffer.broken(buffer.lines[index], breaker), in: buffer.lines[index].box, breaker)
+        place(buffer.broken(buffer.lines[index], breaker), buffer.lines[index], breaker)
       }
-      if buffer.isLastPart(index, of: indices) { endLine(place(of: buffer.lines[index])) }
+      if buffer.isLastPart(index, of: indices) { placeBoxes(of: place(of: buffer.lines[index])) }
     }
     parts.longestLine = totals.longestLine
     parts.leastWidth = totals.leastWidth
@@ -104,18 +104,71 @@ struct LinePlacer {
     parts.runs.reserveCapacity(shaped.runs.count - shaped.paragraphs.count + (hasSpaces ? 2 : 1) * count)
   }
 
-  /// Places a line that is not direct, or the part of a line in one slot. If its glyphs have another width, it is the
-  /// line of the copy of the text in this width.
-  private mutating func placeLine(_ broken: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
-    guard broken.glyphStep != 0 else { return placeGlyphs(of: broken, in: box, breaker) }
-    let fit = box.fit(breaker.ruler.fit)
+  /// Places a whole line between two candidates whose glyphs are those of the paragraph.
+  ///
+  /// Returns `false` and adds nothing if `RunCutter` cannot cut the line: for example, if the line needs glyphs that
+  /// are shaped again, or if the text has gaps between text units, isolates that styles set, or atomic text.
+  private mutating func placeAsShaped(_ line: Line) -> Bool {
+    let (firstCandidate, last) = (Int(line.first), Int(line.last))
+    guard mayCutAsShaped, startsAsShaped(firstCandidate) else { return false }
+    enter(paragraph: Int(line.paragraph))
+    let isLast = last == context.last
+    let (contentEnd, offset) = (candidates.contentEnd(last), candidates.offset(last))
+    let losesKerning = candidates.has(.reshape, last)
+    if losesKerning {
+      guard contentEnd == offset, !context.fit.behavior.contains(.roundsItems), !shaped.kerningChange(last).isNaN else {
+        return false
+      }
+    }
+    let end = isLast ? context.end : offset
+    let first = parts.runs.count
+    let offsets = LineOffsets(
+      index: parts.lines.count, start: candidates.offset(firstCandidate), contentEnd: contentEnd,
+      drawnEnd: min(end, context.contentEnd), end: end)
+    guard context.cutter.cut(offsets, of: shaped, into: &parts.runs) else {
+      parts.runs.removeLast(parts.runs.count - first)
+      return false
+    }
+    if losesKerning { unkernLast(of: offsets) }
+    var trailing = 0.0
+    if contentEnd < offset {
+      trailing = context.fit.width(candidates.after(last) - candidates.after(firstCandidate)) - line.taken
+    }
+    let geometry = geometry(of: line.box)
+    let align = context.alignment(isLast: isLast)
+    let unplaced = UnplacedLine(
+      offsets: offsets, width: line.taken, taken: line.taken, trailing: trailing,
+      reason: isLast ? context.endReason : .wrap, free: geometry.free(besides: line.taken))
+    var added: (expansion: LineExpansion, filled: Double) = (.none, 0)
+    if align == .justify && unplaced.free > 0 || isLast && context.fitsLastLine {
+      added = justify(unplaced, align, from: first)
+    }
+    appendLine(
+      unplaced, added, align, geometry, line, from: first, isOrdered: !context.cutter.hasRightToLeft, isolates: nil)
+    // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
+    if context.hasBoxes { placeBoxes(of: place(of: line)) } else { firstPart = parts.lines.count }
+    return true
+  }
+
+  /// Whether the first glyphs of a line are those of the paragraph. If only kerning is lost at the break before the
+  /// line, the glyphs after the break are unchanged.
+  @inline(__always)
+  private func startsAsShaped(_ start: Int) -> Bool {
+    !candidates.has(.reshape, start) || !shaped.kerningChange(start).isNaN
+  }
+
+  /// Places a line, or the part of a line in one slot, whose runs `LineRuns` cuts. If its glyphs have another width, it
+  /// is the line of the copy of the text in this width.
+  private mutating func place(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
+    guard broken.glyphStep != 0 else { return placeReshaped(broken, line, breaker) }
+    let fit = line.box.fit(breaker.ruler.fit)
     guard
       let other = glyphBreakers.breaker(shaped, paragraph: broken.paragraph, step: broken.glyphStep),
-      var line = other.line(like: broken, step: broken.glyphStep, fit)
-    else { return placeGlyphs(of: broken, in: box, breaker) }
-    line.shrink(to: fit, breaker.ruler.fit)
+      var resized = other.line(like: broken, step: broken.glyphStep, fit)
+    else { return placeReshaped(broken, line, breaker) }
+    resized.shrink(to: fit, breaker.ruler.fit)
     record(other.ruler.shaped, step: broken.glyphStep)
-    placeGlyphs(of: line, in: box, other)
+    placeReshaped(resized, line, other)
   }
 
   /// Stores the copy of the text to which the glyphs of a line belong.
@@ -124,64 +177,86 @@ struct LinePlacer {
     parts.withExtras { $0.resized.append((step, text)) }
   }
 
-  /// Places a line of the text of `breaker`.
-  private mutating func placeGlyphs(of broken: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
-    let (ruler, slot, indents) = (breaker.ruler, box.slot, box.indents)
-    let paragraph = shaped.paragraphs[broken.paragraph]
-    let style = shaped.paragraphStyles[paragraph.style]
-    let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = ruler.fit.availableWidth(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
-    let taken = broken.taken - broken.hangingSpace
-    let free = width - indents.start - indents.end - taken
-    let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
-    let content = broken.range.lowerBound..<broken.contentEnd
-    let fills = align == .justify && free > 0
-    let fit = box.fit(ruler.fit)
-    var pieces = LinePieces(
-      ruler.shaped, line: broken, paragraph: ruler.paragraph, leveledEnd: leveledEnd(of: broken, ruler, fit),
-      storage: &pieceStorage)
-    defer { pieces.end(&pieceStorage) }
-    parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
-    let joins = fills && !style.behavior.contains(.joinsStay) && style.textJustify == .auto
-    let joined = joins ? parts.withExtras { pieces.elongate(by: free, into: &$0.glyphs) } : 0
-    let (expansion, filled) = expansion(
-      of: broken, content: content, free: free, joined: joined, fills: fills, align, ruler.fit)
-    let shift =
-      fills && expansion.places != 0
-      ? 0 : ruler.fit.length(align.shift(free: free - filled, isRightToLeft: isRightToLeft))
-    let inset =
-      isRightToLeft
-      ? indents.end + shift + taken - broken.width + broken.startHang : indents.start + shift - broken.startHang
-    let left = (isRightToLeft ? ruler.fit.availableWidth(boxWidth - slot.start) - width : slot.start) + inset
+  /// Places a line of the text of `breaker`. Glyphs at its edges may have to be shaped again.
+  private mutating func placeReshaped(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
+    enter(paragraph: broken.paragraph)
+    let ruler = breaker.ruler
     let first = parts.runs.count
-    parts.lines.append(
-      TextLine(
-        number: 0, range: source(of: broken.range), contentRange: contentRange(content), inlineStart: left,
-        inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0,
-        baseline: 0,
-        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion,
-        endTrim: broken.endTrim,
-        paragraph: broken.paragraph,
-        glyphWidth: broken.glyphStep == 0 ? 1 : GlyphWidthSteps(style)?.factor(broken.glyphStep) ?? 1))
-    if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
-    placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
-    parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
+    let offsets = LineOffsets(broken, ruler.paragraph, index: parts.lines.count)
+    let leveledEnd = ruler.leveledEnd(of: broken, line.box.fit(ruler.fit))
+    let geometry = geometry(of: line.box)
+    let align = context.alignment(isLast: broken.endsParagraph)
+    let taken = broken.taken - broken.hangingSpace
+    let unplaced = UnplacedLine(
+      offsets: offsets, width: broken.width, taken: taken, trailing: ruler.trailing(of: broken),
+      reason: broken.reason, free: geometry.free(besides: taken), startHang: broken.startHang,
+      endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage)
+    var runs = LineRuns(
+      ruler.shaped, ruler.paragraph, offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
+      runs: &parts.runs, from: first)
+    parts.withExtras { runs.cut(broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
+    let added = justify(unplaced, align, &runs)
+    if ruler.paragraph.hasTabs { runs.resolveTabs(of: broken, indent: geometry.indents.start, ruler: ruler) }
+    runs.setWidths(added.expansion, own: parts.extras?.glyphs)
+    runs.giveBack(to: &parts.runs)
+    appendLine(unplaced, added, align, geometry, line, from: first, isOrdered: false, isolates: shaped.isolates)
+    placeObjects(from: first, runs.leaders)
   }
 
-  /// Gives all parts of the current line their number, vertical position and extent.
-  private mutating func endLine(_ line: LineInStack) {
-    let baseline = line.top + line.extent.baselineDepth(shaped.writingMode)
-    for index in firstPiece..<parts.lines.count {
-      parts.lines[index].stack(number: line.number, blockStart: line.top, baseline: baseline, extent: line.extent)
-    }
-    placeBoxes(of: line)
+  /// Makes a paragraph the current one.
+  @inline(__always)
+  mutating func enter(paragraph index: Int) {
+    if context.paragraph != index { context = PlacingContext(shaped, columns, paragraph: index) }
+  }
+
+  /// The space of a line of the current paragraph.
+  @inline(__always)
+  func geometry(of box: LineBox) -> LineGeometry {
+    LineGeometry(
+      box, boxWidth: boxWidth, alignsInBox: alignsInBox, isRightToLeft: context.level.isRightToLeft, context.fit)
+  }
+
+  /// Adds a line whose runs, those from `first` on, are cut and adjusted, and places the runs. `added` is what
+  /// justification adds. If `isOrdered`, the runs are known to be in visual order. `isolates` are the scopes of the
+  /// text if styles isolate text in it.
+  ///
+  /// `@_transparent`, because Swift 6.3 does not inline it with `@inline(__always)`; a call costs 80 instructions a
+  /// line (`layout.*.line`), because most arguments of a line as shaped are constants.
+  @_transparent
+  private mutating func appendLine(
+    _ unplaced: UnplacedLine, _ added: (expansion: LineExpansion, filled: Double), _ align: LineAlignment,
+    _ geometry: LineGeometry, _ line: Line, from first: Int, isOrdered: Bool, isolates: ShapedScopes?
+  ) {
+    let left = geometry.left(
+      of: unplaced.width, taken: unplaced.taken, startHang: unplaced.startHang,
+      shift: geometry.shift(align, free: unplaced.free - added.filled))
+    let size = unplaced.width + added.filled
+    let stacked = place(of: line)
+    parts.lines.append(
+      TextLine(
+        number: stacked.number, range: source(of: unplaced.offsets.range),
+        contentRange: contentRange(unplaced.offsets.content), inlineStart: left, inlineSize: size,
+        trailingWhitespaceWidth: unplaced.trailing, blockStart: stacked.top,
+        baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
+        reason: unplaced.reason, runs: first..<parts.runs.count, expansion: added.expansion,
+        endTrim: unplaced.endTrim, paragraph: context.paragraph, glyphWidth: glyphWidth(unplaced.glyphStep)))
+    if !isOrdered { VisualOrder.reorder(&parts.runs, from: first, isolates) }
+    setPens(from: first, left: left, size: size, trailing: unplaced.trailing)
+  }
+
+  /// The factor by which the glyphs of a line of the current paragraph are wider than in their style.
+  @inline(__always)
+  private func glyphWidth(_ step: Int) -> Double {
+    if step == 0 { return 1 }
+    let style = shaped.paragraphStyles[shaped.paragraphs[context.paragraph].style]
+    return GlyphWidthSteps(style)?.factor(step) ?? 1
   }
 
   /// Places the annotations and boxes of the current line, whose parts are placed, and starts the next line.
   mutating func placeBoxes(of line: LineInStack) {
-    let pieces = firstPiece..<parts.lines.count
+    let pieces = firstPart..<parts.lines.count
     placeAnnotations(of: pieces)
-    firstPiece = parts.lines.count
+    firstPart = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
     let inline = inlineBoxes(on: pieces)
     if let inline { noteRaises(of: inline, on: pieces) }
@@ -218,6 +293,32 @@ struct LinePlacer {
     }
     return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
   }
+}
+
+/// A line whose runs are cut, before it is adjusted and placed. All widths are in layout units.
+struct UnplacedLine {
+  let offsets: LineOffsets
+  /// Width of the content, without what justification adds.
+  let width: Double
+  /// The width that alignment counts.
+  let taken: Double
+  /// Width of the white space after the content.
+  let trailing: Double
+  /// Why the line ends.
+  let reason: TextLine.BreakReason
+  /// The width that the line leaves free.
+  let free: Double
+  /// The part of `width` that hangs out of the line at its start.
+  var startHang = 0.0
+  /// The width by which the last punctuation mark of the content is set narrower.
+  var endTrim = 0.0
+  /// The step of the width of the line's glyphs (`GlyphWidthSteps`).
+  var glyphStep = 0
+  /// The width by which justification makes the line narrower.
+  var shrinkage = 0.0
+
+  /// Whether this is the paragraph's last line.
+  var endsParagraph: Bool { reason == .mandatory || reason == .end }
 }
 
 extension LinePlacer {

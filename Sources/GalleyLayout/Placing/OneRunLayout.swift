@@ -14,10 +14,12 @@ extension ShapedText {
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(behavior: paragraphStyles[paragraphs[0].style].behavior)
     let width = oneLine.width
-    let free = fit.availableWidth(boxWidth) - width
+    let box = LineBox(slot: LineSlot(width: boxWidth), indents: Indents(start: 0, end: 0))
+    let geometry = LineGeometry(box, boxWidth: boxWidth, alignsInBox: true, isRightToLeft: isRightToLeft, fit)
+    let free = geometry.free(besides: width)
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
     if align == .justify, free > 0 { return nil }
-    let left = align.left(of: width, free: free, isRightToLeft: isRightToLeft, fit)
+    let left = geometry.left(of: width, taken: width, startHang: 0, shift: geometry.shift(align, free: free))
     return TextLayout(
       oneRun: self, size: size(max(0, width), oneLine.extent.height), start: left, in: space)
   }
@@ -43,22 +45,11 @@ extension TextLayout {
     let (run, end) = (shaped.runs[0], shaped.text.count)
     var placed = PlacedRun(
       0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
-      line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
+      on: LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
     }
     _ = placed.place(at: oneRunStart)
     return placed
-  }
-}
-
-extension LineAlignment {
-  /// The distance from the box's left edge to the left edge of a line's content, in layout units. The line leaves
-  /// `free` layout units of the box's width.
-  @inline(__always)
-  func left(of width: Double, free: Double, isRightToLeft: Bool, _ fit: FitMetrics) -> Double {
-    let shift = fit.length(shift(free: free, isRightToLeft: isRightToLeft))
-    // Adds and subtracts the width as `LinePlacer` does, so that both results round to the same number.
-    return isRightToLeft ? shift + width - width : shift
   }
 }

@@ -2,6 +2,9 @@ public import GalleyShaping
 internal import GalleyUnicode
 
 /// A part of a shaped run with its position on a line, from which a `GlyphRun` is made.
+///
+/// The runs of a line are cut from shaped runs in text order, adjusted, put into visual order, and then get their
+/// positions.
 @usableFromInline
 struct PlacedRun: Hashable, Sendable {
   /// Index of the shaped run that the part belongs to.
@@ -17,16 +20,18 @@ struct PlacedRun: Hashable, Sendable {
   @usableFromInline var glyphs: GlyphSlice
   /// The facts about the run that are true.
   private var flags: Flags
-  /// Embedding level of the run on this line.
+  /// Embedding level of the run on this line. White space at the line's end, and tabs, have the paragraph's level
+  /// (UAX #9, L1). In profile `browser`, some white space that takes up width keeps its level: see
+  /// `LineRuler.leveledEnd(of:_:)`.
   var level: BidiLevel
   /// The step of the width of the glyphs (`GlyphWidthSteps`): 0 is the face's own width.
   var glyphStep: Int8
-  /// The distance from the box's left edge to the start of the run, in layout units.
-  @usableFromInline var left: Double
+  /// The distance from the box's left edge to the start of the run, in layout units; 0 before the run is placed.
+  @usableFromInline var left = 0.0
   /// Sum of the advances in layout units, including spacing, justification and rounding.
   @usableFromInline var width: Double
   /// The width that rounding the item's width adds to the last glyph's advance; 0 in profile `unicode`.
-  var rounding: Double
+  var rounding = 0.0
 
   /// Facts about a run.
   private struct Flags: OptionSet, Hashable, Sendable {
@@ -39,26 +44,36 @@ struct PlacedRun: Hashable, Sendable {
     static let isContent = Flags(rawValue: 16)
   }
 
-  /// A run. See the properties for what the values are.
+  /// The part of the shaped run at `index` that is on a line. The part has no position yet.
   @inline(__always)
   init(
-    run: Int32, line: Int32, start: Int32, end: Int32, glyphs: GlyphSlice, isOwn: Bool, level: BidiLevel,
-    startsLine: Bool, endsContent: Bool, endsLine: Bool, isContent: Bool, glyphStep: Int8 = 0, left: Double,
-    width: Double, rounding: Double
+    _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, isOwn: Bool = false, level: BidiLevel, isContent: Bool,
+    glyphStep: Int8 = 0, width: Double, on line: LineOffsets
   ) {
-    self.run = run
-    self.line = line
-    self.start = start
-    self.end = end
+    run = Int32(truncatingIfNeeded: index)
+    self.line = Int32(truncatingIfNeeded: line.index)
+    start = Int32(truncatingIfNeeded: range.lowerBound)
+    end = Int32(truncatingIfNeeded: range.upperBound)
     self.glyphs = glyphs
     self.level = level
     self.glyphStep = glyphStep
-    self.left = left
     self.width = width
-    self.rounding = rounding
-    flags = Flags(
-      rawValue: (isOwn ? 1 : 0) | (startsLine ? 2 : 0) | (endsContent ? 4 : 0) | (endsLine ? 8 : 0)
-        | (isContent ? 16 : 0))
+    let edges = Self.edges(of: range, on: line)
+    flags = Flags(rawValue: edges.rawValue | (isOwn ? 1 : 0) | (isContent ? 16 : 0))
+  }
+
+  /// Which edges of a line the text at `range` reaches.
+  @inline(__always)
+  private static func edges(of range: Range<Int>, on line: LineOffsets) -> Flags {
+    Flags(
+      rawValue: (range.lowerBound == line.start ? 2 : 0) | (range.upperBound == line.contentEnd ? 4 : 0)
+        | (range.upperBound == line.end ? 8 : 0))
+  }
+
+  /// Makes the run one of this line: sets the line's index, and which edges of the line the run reaches.
+  mutating func move(to line: LineOffsets) {
+    self.line = Int32(truncatingIfNeeded: line.index)
+    flags = flags.intersection([.isOwn, .isContent]).union(Self.edges(of: range, on: line))
   }
 
   /// Sets or removes a flag.
@@ -74,26 +89,43 @@ struct PlacedRun: Hashable, Sendable {
   }
 
   /// Whether the run starts where the line starts.
-  var startsLine: Bool {
-    get { flags.contains(.startsLine) }
-    set { set(.startsLine, newValue) }
-  }
+  var startsLine: Bool { flags.contains(.startsLine) }
 
   /// Whether the run ends where the line's content ends.
-  var endsContent: Bool {
-    get { flags.contains(.endsContent) }
-    set { set(.endsContent, newValue) }
-  }
+  var endsContent: Bool { flags.contains(.endsContent) }
 
   /// Whether the run ends where the line ends.
-  var endsLine: Bool {
-    get { flags.contains(.endsLine) }
-    set { set(.endsLine, newValue) }
-  }
+  var endsLine: Bool { flags.contains(.endsLine) }
 
   /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
   /// space.
-  var isContent: Bool { flags.contains(.isContent) }
+  var isContent: Bool {
+    get { flags.contains(.isContent) }
+    set { set(.isContent, newValue) }
+  }
+
+  /// The range of the run's text in the shaped text. Empty for generated glyphs.
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// The offsets of a line in the shaped text.
+struct LineOffsets {
+  /// Index of the line in the layout.
+  var index: Int
+  /// Offset at which the line starts.
+  var start: Int
+  /// Offset at which the content ends.
+  var contentEnd: Int
+  /// Offset at which the last drawn character ends, white space included; a line break is not drawn.
+  var drawnEnd: Int
+  /// Offset at which the line ends, its line break included.
+  var end: Int
+
+  /// The range of the line, its line break included.
+  var range: Range<Int> { start..<end }
+
+  /// The range of the line's content.
+  var content: Range<Int> { start..<contentEnd }
 }
 
 extension PlacedRun {
@@ -105,8 +137,38 @@ extension PlacedRun {
   }
 
   /// Sets the width to which the run's item was rounded, and records the difference in `rounding`.
-  mutating func round(to rounded: Double) {
-    rounding = rounded - width
+  mutating func round(to rounded: Double) { widen(by: rounded - width) }
+
+  /// Adds to the width what rounding adds to the last glyph's advance.
+  mutating func widen(by rounding: Double) {
+    self.rounding += rounding
     width += rounding
+  }
+
+  /// The part of the run before the offset `edge`, which is inside its text, and the part from `edge` on. `arrays`
+  /// contains the glyphs, and `isRightToLeft` says whether they were shaped from right to left. Neither part has a
+  /// width.
+  ///
+  /// If a cluster contains `edge`, its glyphs are in the first part.
+  func split(
+    at edge: Int, of arrays: GlyphArrays, isRightToLeft: Bool, on line: LineOffsets
+  ) -> (before: PlacedRun, after: PlacedRun) {
+    let indices = glyphs.indices
+    var cut: Int
+    if isRightToLeft {
+      cut = indices.lowerBound
+      while cut < indices.upperBound, Int(arrays[cut].cluster) >= edge { cut += 1 }
+    } else {
+      cut = indices.upperBound
+      while cut > indices.lowerBound, Int(arrays[cut - 1].cluster) >= edge { cut -= 1 }
+    }
+    let left = glyphs.part(indices.lowerBound..<cut)
+    let right = glyphs.part(cut..<indices.upperBound)
+    var (before, after) = (self, self)
+    (before.glyphs, after.glyphs) = isRightToLeft ? (right, left) : (left, right)
+    (before.end, after.start) = (Int32(edge), Int32(edge))
+    before.move(to: line)
+    after.move(to: line)
+    return (before, after)
   }
 }

@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// Cuts a paragraph's runs at the starts and ends of its direct lines, in one pass through runs and glyphs in text
-/// order.
+/// order. The result is that of `LineRuns.cut`, with the widths of the runs.
 struct RunCutter {
   private let columns: ShapedColumns
   /// The paragraph's embedding level, which white space at the end of a line has.
@@ -17,20 +17,8 @@ struct RunCutter {
   /// The first glyph that was not cut off yet. In a right-to-left run, whose first character has the last glyph: the
   /// index after the last glyph that was not cut off yet.
   private var glyph = 0
-
-  /// The offsets of a line in the shaped text.
-  struct LineOffsets {
-    /// Index of the line in the layout.
-    var index: Int
-    /// Offset at which the line starts.
-    var start: Int
-    /// Offset at which the content ends.
-    var contentEnd: Int
-    /// Offset at which the last drawn character ends, white space included; a line break is not drawn.
-    var drawnEnd: Int
-    /// Offset at which the line ends, its line break included.
-    var end: Int
-  }
+  /// The bits of the levels of all runs that the last line has, and of the paragraph's level.
+  private var levels: UInt8 = 0
 
   /// Cuts the runs of a paragraph, which may be empty.
   init(_ columns: ShapedColumns, _ runs: Range<Int>, level: BidiLevel) {
@@ -41,13 +29,17 @@ struct RunCutter {
     begin()
   }
 
+  /// Whether the last line has text that is set from right to left. If not, its runs are in visual order already.
+  var hasRightToLeft: Bool { levels & 1 != 0 }
+
   /// Adds the runs of a line in text order. Call this function for the lines of a paragraph in ascending order. Returns
   /// `false` if the line has a tab, an attachment, or white space whose glyphs must be reversed. In this case some runs
   /// of the line may already have been added.
   mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
+    levels = level.rawValue
     while index < end {
-      takeWholeRuns(of: line, into: &placed)
+      cutWholeRuns(of: line, into: &placed)
       guard index < end else { return true }
       let run = columns.run(index)
       guard Int(run.start) < line.drawnEnd else { return true }
@@ -55,23 +47,24 @@ struct RunCutter {
       let contentEnd = min(Int(run.end), line.contentEnd)
       if offset < contentEnd {
         let start = offset
-        let glyphs = take(to: contentEnd, of: run)
+        let glyphs = cutGlyphs(upTo: contentEnd, of: run.glyphs, run.end, run.level)
         let width = shaped.width(of: start..<contentEnd, advance: columns.advance(of: glyphs), in: run)
+        levels |= run.level.rawValue
         placed.append(
           PlacedRun(
             index, start..<contentEnd, run.glyphs.part(glyphs), level: run.level, isContent: true, width: width,
-            line: line))
+            on: line))
       }
       let spaceEnd = min(Int(run.end), line.drawnEnd)
       if offset < spaceEnd {
         let start = offset
-        let glyphs = take(to: spaceEnd, of: run)
+        let glyphs = cutGlyphs(upTo: spaceEnd, of: run.glyphs, run.end, run.level)
         // The glyphs of this white space were shaped in the other direction and would have to be reversed.
         if run.level.isRightToLeft != level.isRightToLeft, glyphs.count > 1 { return false }
         let width = shaped.width(of: start..<spaceEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
           PlacedRun(
-            index, start..<spaceEnd, run.glyphs.part(glyphs), level: level, isContent: false, width: width, line: line))
+            index, start..<spaceEnd, run.glyphs.part(glyphs), level: level, isContent: false, width: width, on: line))
       }
       guard offset == Int(run.end) else { return true }
       index += 1
@@ -83,7 +76,7 @@ struct RunCutter {
   /// Adds the runs that are whole within the line's content, from the current run on. Adds nothing if the current run
   /// was cut.
   @inline(__always)
-  private mutating func takeWholeRuns(of line: LineOffsets, into placed: inout [PlacedRun]) {
+  private mutating func cutWholeRuns(of line: LineOffsets, into placed: inout [PlacedRun]) {
     guard offset == Int(columns.run(index).start) else { return }
     var next = index
     while next < end, columns.run(next).isText, Int(columns.run(next).end) <= line.contentEnd { next += 1 }
@@ -91,8 +84,9 @@ struct RunCutter {
     placed.append(atMost: next - index) { placed in
       for index in index..<next {
         let run = columns.run(index)
+        levels |= run.level.rawValue
         placed.append(
-          PlacedRun(index, run.range, run.glyphs, level: run.level, isContent: true, width: run.width, line: line))
+          PlacedRun(index, run.range, run.glyphs, level: run.level, isContent: true, width: run.width, on: line))
       }
     }
     index = next
@@ -116,26 +110,30 @@ struct RunCutter {
       index += 1
       begin()
     }
-    if index < end, offset < start { _ = take(to: start, of: columns.run(index)) }
+    if index < end, offset < start {
+      let run = columns.run(index)
+      _ = cutGlyphs(upTo: start, of: run.glyphs, run.end, run.level)
+    }
   }
 
-  /// Cuts off the glyphs of the current run from the current offset to `target`; returns their indices.
-  @inline(__always)
-  private mutating func take(to target: Int, of run: ShapedRun) -> Range<Int> {
+  /// Cuts off the glyphs of the current run from the current offset to `target`; returns their indices. `all` are the
+  /// glyphs of the run, and `end` and `level` its end and its level.
+  private mutating func cutGlyphs(
+    upTo target: Int, of all: GlyphSlice, _ end: Int32, _ level: BidiLevel
+  ) -> Range<Int> {
     let from = glyph
-    let all = run.glyphs.indices
     // Offsets and glyph indices have 32 bits, so that sums cannot overflow.
-    let (passed, left) = (target &- offset, Int(run.end) &- offset)
+    let (passed, left) = (target &- offset, Int(end) &- offset)
     offset = target
-    if run.level.isRightToLeft {
-      let rest = all.lowerBound..<from
+    if level.isRightToLeft {
+      let rest = Int(all.start)..<from
       glyph =
         passed == left
         ? rest.lowerBound
         : columns.first(before: target, in: rest, guess: from &- glyphs(passed, of: left, rest.count))
       return glyph..<from
     }
-    let rest = from..<all.upperBound
+    let rest = from..<all.indices.upperBound
     glyph =
       passed == left
       ? rest.upperBound : columns.first(at: target, in: rest, guess: from &+ glyphs(passed, of: left, rest.count))
@@ -149,18 +147,37 @@ struct RunCutter {
   }
 }
 
-extension PlacedRun {
-  /// The part of a run on a line, before the part has a position.
-  @inline(__always)
-  init(
-    _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, level: BidiLevel, isContent: Bool,
-    width: Double, line: RunCutter.LineOffsets
-  ) {
-    self.init(
-      run: Int32(truncatingIfNeeded: index), line: Int32(truncatingIfNeeded: line.index),
-      start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound),
-      glyphs: glyphs, isOwn: false,
-      level: level, startsLine: range.lowerBound == line.start, endsContent: range.upperBound == line.contentEnd,
-      endsLine: range.upperBound == line.end, isContent: isContent, left: 0, width: width, rounding: 0)
+extension LinePlacer {
+  /// Makes a run of the last cluster of the line's last run, which is left-to-right, and gives its last glyph the
+  /// advance without kerning. All clusters that replace one character of the source are in the new run. `line` is the
+  /// line of the run.
+  ///
+  /// The line ends between two glyphs of which only the kerning is lost: if `AV` and `A` are on two lines, `V` is as
+  /// wide as it is without an `A` after it. See Docs/HardIdeas.md, "Line edges that are shaped again".
+  @inline(never)
+  mutating func unkernLast(of line: LineOffsets) {
+    var kept = parts.runs.removeLast()
+    let run = shaped.runs[Int(kept.run)]
+    let indices = kept.glyphs.indices
+    let cluster = shaped.map.startOfReplacement(around: Int(shaped.glyphs[indices.upperBound - 1].cluster))
+    var cut = indices.upperBound - 1
+    while cut > indices.lowerBound, Int(shaped.glyphs[cut - 1].cluster) >= cluster { cut -= 1 }
+    var last = kept
+    let (glyphs, advance) = parts.withExtras { extras in
+      let glyphs = extras.glyphs.appendUnkerned(kept.glyphs.part(cut..<indices.upperBound), of: shaped, run)
+      return (glyphs, glyphs.indices.reduce(0) { $0 + Int(extras.glyphs[$1].advance) })
+    }
+    last.glyphs = glyphs
+    last.isOwn = true
+    if cut > indices.lowerBound {
+      kept.glyphs = kept.glyphs.part(indices.lowerBound..<cut)
+      (kept.end, last.start) = (Int32(cluster), Int32(cluster))
+      kept.width = shaped.width(of: kept.range, advance: columns.advance(of: kept.glyphs.indices), in: run)
+      kept.move(to: line)
+      parts.runs.append(kept)
+    }
+    last.width = shaped.width(of: last.range, advance: advance, in: run)
+    last.move(to: line)
+    parts.runs.append(last)
   }
 }

@@ -1,37 +1,45 @@
 internal import GalleyText
 internal import GalleyShaping
 
-/// The columns of a text's run and glyph tables, without references to their owner. Valid only during the call of
-/// `withColumns` that created them.
+/// The columns of a text's run and glyph tables that placing reads, without references to their owner: copying them
+/// changes no reference count. Valid only during the call of `withColumns` that created them.
 ///
 /// Indices are not checked: callers pass only indices of runs and glyphs of the text itself.
 @safe
 struct ShapedColumns {
-  private let runs: RunTable.Columns
-  private let glyphs: GlyphTable.Columns
+  private let runCount: Int
+  private let records: UnsafeMutablePointer<RunRecord>
+  private let traits: UnsafeMutablePointer<RunTraits>
+  private let glyphCount: Int
+  private let clusters: UnsafeMutablePointer<UInt32>
+  private let advances: UnsafeMutablePointer<Int32>
 
+  @inline(__always)
   fileprivate init(_ runs: RunTable.Columns, _ glyphs: GlyphTable.Columns) {
-    unsafe self.runs = runs
-    unsafe self.glyphs = glyphs
+    runCount = unsafe runs.counts.records
+    unsafe records = runs.records
+    unsafe traits = runs.traits
+    glyphCount = unsafe glyphs.count
+    unsafe clusters = glyphs.clusters
+    unsafe advances = glyphs.advances
   }
 
   /// Prefetches runs and glyphs; see `Prefetch`.
   @inline(__always)
   func prefetch() -> UInt64 {
-    let runs = unsafe Prefetch.load(self.runs.records, count: self.runs.counts.records)
-    return unsafe runs & Prefetch.load(glyphs.clusters, count: glyphs.count)
-      & Prefetch.load(glyphs.advances, count: glyphs.count)
+    let runs = unsafe Prefetch.load(records, count: runCount)
+    return unsafe runs & Prefetch.load(clusters, count: glyphCount) & Prefetch.load(advances, count: glyphCount)
   }
 
   /// The run at `index`.
   @inline(__always)
-  func run(_ index: Int) -> ShapedRun { unsafe runs.run(index) }
+  func run(_ index: Int) -> ShapedRun { unsafe ShapedRun(records[index], traits[Int(records[index].traits)]) }
 
   /// The sum of the advances of a range of glyphs, in font units.
   @inline(__always)
   func advance(of range: Range<Int>) -> Int {
     var sum = 0
-    for index in range { sum &+= unsafe Int(glyphs.advances[index]) }
+    for index in range { sum &+= unsafe Int(advances[index]) }
     return sum
   }
 
@@ -41,14 +49,14 @@ struct ShapedColumns {
   /// The search starts at `guess`, which is the result if each byte of the text has one glyph.
   @inline(__always)
   func first(at offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) >= offset }
+    search(range, guess: guess) { unsafe Int(clusters[$0]) >= offset }
   }
 
   /// The first glyph of `range` whose cluster is before `offset`; the end of `range` if there is none. The glyphs
   /// belong to a right-to-left run.
   @inline(__always)
   func first(before offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) < offset }
+    search(range, guess: guess) { unsafe Int(clusters[$0]) < offset }
   }
 
   /// The first index of `range` from which on `holds` is true; the end of `range` if there is none. Looks at `guess`

@@ -6,8 +6,10 @@ internal import GalleyText
 struct CutLine {
   /// The line before it was cut.
   var broken: BrokenLine
-  /// The parts of runs on the line from left to right, each with the index of its element in `parts`.
-  var visual: [(part: Int, piece: LinePieces.Piece)] = []
+  /// The runs on the line from left to right, each with the index of its element in `parts`. They have no positions.
+  var visual: [(part: Int, run: PlacedRun)] = []
+  /// The tabs on the line that end at tab stops with leaders.
+  var leaders: [LineRuns.TabWithLeader] = []
   /// The parts of the text that the line shows, in text order; empty if it shows only the token.
   var parts: [BrokenLine] = []
   /// The token; `nil` if the line has none.

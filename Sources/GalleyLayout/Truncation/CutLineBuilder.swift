@@ -3,15 +3,17 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Puts the parts of runs that a cut line shows, and its token, into visual order.
+/// Puts the runs that a cut line shows, and its token, into visual order.
 struct CutLineBuilder {
   private let cutter: LineCutter
   /// The shown parts of the text, in text order.
   private var parts: [BrokenLine] = []
   /// The breaker of each part's paragraph.
   private var breakers: [GreedyBreaker] = []
-  /// The shown parts of runs in text order; `nil` is the token.
-  private var pieces: [(part: Int, piece: LinePieces.Piece)?] = []
+  /// The shown runs in text order; `nil` is the token.
+  private var runs: [(part: Int, run: PlacedRun)?] = []
+  /// The tabs with leaders among the shown runs.
+  private var leaders: [LineRuns.TabWithLeader] = []
   private var token: PreparedToken?
   private var tokenOrigin = TokenOrigin.own
 
@@ -20,19 +22,20 @@ struct CutLineBuilder {
   /// Adds the text that one side shows if it is cut at `stop`. Call it in text order: first for the head, then add the
   /// token, then for the tail.
   mutating func add(_ side: CutSide, at stop: CutStop, _ own: GlyphArrays) {
-    guard let stops = side.stops, stop.pieces > 0 else { return }
+    guard let stops = side.stops, stop.runs > 0 else { return }
     let shown = stops.shown(at: stop)
     parts.append(side.part(at: stop))
     breakers.append(side.breaker)
     let index = parts.count - 1
-    pieces += (side.isHead ? shown : shown.reversed()).map { (index, $0) }
+    runs += (side.isHead ? shown : shown.reversed()).map { (index, $0) }
+    leaders += stops.leaders(of: shown)
   }
 
   /// Adds the token after everything that was added before. `origin` says where its style comes from.
   mutating func add(_ token: PreparedToken, _ origin: TokenOrigin) {
     self.token = token
     tokenOrigin = origin
-    pieces.append(nil)
+    runs.append(nil)
   }
 
   /// The finished line. `hangs` are the widths of the marks that hang out of the line at its start and its end;
@@ -42,32 +45,32 @@ struct CutLineBuilder {
     hidden: [Range<Int>]
   ) -> CutLine {
     let tokenLevel = levelOfToken
-    let levels = pieces.map { $0?.piece.level ?? tokenLevel }
+    let levels = runs.map { $0?.run.level ?? tokenLevel }
     let walls = walls
     let order =
       walls.map { BidiReordering.visualOrder(of: levels, walls: $0) } ?? BidiReordering.visualOrder(of: levels)
-    var visual: [(part: Int, piece: LinePieces.Piece)] = []
+    var visual: [(part: Int, run: PlacedRun)] = []
     var tokenIndex = 0
     for index in order {
-      if let piece = pieces[index] { visual.append(piece) } else { tokenIndex = visual.count }
+      if let run = runs[index] { visual.append(run) } else { tokenIndex = visual.count }
     }
     return CutLine(
-      broken: cutter.broken, visual: visual, parts: parts, token: token, tokenOrigin: tokenOrigin,
+      broken: cutter.broken, visual: visual, leaders: leaders, parts: parts, token: token, tokenOrigin: tokenOrigin,
       tokenIndex: tokenIndex, width: width,
       alignedWidth: width - hangs.start - hangs.end, startHang: hangs.start,
       reserved: cutter.truncation.reservedWidth, hidden: hidden.filter { !$0.isEmpty },
       need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)
   }
 
-  /// The lowest level of the isolate edges before each piece: see `ShapedScopes.walls(between:)`. The edges of an
+  /// The lowest level of the isolate edges before each run: see `ShapedScopes.walls(between:)`. The edges of an
   /// isolate that is hidden as a whole do not count.
   private var walls: [UInt8]? {
     guard let scopes = cutter.shaped.scopes, !scopes.isolateEdges.isEmpty else { return nil }
-    var walls = scopes.walls(between: pieces.map { $0?.piece.part.range })
-    let texts = pieces.indices.filter { pieces[$0]?.piece.part.range.isEmpty == false }
+    var walls = scopes.walls(between: runs.map { $0?.run.range })
+    let texts = runs.indices.filter { runs[$0]?.run.range.isEmpty == false }
     for (index, next) in zip(texts, texts.dropFirst()) where walls[next] != .max {
-      guard let last = pieces[index], let first = pieces[next], last.part != first.part else { continue }
-      let (start, end) = (last.piece.part.range.lowerBound, first.piece.part.range.lowerBound)
+      guard let last = runs[index], let first = runs[next], last.part != first.part else { continue }
+      let (start, end) = (last.run.range.lowerBound, first.run.range.lowerBound)
       if !cutter.shaped.hasIsolate(around: start, orAround: end) { walls[next] = .max }
     }
     return walls
@@ -77,8 +80,8 @@ struct CutLineBuilder {
   /// direction it has their direction, otherwise that of the paragraph.
   private var levelOfToken: BidiLevel {
     let base = cutter.paragraph.baseLevel
-    guard let index = pieces.firstIndex(where: { $0 == nil }), index > 0, index + 1 < pieces.count,
-      let before = pieces[index - 1]?.piece.level, let after = pieces[index + 1]?.piece.level,
+    guard let index = runs.firstIndex(where: { $0 == nil }), index > 0, index + 1 < runs.count,
+      let before = runs[index - 1]?.run.level, let after = runs[index + 1]?.run.level,
       before.isRightToLeft == after.isRightToLeft
     else { return base }
     return min(before, after)

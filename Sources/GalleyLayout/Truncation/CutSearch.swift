@@ -82,11 +82,11 @@ struct CutSearch {
 
   /// Widths of the marks that hang out of the line at its start and at its end, if the choice shows these marks.
   func hangs(_ choice: Choice) -> (start: Double, end: Double) {
-    (choice.head.pieces > 0 ? cutter.startHang : 0, choice.tail.pieces > 0 ? cutter.endHang : 0)
+    (choice.head.runs > 0 ? cutter.startHang : 0, choice.tail.runs > 0 ? cutter.endHang : 0)
   }
 
   /// Whether only the token is shown.
-  func showsNothing(_ choice: Choice) -> Bool { choice.head.pieces == 0 && choice.tail.pieces == 0 }
+  func showsNothing(_ choice: Choice) -> Bool { choice.head.runs == 0 && choice.tail.runs == 0 }
 
   /// The smallest available width into which any choice fits that shows text; infinity if no choice shows text.
   var leastNeedOfText: Double {
@@ -115,9 +115,9 @@ struct CutSearch {
     // The style of the character before the cut; if the line shows none, of the first character after it.
     let text = cutter.shaped.map
     let offset: Int =
-      if choice.head.pieces > 0 {
+      if choice.head.runs > 0 {
         text.source(of: choice.head.offset) - 1
-      } else if choice.tail.pieces > 0 { text.source(of: choice.tail.offset) } else {
+      } else if choice.tail.runs > 0 { text.source(of: choice.tail.offset) } else {
         text.source(of: cutter.broken.start.offset)
       }
     return cutter.truncation.token.origin(.text(at: max(0, offset)))

@@ -6,7 +6,7 @@ internal import GalleyUnicode
 final class CutSide {
   /// The part of the text from which the side is taken.
   let line: BrokenLine
-  /// The parts of runs in that text and their widths; `nil` if the line shows nothing of this side.
+  /// The runs of that text and their widths; `nil` if the line shows nothing of this side.
   let stops: CutStops?
   /// The places at which the side may be cut. At the first place nothing is shown.
   let all: [CutStop]
@@ -28,7 +28,7 @@ final class CutSide {
     self.reach = reach
     line = BrokenLine(
       part: broken, start: broken.start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
-    let nothing = CutStop(pieces: 0, offset: broken.start.offset, width: 0)
+    let nothing = CutStop(runs: 0, offset: broken.start.offset, width: 0)
     guard isUsed, line.range.lowerBound < end else {
       stops = nil
       all = [nothing]
@@ -73,7 +73,7 @@ final class CutSide {
     self.line = line
     guard isUsed, start.offset < end else {
       stops = nil
-      all = [CutStop(pieces: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
+      all = [CutStop(runs: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
       return
     }
     let stops = CutStops(line, cutter, breaker, isForward: false, into: &own)
@@ -164,13 +164,14 @@ extension CutStops {
   init(
     _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout GlyphArrays
   ) {
-    var storage: [LinePieces.Piece] = []
     let ruler = breaker.ruler
-    var pieces = LinePieces(cutter.shaped, line: line, paragraph: ruler.paragraph, storage: &storage)
-    pieces.cut(into: &own, ruler: ruler)
-    if ruler.paragraph.hasTabs { pieces.resolveTabs(indent: isForward ? cutter.indents.start : 0, ruler: ruler) }
-    self.pieces = pieces
-    let steps = pieces.pieces.map { Step(piece: $0, isForward: isForward) }
+    var runs = LineRuns(cutter.shaped, ruler.paragraph, line)
+    runs.cut(line, into: &own, ruler: ruler)
+    if ruler.paragraph.hasTabs {
+      runs.resolveTabs(of: line, indent: isForward ? cutter.indents.start : 0, ruler: ruler)
+    }
+    self.runs = runs
+    let steps = runs.runs.map { Step(run: $0, isForward: isForward) }
     self.steps = isForward ? steps : steps.reversed()
     self.own = own
     fit = ruler.fit

@@ -5,10 +5,10 @@ internal import GalleyUnicode
 
 /// A place at which a line may be cut, with the width of the part of the line that is then shown.
 struct CutStop {
-  /// The number of parts of runs that are shown, in the order in which `CutStops` reads them. The last of them may be
-  /// shown only in part.
-  var pieces: Int
-  /// Shaped-text offset of the cut: inside or at an edge of the last shown part of a run.
+  /// The number of runs that are shown, in the order in which `CutStops` reads them. The last of them may be shown only
+  /// in part.
+  var runs: Int
+  /// Shaped-text offset of the cut: inside or at an edge of the last shown run.
   var offset: Int
   /// Width of the shown part, in layout units.
   var width: Double
@@ -17,21 +17,21 @@ struct CutStop {
   var start = 0.0
 }
 
-/// Walks over the parts of runs on a line, from one side of the line, and finds the places between their text units at
+/// Walks over the runs of a line, from one side of the line, and finds the places between their text units at
 /// which the line may be cut.
 ///
 /// Widths are sums of the glyphs' advances as shaped with the whole line. Cutting does not shape the text again, so
 /// letters keep their joined forms.
 struct CutStops {
-  /// A part of a run, and the direction in which it is read.
+  /// A run, and the direction in which it is read.
   struct Step {
-    var piece: LinePieces.Piece
-    /// Whether the part is read in text order, from its first text unit to its last.
+    var run: PlacedRun
+    /// Whether the run is read in text order, from its first text unit to its last.
     var isForward: Bool
   }
 
-  let pieces: LinePieces
-  /// The parts of runs in the order in which they are read.
+  let runs: LineRuns
+  /// The runs in the order in which they are read.
   let steps: [Step]
   let own: GlyphArrays
   let fit: FitMetrics
@@ -44,12 +44,12 @@ struct CutStops {
   /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
   /// first stop shows nothing. `end` is the offset at which reading starts.
   func all(from end: Int) -> [CutStop] {
-    var stops = [CutStop(pieces: 0, offset: end, width: 0)]
+    var stops = [CutStop(runs: 0, offset: end, width: 0)]
     // The width of complete items, and of the item that is being read: profile `browser` rounds each item.
     var complete = 0.0
     var item = 0.0
     for (index, step) in steps.enumerated() {
-      if index > 0, !pieces.areOneItem(steps[index - 1].piece, step.piece) {
+      if index > 0, !runs.shaped.areOneItem(steps[index - 1].run, step.run) {
         complete += fit.width(item)
         item = 0
       }
@@ -58,32 +58,31 @@ struct CutStops {
       forEachUnit(of: step) { offset, partial in
         width = partial
         let stop = CutStop(
-          pieces: index + 1, offset: offset, width: complete + fit.width(item + partial), start: start)
+          runs: index + 1, offset: offset, width: complete + fit.width(item + partial), start: start)
         stops.append(stop)
         start = stop.width
       }
-      // The gap at the end of the part counts only if the line goes on after it: the part's last stop leaves it out.
-      if pieces.shaped.spacing != nil {
-        width = pieces.width(of: step.piece, expansion: LineExpansion(places: expansion), own: own)
+      // The gap at the end of the run counts only if the line goes on after it: the run's last stop leaves it out.
+      if runs.shaped.spacing != nil {
+        width = runs.width(of: step.run, expansion: LineExpansion(places: expansion), own: own)
       }
       item += width
     }
     return stops
   }
 
-  /// Calls `body` with the end of each text unit of a part of a run, in reading order, and with the width of the part
-  /// up to there.
+  /// Calls `body` with the end of each text unit of a run, in reading order, and with the width of the run up to there.
   private func forEachUnit(of step: Step, _ body: (Int, Double) -> Void) {
-    let (piece, range) = (step.piece, step.piece.part.range)
-    let run = pieces.shaped.runs[piece.run]
+    let (placed, range) = (step.run, step.run.range)
+    let run = runs.shaped.runs[Int(placed.run)]
     guard run.kind == .text, !range.isEmpty else {
       body(
         step.isForward ? range.upperBound : range.lowerBound,
-        pieces.width(of: piece, expansion: LineExpansion(places: expansion), own: own))
+        runs.width(of: placed, expansion: LineExpansion(places: expansion), own: own))
       return
     }
-    let glyphs = piece.part.isReshaped ? own : pieces.shaped.glyphs
-    let indices = piece.part.glyphs.indices
+    let glyphs = placed.isOwn ? own : runs.shaped.glyphs
+    let indices = placed.glyphs.indices
     // Glyphs of right-to-left runs are stored from left to right: the glyph of the last character comes first.
     let ascends = step.isForward != run.level.isRightToLeft
     var glyph = ascends ? indices.lowerBound : indices.upperBound - 1
@@ -103,8 +102,8 @@ struct CutStops {
       let part = step.isForward ? range.lowerBound..<offset : offset..<range.upperBound
       body(
         offset,
-        pieces.width(
-          of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step),
+        runs.width(
+          of: placed, part: part, advance: advance, line: lineRange(cutAt: offset, step),
           expansion: LineExpansion(places: expansion)))
     }
   }
@@ -114,7 +113,7 @@ struct CutStops {
   private func boundary(
     behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
   ) -> Int {
-    let shaped = pieces.shaped
+    let shaped = runs.shaped
     guard cutsClusters else {
       return isForward
         ? shaped.unitStarts.next(from: offset + 1, end: range.upperBound)
@@ -135,25 +134,25 @@ struct CutStops {
 
   /// The range of the line whose edges have no gaps: the line after the cut, or in profile `browser` the uncut line.
   private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
-    let line = pieces.line.range
+    let line = runs.line.range
     guard !cutsClusters else { return line }
     return step.isForward ? min(line.lowerBound, offset)..<offset : offset..<max(line.upperBound, offset)
   }
 
-  /// The parts of runs that are shown if the line is cut at a stop, in reading order. The last one is cut at the stop.
-  func shown(at stop: CutStop) -> [LinePieces.Piece] {
-    var shown = steps.prefix(stop.pieces).map(\.piece)
+  /// The runs that are shown if the line is cut at a stop, in reading order. The last one is cut at the stop.
+  func shown(at stop: CutStop) -> [PlacedRun] {
+    var shown = steps.prefix(stop.runs).map(\.run)
     guard let last = shown.popLast() else { return [] }
-    let range = last.part.range
-    let step = steps[stop.pieces - 1]
-    let run = pieces.shaped.runs[last.run]
-    guard run.kind == .text, range.lowerBound < stop.offset, stop.offset < range.upperBound else {
-      return shown + [last]
-    }
-    var piece = last
-    let (before, after) = last.part.split(
-      at: stop.offset, of: last.part.isReshaped ? own : pieces.shaped.glyphs, run: run)
-    piece.part = step.isForward ? before : after
-    return shown + [piece]
+    let step = steps[stop.runs - 1]
+    let run = runs.shaped.runs[Int(last.run)]
+    guard run.kind == .text, Int(last.start) < stop.offset, stop.offset < Int(last.end) else { return shown + [last] }
+    let (before, after) = last.split(
+      at: stop.offset, of: last.isOwn ? own : runs.shaped.glyphs, isRightToLeft: run.level.isRightToLeft, on: runs.line)
+    return shown + [step.isForward ? before : after]
+  }
+
+  /// The tabs with leaders among runs that are shown.
+  func leaders(of shown: [PlacedRun]) -> [LineRuns.TabWithLeader] {
+    runs.leaders.filter { leader in shown.contains { Int($0.run) == leader.run } }
   }
 }

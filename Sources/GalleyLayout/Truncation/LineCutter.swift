@@ -98,10 +98,10 @@ final class LineCutter {
     builder.add(tail, at: choice.tail, own)
     // Without a tail all text after the head is hidden, a forced break at its end included; with a tail also what comes
     // after the tail: that break, and empty lines.
-    let end = choice.tail.pieces == 0 ? hiddenEnd : choice.tail.offset
+    let end = choice.tail.runs == 0 ? hiddenEnd : choice.tail.offset
     var hidden = [choice.head.offset..<max(choice.head.offset, end)]
     let tailEnd = tail.line.range.upperBound
-    if choice.tail.pieces > 0, hidesRest, tailEnd < hiddenEnd { hidden.append(tailEnd..<hiddenEnd) }
+    if choice.tail.runs > 0, hidesRest, tailEnd < hiddenEnd { hidden.append(tailEnd..<hiddenEnd) }
     return builder.line(
       width: choice.width + token.width, hangs: search.hangs(choice), need: search.need(choice),
       sameCut: search.range(choice), hidden: hidden)
@@ -133,7 +133,7 @@ final class LineCutter {
     var upper = needOfWholeText ?? .infinity
     // A cluster is shown if the text before it does not use up the available width.
     for stop in head.all.dropFirst() {
-      let hang = last.pieces > 0 ? startHang : 0
+      let hang = last.runs > 0 ? startHang : 0
       let start = fit.need(stop.start - hang + truncation.reservedWidth)
       guard start < ruler.fit.availableWidth(slot.width) else {
         upper = min(upper, ruler.fit.availableWidth(above: start))
@@ -148,7 +148,7 @@ final class LineCutter {
     builder.add(head, at: last, own)
     let sameCut = TextMeasurement.ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
-      width: last.width, hangs: (last.pieces > 0 ? startHang : 0, 0), need: need, sameCut: sameCut,
+      width: last.width, hangs: (last.runs > 0 ? startHang : 0, 0), need: need, sameCut: sameCut,
       hidden: [last.offset..<max(last.offset, tail.all[0].offset)])
   }
 

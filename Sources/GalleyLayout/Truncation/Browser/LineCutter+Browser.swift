@@ -13,15 +13,17 @@ extension LineCutter {
   func browserCut(into own: inout GlyphArrays) -> CutLine? {
     let available = ruler.fit.availableWidth(slot.width) - indents.sum - reservedWidth
     guard available > 0 else { return nil }
-    let pieces = shownPieces(into: &own)
+    let runs = shownRuns(into: &own)
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let expansion = expansion
-    let order = isRightToLeft ? pieces.visualOrder().reversed() : pieces.visualOrder()
+    var order = runs.runs
+    VisualOrder.reorder(&order, from: 0, shaped.isolates)
+    if isRightToLeft { order.reverse() }
     let stops = CutStops(
-      pieces: pieces, steps: order.map { .init(piece: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
+      runs: runs, steps: order.map { .init(run: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
       own: own, fit: ruler.fit, expansion: expansion, cutsClusters: true)
     // The first cluster is always shown; an empty line shows only the token.
-    let found = stops.all(from: broken.range.lowerBound).filter { $0.pieces == 0 || keepsAtoms(stops, cutAt: $0) }
+    let found = stops.all(from: broken.range.lowerBound).filter { $0.runs == 0 || keepsAtoms(stops, cutAt: $0) }
     let all = found.count > 1 ? found.dropFirst() : found[...]
     let token = self.token(shaped.source.defaultStyle)
     var (stop, isFirst) = (all[all.startIndex], true)
@@ -41,7 +43,7 @@ extension LineCutter {
   /// is cut at a stop.
   private func keepsAtoms(_ stops: CutStops, cutAt stop: CutStop) -> Bool {
     guard shaped.scopes != nil || !shaped.map.isIdentity else { return true }
-    let shown = stops.shown(at: stop).map(\.part.range)
+    let shown = stops.shown(at: stop).map(\.range)
     return shown.allSatisfy { range in
       [range.lowerBound, range.upperBound].allSatisfy { edge in
         // Atomic text that is broken into lines is shown up to the end of the line.
@@ -56,14 +58,13 @@ extension LineCutter {
   /// The width that is kept free at the line's end: a multiple of 1/64, as all widths in this profile.
   private var reservedWidth: Double { ruler.fit.width(truncation.reservedWidth) }
 
-  /// The parts of runs on the line as it was broken. White space at the line's end is included only if it is preserved.
-  private func shownPieces(into own: inout GlyphArrays) -> LinePieces {
-    var storage: [LinePieces.Piece] = []
-    var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &storage)
-    pieces.cut(into: &own, ruler: ruler)
-    if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
-    if style.whiteSpace.collapsesSpaces { pieces.pieces.removeAll { !$0.isContent } }
-    return pieces
+  /// The runs of the line as it was broken. White space at the line's end is included only if it is preserved.
+  private func shownRuns(into own: inout GlyphArrays) -> LineRuns {
+    var runs = LineRuns(shaped, paragraph, broken)
+    runs.cut(broken, into: &own, ruler: ruler)
+    if paragraph.hasTabs { runs.resolveTabs(of: broken, indent: indents.start, ruler: ruler) }
+    if style.whiteSpace.collapsesSpaces { runs.removeSpace() }
+    return runs
   }
 
   /// Layout units added at each justification opportunity. A clamped line is justified before it is cut.
@@ -83,7 +84,7 @@ extension LineCutter {
     _ stops: CutStops, _ stop: CutStop, _ next: CutStop?, _ token: PreparedToken, isFirst: Bool, _ isRightToLeft: Bool
   ) -> CutLine {
     let shown = stops.shown(at: stop)
-    let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, piece: $0) }
+    let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, run: $0) }
     let width = stop.width + token.width
     // The first cluster is shown in every line with an available width above 0. `need` is 1/64 too small, because a
     // line may overflow by 1/64 in this profile. A cut line may not, so 1/64 is added again.
@@ -98,9 +99,9 @@ extension LineCutter {
     // Marks at the line's end are narrower in some widths.
     sameCut.narrow(to: broken.sameWidth)
     var part = broken
-    part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
+    part.endTrim = shown.contains { Int($0.end) == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
-      broken: broken, visual: visual,
+      broken: broken, visual: visual, leaders: stops.leaders(of: shown),
       parts: shown.isEmpty ? [] : [part], token: token, tokenOrigin: truncation.token.origin(.defaultStyle),
       tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
@@ -110,11 +111,11 @@ extension LineCutter {
       reason: reason)
   }
 
-  /// The shaped-text ranges that the line hides if it shows these parts of runs.
-  private func hidden(besides shown: [LinePieces.Piece]) -> [Range<Int>] {
+  /// The shaped-text ranges that the line hides if it shows these runs.
+  private func hidden(besides shown: [PlacedRun]) -> [Range<Int>] {
     var hidden: [Range<Int>] = []
     var offset = broken.range.lowerBound
-    for range in shown.map(\.part.range).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in shown.map(\.range).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if offset < range.lowerBound { hidden.append(offset..<range.lowerBound) }
       offset = max(offset, range.upperBound)
     }

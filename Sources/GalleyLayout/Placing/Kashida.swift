@@ -2,15 +2,16 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyUnicode
 
-extension LinePieces {
+/// Justifies Arabic text with tatweels.
+extension LineRuns {
   /// Lengthens joins of Arabic letters with tatweels, one join in each word and the most suitable joins first, until no
-  /// further tatweel fits into `free` layout units. Returns by how much the line's parts have become wider, at most
+  /// further tatweel fits into `free` layout units. Returns by how much the line's runs have become wider, at most
   /// `free`.
   ///
-  /// A part is the section of a shaped run that is on this line. Each part that gets tatweels is shaped again with
-  /// them, and its glyphs are appended to `own`, the layout's glyph arrays. Then the part is cut before and after the
-  /// tatweels at each join: the tatweels become separate parts with an empty range of text. Nothing changes if the line
-  /// has no Arabic letters that join, or if the face has no tatweel.
+  /// Each run of the line that gets tatweels is shaped again with them, and its glyphs are appended to `own`, the
+  /// layout's glyph arrays. Then the run is cut before and after the tatweels at each join: the tatweels become
+  /// separate runs with an empty range of text. Nothing changes if the line has no Arabic letters that join, or if the
+  /// face has no tatweel.
   mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
     let places = kashidaPlaces()
     guard !places.isEmpty else { return 0 }
@@ -20,7 +21,7 @@ extension LinePieces {
       guard counts.contains(where: { $0 > 0 }) else { return 0 }
       let (parts, gained) = elongated(places, counts, into: &own)
       if gained >= 0, gained <= free {
-        for (piece, part) in parts.reversed() { replace(piece, by: part.parts) }
+        for (index, part) in parts.reversed() { replace(index, by: part.parts) }
         return gained
       }
       for (_, part) in parts.reversed() { shaped.takeBack(part, from: &own) }
@@ -34,14 +35,14 @@ extension LinePieces {
   /// The most suitable join of each word of the line: the best joins first, and equally good joins in text order.
   private func kashidaPlaces() -> [KashidaPlace] {
     var places: [KashidaPlace] = []
-    for index in pieces.indices where pieces[index].isContent && !pieces[index].part.range.isEmpty {
-      let run = shaped.runs[pieces[index].run]
+    for index in indices where runs[index].isContent && !runs[index].range.isEmpty {
+      let run = shaped.runs[Int(runs[index].run)]
       guard run.script == .arabic, run.kind == .text, run.orientation != .upright, tatweel(of: run) > 0 else {
         continue
       }
-      let range = pieces[index].part.range
+      let range = runs[index].range
       let safe = shaped.tatweelPlaces(of: run, range: range)
-      places += KashidaPlace.best(of: safe, piece: index, in: shaped.text, end: range.upperBound)
+      places += KashidaPlace.best(of: safe, run: index, in: shaped.text, end: range.upperBound)
     }
     return places.sorted { ($0.merit.rawValue, $0.offset) < ($1.merit.rawValue, $1.offset) }
   }
@@ -60,7 +61,7 @@ extension LinePieces {
     var remaining = remaining
     for _ in 0..<Self.limit {
       for (index, place) in places.enumerated() {
-        let advance = tatweel(of: shaped.runs[pieces[place.piece].run])
+        let advance = tatweel(of: shaped.runs[Int(runs[place.run].run)])
         guard advance <= remaining else { continue }
         counts[index] += 1
         remaining -= advance
@@ -69,20 +70,20 @@ extension LinePieces {
     return counts
   }
 
-  /// The parts that get tatweels, with their indices, and by how much all of them together become wider.
+  /// The runs that get tatweels, with their indices, and by how much all of them together become wider.
   private func elongated(
     _ places: [KashidaPlace], _ counts: [Int], into own: inout GlyphArrays
   ) -> (parts: [(Int, ElongatedPart)], gained: Double) {
     var parts: [(Int, ElongatedPart)] = []
     var gained = 0.0
-    for index in pieces.indices {
-      let tatweels = zip(places, counts).filter { $0.piece == index && $1 > 0 }
+    for index in indices {
+      let tatweels = zip(places, counts).filter { $0.run == index && $1 > 0 }
         .map { Tatweels(offset: $0.offset, count: $1) }.sorted { $0.offset < $1.offset }
       guard !tatweels.isEmpty else { continue }
-      let piece = pieces[index]
-      let run = shaped.runs[piece.run]
-      let before = advance(of: piece.part.glyphs, in: piece.part.isReshaped ? own : shaped.glyphs)
-      let part = shaped.elongate(piece.part.range, of: run, by: tatweels, into: &own)
+      let placed = runs[index]
+      let run = shaped.runs[Int(placed.run)]
+      let before = advance(of: placed.glyphs, in: placed.isOwn ? own : shaped.glyphs)
+      let part = shaped.elongate(placed.range, of: run, by: tatweels, into: &own)
       parts.append((index, part))
       gained += Double(advance(of: part.glyphs, in: own) - before) * run.scale
     }
@@ -92,13 +93,6 @@ extension LinePieces {
   /// The sum of the advances of a range of glyphs, in font units.
   private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
     slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) }
-  }
-
-  /// Replaces a part that was lengthened by the parts into which it was cut.
-  private mutating func replace(_ index: Int, by parts: [RunPart]) {
-    let piece = pieces[index]
-    pieces.replaceSubrange(
-      index...index, with: parts.map { Piece(run: piece.run, part: $0, level: piece.level, isContent: true) })
   }
 
   /// The largest number of tatweels at one place. Four tatweels of the bundled Naskh face are 0.84 em wide, which is

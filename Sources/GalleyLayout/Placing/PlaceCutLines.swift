@@ -5,11 +5,10 @@ internal import GalleyUnicode
 
 /// Places cut lines, which may show a truncation token.
 extension LinePlacer {
-  /// Places a cut line: adds the line, its glyph runs, its token and its hidden ranges.
-  mutating func placeCut(_ cut: CutLine, in box: LineBox, _ breaker: GreedyBreaker) {
-    let ruler = breaker.ruler
-    let paragraph = shaped.paragraphs[cut.broken.paragraph]
-    let left = left(of: cut, slot: box.slot, indents: box.indents, ruler, paragraph)
+  /// Places the cut line that `line` became: adds the line, its glyph runs, its token and its hidden ranges.
+  mutating func placeCut(_ cut: CutLine, _ line: Line) {
+    enter(paragraph: cut.broken.paragraph)
+    let left = left(of: cut, geometry(of: line.box))
     let first = parts.runs.count
     let number = parts.lines.count
     let shown = cut.parts.map(\.range)
@@ -19,15 +18,16 @@ extension LinePlacer {
     let range = source(of: start..<max(start, end))
     // A line that shows no text is at its start: white space that was removed there is hidden too.
     let shownRange = content.isEmpty ? range.lowerBound..<range.lowerBound : contentRange(content)
+    let tokenLeft = placeRuns(of: cut, from: left)
+    let stacked = place(of: line)
     parts.lines.append(
       TextLine(
-        number: 0, range: range, contentRange: shownRange, inlineStart: left,
-        inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty,
-        reason: cut.broken.reason,
-        runs: first..<first, expansion: LineExpansion(places: cut.expansion), endTrim: cut.parts.last?.endTrim ?? 0,
-        paragraph: cut.broken.paragraph))
-    let tokenLeft = place(cut, from: left, ruler, paragraph)
-    parts.lines[number].runs = first..<parts.runs.count
+        number: stacked.number, range: range, contentRange: shownRange, inlineStart: left,
+        inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: stacked.top,
+        baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
+        reason: cut.broken.reason, runs: first..<parts.runs.count, expansion: LineExpansion(places: cut.expansion),
+        endTrim: cut.parts.last?.endTrim ?? 0, paragraph: cut.broken.paragraph))
+    placeObjects(from: first, cut.leaders)
     let hidden = cut.hidden.map { hiddenSource(of: $0) }
     parts.withExtras {
       $0.cuts.append(
@@ -36,58 +36,53 @@ extension LinePlacer {
     }
   }
 
-  /// Places the runs of a cut line and leaves space for the token; returns the token's left edge.
-  private mutating func place(
-    _ cut: CutLine, from left: Double, _ ruler: LineRuler, _ paragraph: ShapedParagraph
-  ) -> Double {
+  /// Places the runs of a cut line, which are in visual order, and leaves space for the token; returns the token's left
+  /// edge.
+  private mutating func placeRuns(of cut: CutLine, from left: Double) -> Double {
     var pen = left
     var tokenLeft = left
     var item = 0.0
-    var storage: [LinePieces.Piece] = []
-    let lines = cut.parts.map { LinePieces(shaped, line: $0, paragraph: paragraph, storage: &storage) }
-    for (index, (part, piece)) in cut.visual.enumerated() {
+    let paragraph = shaped.paragraphs[cut.broken.paragraph]
+    let lines = cut.parts.map { LineRuns(shaped, paragraph, $0, index: parts.lines.count) }
+    for (index, (part, shown)) in cut.visual.enumerated() {
       if index == cut.tokenIndex {
         tokenLeft = pen
         pen += cut.token?.width ?? 0
       }
-      let width = lines[part].width(
-        of: piece, expansion: LineExpansion(places: cut.expansion), own: parts.extras?.glyphs)
-      item += width
+      var run = shown
+      run.move(to: lines[part].line)
+      run.width = lines[part].width(
+        of: run, expansion: LineExpansion(places: cut.expansion), own: parts.extras?.glyphs)
+      item += run.width
       let next = index + 1
-      var rounding = 0.0
-      if next == cut.tokenIndex || next == cut.visual.count || !lines[part].areOneItem(piece, cut.visual[next].piece) {
-        rounding = ruler.fit.width(item) - item
+      if next == cut.tokenIndex || next == cut.visual.count || !shaped.areOneItem(run, cut.visual[next].run) {
+        run.widen(by: context.fit.width(item) - item)
         item = 0
       }
-      append(piece, of: cut.parts[part], left: pen, width: width + rounding, rounding: rounding)
-      pen += width + rounding
+      pen = run.place(at: pen)
+      parts.runs.append(run)
     }
     return cut.tokenIndex == cut.visual.count ? pen : tokenLeft
   }
 
-  /// The distance from the box's left edge to the left edge of the line's content.
-  private func left(
-    of cut: CutLine, slot: LineSlot, indents: Indents, _ ruler: LineRuler, _ paragraph: ShapedParagraph
-  ) -> Double {
-    let style = shaped.paragraphStyles[paragraph.style]
-    let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = ruler.fit.availableWidth(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
-    let free = width - indents.start - indents.end - cut.reserved - cut.alignedWidth
+  /// The distance from the box's left edge to the left edge of a cut line's content.
+  private func left(of cut: CutLine, _ geometry: LineGeometry) -> Double {
+    let indents = geometry.indents
+    let style = shaped.paragraphStyles[shaped.paragraphs[cut.broken.paragraph].style]
+    let isRightToLeft = geometry.isRightToLeft
     // In profile `unicode` a cut line is aligned as a last line. If the cut line is stretched already (`expansion`), it
     // is justified and fills the available width.
     let isLast = cut.expansion == 0 && (!style.behavior.contains(.browserTruncation) || cut.broken.endsParagraph)
-    var align =
-      cut.startsAtEdge
-      ? .left : LineAlignment(style, isRightToLeft: isRightToLeft, isLast: isLast)
+    var align = context.alignment(isLast: isLast)
     if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
-    let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
-    guard isRightToLeft else { return slot.start + indents.start + shift - cut.startHang }
+    let free = geometry.free(besides: cut.reserved) - cut.alignedWidth
+    let shift = cut.expansion == 0 ? geometry.shift(align, free: free) : 0
+    guard isRightToLeft else { return geometry.edge + indents.start + shift - cut.startHang }
     // From right to left the content starts at its right edge. This edge is where it would be if the content were
     // `alignedWidth` wide: the width before the cut, for some lines in profile `browser`. A line that is justified
     // before it is cut fills the available width.
-    let space = ruler.fit.availableWidth(boxWidth - slot.start) - width
-    let filled = cut.expansion == 0 ? cut.reserved + shift + cut.alignedWidth : width - indents.sum
-    return space + indents.end + filled + cut.startHang - cut.width
+    let filled = cut.expansion == 0 ? cut.reserved + shift + cut.alignedWidth : geometry.width - indents.sum
+    return geometry.edge + indents.end + filled + cut.startHang - cut.width
   }
 
   /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that

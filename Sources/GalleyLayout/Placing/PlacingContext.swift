@@ -3,8 +3,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The facts about one paragraph that placing its direct lines reads, looked up once for all of its lines.
-struct PlainPlace {
+/// The facts about one paragraph that placing its lines reads, looked up once for all of its lines.
+struct PlacingContext {
   /// Index of the paragraph; negative if there is no paragraph yet.
   let paragraph: Int
   /// Rounds widths as the paragraph's profile does.
