@@ -85,7 +85,7 @@ def shared(supports):
             else: del table[at]
 
 
-def made(random, name, sources):
+def made(random, name, sources, boxes=False):
     """A random document with the given name and a part of one of the texts `sources`: language, script, text. `random`
     is a generator of random numbers. None if the text has a character that no font of the repository has."""
     language, script, source = random.choice(sources)
@@ -136,9 +136,26 @@ def made(random, name, sources):
         at = files.index(fonts.SANS) + 1
         files[at:at] = fonts.SANS_FACES
     style["fontFamily"] = fonts.families(files)
+    scopes = wide_boxes(random, text, places, spans) if boxes else []
     return {"id": name, "text": text, "fonts": files, "style": style, "paragraph": paragraph,
-            **({"spans": spans} if spans else {}), **({"attachments": attachments} if attachments else {}),
+            **({"spans": spans} if spans else {}), **({"scopes": scopes} if scopes else {}), **({"attachments": attachments} if attachments else {}),
             "width": width(random, text, style["fontSize"])}
+
+
+def wide_boxes(random, text, places, spans):
+    """One or two random boxes that take up width and are nested with each other and with the spans. `places` are the
+    starts of the text's characters."""
+    result = []
+    for _ in range(random.choice([1, 1, 2])):
+        if len(places) < 2: break
+        start, end = sorted(offset(text, place) for place in random.sample(places, 2))
+        others = [(each["start"], each["end"]) for each in spans + result]
+        if any(start < lower < end < upper or lower < start < upper < end for lower, upper in others): continue
+        box = {"start": start, "end": end, "scope": "box", "takesUpWidth": True,
+               "padding": [random.choice([0, 2, 5]), *[random.choice([0, 2, 4.5, 12]) for _ in range(3)]]}
+        if random.random() < 0.3: box["margin"] = [random.choice([0, 3, 8]) for _ in range(4)]
+        result.append(box)
+    return sorted(result, key=lambda each: (each["start"], -each["end"]))
 
 
 def width(random, text, size):

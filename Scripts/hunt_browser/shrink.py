@@ -5,7 +5,7 @@ candidate that still differs in the same check.
 """
 import copy, json
 
-from . import fonts, texts
+from . import fonts, page, texts
 
 # A document goes through stages with candidates of different kinds: whole parts (0), keys (1), pieces of the text (2),
 # simpler values and single characters (3). A stage is repeated until none of its candidates differs.
@@ -29,16 +29,17 @@ def size(document):
     keys, spans and attachments, then the length of the text, and then how much of the text spans cover, because a span
     of the whole text is simpler."""
     spans, attachments = document.get("spans", []), document.get("attachments", [])
+    boxes = document.get("scopes", [])
     keys = len(document["style"]) + len(document["paragraph"]) + sum(len(span["style"]) for span in spans) \
-        + sum(len(each) for each in attachments)
-    covered = sum(span["end"] - span["start"] for span in spans)
+        + sum(len(each) for each in attachments + boxes)
+    covered = sum(span["end"] - span["start"] for span in spans + boxes)
     return (keys + 2 * len(spans) + 2 * len(attachments), len(document["text"]), -covered,
             document["style"].get("fontSize", DEFAULT_SIZE) != DEFAULT_SIZE, len(json.dumps(document["width"])))
 
 
 def nested(document):
     """Whether each span is inside or after each earlier one, so that spans can become nested elements."""
-    spans = document.get("spans", [])
+    spans = page.elements(document)
     return all(inner["start"] >= outer["end"] or outer["start"] <= inner["start"] and inner["end"] <= outer["end"]
                for index, outer in enumerate(spans) for inner in spans[index + 1:])
 
@@ -50,12 +51,13 @@ def cut(document, start, end, narrower=False):
     first, last = len(text[:start].encode()), len(text[:end].encode())
     def moved(offset): return offset if offset <= first else max(first, offset - (last - first))
     result = {**document, "text": text[:start] + text[end:]}
-    for name in ("spans", "attachments"): result.pop(name, None)
-    spans = [{**span, "start": moved(span["start"]), "end": moved(span["end"])} for span in document.get("spans", [])]
-    spans = [span for span in spans if span["end"] > span["start"]]
+    for name in ("spans", "scopes", "attachments"): result.pop(name, None)
+    for name in ("spans", "scopes"):
+        ranges = [{**each, "start": moved(each["start"]), "end": moved(each["end"])} for each in document.get(name, [])]
+        ranges = [each for each in ranges if each["end"] > each["start"]]
+        if ranges: result[name] = ranges
     attachments = [{**each, "offset": moved(each["offset"])} for each in document.get("attachments", [])
                    if not first <= each["offset"] < last]
-    if spans: result["spans"] = spans
     if attachments: result["attachments"] = attachments
     if narrower and document["width"] is not None:
         less = fonts.width(text[start:end]) * document["style"].get("fontSize", DEFAULT_SIZE)
@@ -70,7 +72,7 @@ def without(document, *path):
     inner = result
     for key in path[:-1]: inner = inner[key]
     del inner[path[-1]]
-    if path[0] in ("spans", "attachments") and not result[path[0]]: del result[path[0]]
+    if path[0] in ("spans", "scopes", "attachments") and not result[path[0]]: del result[path[0]]
     return result
 
 
@@ -108,7 +110,10 @@ def coarse(document, breaks):
 
 
 def keys(document):
-    """Candidates without one key, span or attachment."""
+    """Candidates without one key, span, box or attachment."""
+    for index in range(len(document.get("scopes", []))): yield without(document, "scopes", index)
+    for index, box in enumerate(document.get("scopes", [])):
+        if "margin" in box: yield without(document, "scopes", index, "margin")
     for index in range(len(document.get("spans", []))): yield without(document, "spans", index)
     for index in range(len(document.get("attachments", []))): yield without_attachment(document, index)
     for key in document["paragraph"]:

@@ -93,6 +93,7 @@ struct IntrinsicRuler {
     var firstItemEnd = 0
     var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
+    var boxes = countsParts ? BoxParts(shaped) : nil
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)
@@ -111,11 +112,13 @@ struct IntrinsicRuler {
       let later = leavesItem ? indents.later : indents.firstItem
       let own = start == nil ? indents.first : later
       from.indent = own.start
-      widest = max(
-        widest,
+      let width =
         countsUnitBreaks || countsParts && wraps && breaksAnywhere
-          ? widestUnit(from: from, to: end, own, later: later)
-          : width(from: from, to: end) + own.sum + (countsParts ? uncounted(from: from, to: end) : 0))
+        ? widestUnit(from: from, to: end, own, later: later)
+        : width(from: from, to: end) + own.sum + (countsParts ? uncounted(from: from, to: end) : 0)
+      widest = max(widest, width)
+      if let boxes { widest = max(widest, boxes.width(toLastPart: stop, isLast: isLast, itemEnd: from.itemEnd)) }
+      boxes?.add(width, at: last.offset, itemEnd: from.itemEnd)
       start = from
       last = stop
     }

@@ -4,7 +4,7 @@ internal import GalleyUnicode
 
 /// An inline box that takes up width: a scope of the kind `box` with ``BoxDecoration/takesUpWidth``.
 struct WideBox {
-  /// The box as a range of the shaped text; not empty.
+  /// The box as a range of the shaped text; empty if all of its text was removed, as white space that collapses.
   let range: Range<Int>
   /// The margin and the padding at the left end, in layout units; in vertical lines at the top.
   let left: Double
@@ -21,7 +21,6 @@ struct WideBox {
       guard case .box(let box) = scope.kind, box.takesUpWidth else { return nil }
       let (margin, padding) = (box.margin, box.padding)
       let shaped = range(scope.range)
-      if shaped.isEmpty { return nil }
       let fit = FitMetrics(behavior: source.paragraphStyle(at: scope.range.lowerBound).behavior)
       func width(_ margin: Double, _ padding: Double) -> Double {
         fit.length(margin.layoutLength) + fit.length(padding.layoutLength)
@@ -40,6 +39,9 @@ extension Preparation {
   /// box has the space, too. `spacing` gets the new gaps and trims unsorted.
   mutating func spaceBoxes(into spacing: inout UnitSpacing) {
     let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+    for box in wideBoxes where box.range.isEmpty && box.range.lowerBound >= content.lowerBound {
+      placeEmpty(box, in: content, into: &spacing)
+    }
     for box in wideBoxes where box.range.overlaps(content) {
       let (start, end) = widths(of: box, in: content)
       let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
@@ -57,6 +59,18 @@ extension Preparation {
         spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: end, atLineEnd: end))
       }
       if box.isCloned { clone(lower..<upper, in: content, (start, end), into: &spacing) }
+    }
+  }
+
+  /// Adds the space of a box without text. It belongs to the text after the box, at the end of the paragraph to the text
+  /// before it.
+  private func placeEmpty(_ box: WideBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
+    let (place, width) = (box.range.lowerBound, box.left + box.right)
+    if place < content.upperBound {
+      if place > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: place, leading: width)) }
+      spacing.startTrims.append(UnitSpacing.Trim(offset: place, amount: -width))
+    } else if place == content.upperBound, !content.isEmpty {
+      spacing.gaps.append(UnitSpacing.Gap(offset: place, trailing: width, atLineEnd: width))
     }
   }
 
@@ -89,7 +103,8 @@ extension Preparation {
     guard (rules?.whiteSpace ?? paragraph.rules.whiteSpace) != .breakSpaces else { return offset }
     var start = offset
     while start > scratch.analyser.range.lowerBound, text[start - 1] == 0x20 { start -= 1 }
-    return start
+    // A paragraph that starts with these spaces has no content before them.
+    return start > scratch.analyser.range.lowerBound ? start : offset
   }
 
   /// The space before the first and after the last text unit of a box, in layout units.
@@ -99,12 +114,12 @@ extension Preparation {
   /// the side where the paragraph's lines start is at the first unit.
   private func widths(of box: WideBox, in content: Range<Int>) -> (start: Double, end: Double) {
     let base = scratch.analyser.baseLevel.isRightToLeft
-    let levels = scratch.analyser.levels
-    func isRightToLeft(_ offset: Int) -> Bool {
-      levels.isEmpty ? base : levels[scratch.analyser.scalarIndex(at: offset)].isRightToLeft
+    let scratch = self.scratch
+    func isRightToLeft(_ index: Int) -> Bool {
+      scratch.analyser.levels.isEmpty ? base : scratch.analyser.levels[index].isRightToLeft
     }
-    let first = isRightToLeft(max(box.range.lowerBound, content.lowerBound))
-    let last = isRightToLeft(min(box.range.upperBound, content.upperBound) - 1)
+    let first = isRightToLeft(scratch.analyser.scalarIndex(at: max(box.range.lowerBound, content.lowerBound)))
+    let last = isRightToLeft(scratch.analyser.scalarIndex(at: min(box.range.upperBound, content.upperBound)) - 1)
     return (first == last ? first : base) ? (box.right, box.left) : (box.left, box.right)
   }
 

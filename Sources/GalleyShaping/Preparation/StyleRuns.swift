@@ -82,10 +82,19 @@ extension AttributedText {
     return edges.isEmpty ? (styles.ends, styles.values, []) : divided(styles, at: edges)
   }
 
-  /// The offsets inside the text at which inline boxes that take up width start or end, in ascending order.
+  /// The offsets inside the text at which inline boxes that take up width start or end, in ascending order. Ends
+  /// without space are left out.
   var wideBoxEdges: [Int] {
-    let boxes = scopes.filter { if case .box(let box) = $0.kind { box.takesUpWidth } else { false } }
-    return Set(boxes.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
+    var edges: Set<Int> = []
+    for scope in scopes {
+      guard case .box(let box) = scope.kind, box.takesUpWidth else { continue }
+      let ends = box.ends(
+        isVertical: writingMode.isVertical,
+        isRightToLeft: paragraphStyle(at: scope.range.lowerBound).direction == .rightToLeft)
+      if ends.start != 0 { edges.insert(scope.range.lowerBound) }
+      if ends.end != 0 { edges.insert(scope.range.upperBound) }
+    }
+    return edges.sorted()
   }
 
   /// Divides runs of styles at edges of inline boxes, which are in ascending order.

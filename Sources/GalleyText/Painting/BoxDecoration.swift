@@ -91,6 +91,14 @@ extension BoxDecoration {
 }
 
 extension BoxDecoration {
+  /// The space at the two ends of a box that takes up width, along the line, in layout units.
+  package func ends(isVertical: Bool, isRightToLeft: Bool) -> (start: Double, end: Double) {
+    let low = isVertical ? (margin.top, padding.top) : (margin.left, padding.left)
+    let high = isVertical ? (margin.bottom, padding.bottom) : (margin.right, padding.right)
+    let (left, right) = (low.0.layoutLength + low.1.layoutLength, high.0.layoutLength + high.1.layoutLength)
+    return isRightToLeft ? (right, left) : (left, right)
+  }
+
   /// What of the box changes geometry: two boxes of one range with the same value give the same lines.
   var geometry: BoxDecoration {
     guard takesUpWidth else { return BoxDecoration() }

@@ -60,6 +60,11 @@ extension Scope.Kind {
     if case .box(let box) = self { .box(box.geometry) } else { self }
   }
 
+  /// Whether the scope is a box that takes up width.
+  package var takesUpWidth: Bool {
+    if case .box(let box) = self { box.takesUpWidth } else { false }
+  }
+
   /// Whether the scope is an inline box in CSS: an element, or a box that takes up width.
   package var isInlineBox: Bool {
     switch self {

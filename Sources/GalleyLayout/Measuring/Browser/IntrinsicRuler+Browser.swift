@@ -10,7 +10,10 @@ extension IntrinsicRuler {
   func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
-    if let gap = spacing.gap(at: end.offset) { sum += max(0, gap.trailing - gap.atLineEnd) }
+    if let gap = spacing.gap(at: end.offset) {
+      let kept = gap.atLineEnd + spacing.beforeHangingSpace(at: end.contentEnd, lineEnd: end.offset)
+      sum += max(0, gap.trailing - kept)
+    }
     let trim = spacing.startTrim(at: start.offset)
     // The space before a base that is wider at the start of a line counts already.
     if start.offset > ruler.paragraph.range.lowerBound, trim >= 0 {
@@ -52,5 +55,39 @@ extension IntrinsicRuler {
     if end > start.offset, end < stop.offset, shaped.runs[ruler.runIndex(at: end - 1)].isAttachment { return end }
     while end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
     return end
+  }
+}
+
+/// The parts of the items of a text with inline boxes that take up width. Chromium measures an item as a whole: if a box
+/// ends where a line may end, its space there counts for the widest part of the item, and not only for the last one. A
+/// part with the space at the start of a box is left out.
+struct BoxParts {
+  private let spacing: UnitSpacing
+  /// The end of the current item as a shaped-text offset.
+  private var itemEnd = -1
+  /// The width of the widest part of the current item so far; 0 if there is none.
+  private var widest = 0.0
+
+  /// `nil` if the text has no such boxes.
+  init?(_ shaped: ShapedText) {
+    guard let spacing = shaped.extras?.spacing, shaped.source.scopes.contains(where: \.kind.takesUpWidth) else {
+      return nil
+    }
+    self.spacing = spacing
+  }
+
+  /// Adds a part of the text that starts at the offset `start`, with its width. `itemEnd` is the end of the item in
+  /// which the part starts.
+  mutating func add(_ width: Double, at start: Int, itemEnd: Int) {
+    if itemEnd != self.itemEnd { (self.itemEnd, widest) = (itemEnd, 0) }
+    if spacing.startTrim(at: start) >= 0 { widest = max(widest, width) }
+  }
+
+  /// The width that counts if a box ends where a part ends, and a line may end there: `stop`. 0 otherwise. `isLast` says
+  /// whether it is the paragraph's last part, and `itemEnd` is the end of the item in which the part starts.
+  func width(toLastPart stop: LineStop, isLast: Bool, itemEnd: Int) -> Double {
+    guard widest > 0, itemEnd == self.itemEnd, isLast || stop.offset == itemEnd else { return 0 }
+    let space = spacing.gap(at: isLast ? stop.contentEnd : stop.offset)?.trailing ?? 0
+    return space > 0 ? widest + space : 0
   }
 }
