@@ -62,8 +62,8 @@ extension Preparation {
     }
   }
 
-  /// Adds the space of a box without text. It belongs to the text after the box, at the end of the paragraph to the text
-  /// before it.
+  /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
+  /// text before it.
   private func placeEmpty(_ box: WideBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
     let (place, width) = (box.range.lowerBound, box.left + box.right)
     if place < content.upperBound {

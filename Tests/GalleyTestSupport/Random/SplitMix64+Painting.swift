@@ -10,7 +10,7 @@ extension SplitMix64 {
 
   /// A random box behind text, with or without each of its parts.
   package mutating func box() -> BoxDecoration {
-    BoxDecoration(
+    var box = BoxDecoration(
       background: oneIn(3) ? nil : color(),
       border: oneIn(2) ? nil : BoxDecoration.Border(width: length(upTo: 3), color: color(), style: anyCase()),
       cornerRadius: oneIn(2) ? 0 : length(upTo: 8),
@@ -20,5 +20,9 @@ extension SplitMix64 {
           top: signedLength(upTo: 3), right: length(upTo: 3), bottom: length(upTo: 3),
           left: length(upTo: 3)),
       lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()], opacity: element(of: [0, 0.5, 1, 1]))
+    // No further random number, so that the other cases stay what they were.
+    box.takesUpWidth = box.padding.right > 1.5
+    box.margin = Margins(right: box.padding.bottom, left: box.padding.top)
+    return box
   }
 }

@@ -58,9 +58,9 @@ extension IntrinsicRuler {
   }
 }
 
-/// The parts of the items of a text with inline boxes that take up width. Chromium measures an item as a whole: if a box
-/// ends where a line may end, its space there counts for the widest part of the item, and not only for the last one. A
-/// part with the space at the start of a box is left out.
+/// The parts of the items of a text with inline boxes that take up width. Chromium measures an item as a whole: if a
+/// box ends where a line may end, its space there counts for the widest part of the item, and not only for the last
+/// one. A part with the space at the start of a box is left out.
 struct BoxParts {
   private let spacing: UnitSpacing
   /// The end of the current item as a shaped-text offset.
@@ -83,8 +83,8 @@ struct BoxParts {
     if spacing.startTrim(at: start) >= 0 { widest = max(widest, width) }
   }
 
-  /// The width that counts if a box ends where a part ends, and a line may end there: `stop`. 0 otherwise. `isLast` says
-  /// whether it is the paragraph's last part, and `itemEnd` is the end of the item in which the part starts.
+  /// The width that counts if a box ends where a part ends, and a line may end there: `stop`. 0 otherwise. `isLast`
+  /// says whether it is the paragraph's last part, and `itemEnd` is the end of the item in which the part starts.
   func width(toLastPart stop: LineStop, isLast: Bool, itemEnd: Int) -> Double {
     guard widest > 0, itemEnd == self.itemEnd, isLast || stop.offset == itemEnd else { return 0 }
     let space = spacing.gap(at: isLast ? stop.contentEnd : stop.offset)?.trailing ?? 0
