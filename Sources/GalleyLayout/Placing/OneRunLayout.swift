@@ -12,7 +12,7 @@ extension ShapedText {
     boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout? {
     let isRightToLeft = oneLine.isRightToLeft
-    let fit = FitMetrics(behavior: paragraphStyles[paragraphs[0].style].behavior)
+    let fit = FitMetrics(behavior: lineRules[0].behavior)
     let width = oneLine.width
     let box = LineBox(slot: LineSlot(width: boxWidth), indents: Indents(start: 0, end: 0))
     let geometry = LineGeometry(box, boxWidth: boxWidth, alignsInBox: true, isRightToLeft: isRightToLeft, fit)

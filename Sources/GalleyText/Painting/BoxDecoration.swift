@@ -3,8 +3,8 @@
 ///
 /// The box has no width of its own and changes no glyph and no line, unless it ``takesUpWidth``. Each line has one
 /// rectangle for each visually continuous part of the range, white space that the text keeps at the line's end
-/// included. A rectangle is as high as the ascent and descent of the font of the range's first character, whatever other
-/// fonts and sizes are in the range.
+/// included. A rectangle is as high as the ascent and descent of the font of the range's first character, whatever
+/// other fonts and sizes are in the range.
 /// ``lines`` says how the rectangles of several lines form one box or several boxes.
 public struct BoxDecoration: Hashable, Sendable {
   /// How the box continues on the next line. CSS Fragmentation 4, `box-decoration-break`; `block` is Galley's own.
