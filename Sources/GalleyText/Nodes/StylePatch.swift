@@ -136,3 +136,21 @@ extension Double {
   /// The nearest number in `0...1`; 1 if this is not a number.
   package var unitInterval: Double { isNaN ? 1 : min(max(self, 0), 1) }
 }
+
+extension StylePatch {
+  /// The style of an inline box, such as a span, inside text with the style `outer`: that style with the patch's
+  /// properties. `root` is the style of the text's paragraphs.
+  ///
+  /// If the inner box has another height or alignment than the outer one, the outer box is added to `enclosing`. It is
+  /// not added if the outer text has the style of the paragraphs: then the inner box is directly in the line. If the
+  /// patch sets `enclosing`, its value stays. Vertical alignment is not inherited.
+  package func applied(toBoxIn outer: TextStyle, root: TextStyle) -> TextStyle {
+    var inner = applied(to: outer)
+    guard value(of: \.enclosing) == nil else { return inner }
+    guard outer.enclosing != root.enclosing || EnclosingBox(outer) != EnclosingBox(root) else { return inner }
+    guard setsVerticalAlign || EnclosingBox(inner) != EnclosingBox(outer) else { return inner }
+    inner.enclosing = outer.enclosing + [EnclosingBox(outer)]
+    if !setsVerticalAlign { inner.verticalAlign = .baseline }
+    return inner
+  }
+}
