@@ -15,14 +15,16 @@ NAME = re.compile(r"\b[A-Z]\w*")
 
 class File:
     """A file: its module, its folder in the module, the capitalized words of its code, and its number of lines. The
-    folder of a file that is in no folder of its module is a dot. A folder `Browser` belongs to the folder around it: its
-    files have the parts of an algorithm that only profile `browser` needs."""
+    folder of a file that is in no folder of its module is a dot. Folders `Browser` and `Bindings` belong to the folder
+    around them, if there is one: `Browser` has the parts of an algorithm that only profile `browser` needs, `Bindings`
+    the parts that import C."""
 
     def __init__(self, path, text):
         code = blanked(text)
         self.path, self.module, self.lines = path, path.parts[0], text.count("\n")
         folders = path.parts[1:-1]
-        self.folder = "/".join(folders[:-1] if folders[-1:] == ("Browser",) else folders) or "."
+        is_part = folders[-1:] == ("Browser",) or folders[1:] and folders[-1] == "Bindings"
+        self.folder = "/".join(folders[:-1] if is_part else folders) or "."
         self.declared, self.words = set(DECLARATION.findall(code)), set(NAME.findall(code))
 
     def __str__(self):

@@ -120,6 +120,11 @@ class Cycles(Trees):
         self.write(A__One="struct Apple { var b: Banana }", A__B__Two="struct Banana { var a: Apple }")
         self.assertEqual(self.cycles(), [["A", "A/B"]])
 
+    def test_parts_for_the_browser_and_for_c_belong_to_the_folder_around_them(self):
+        self.write(A__Browser__One="struct One { var two: Two }", A__Bindings__Two="struct Two {}",
+                   Bindings__Three="struct Three {}")
+        self.assertEqual(Folders(Sources(self.tree), "M").names, ["A", "Bindings"])
+
 
 class Violations(Trees):
     def setUp(self):

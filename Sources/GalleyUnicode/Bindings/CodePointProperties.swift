@@ -87,3 +87,12 @@ internal import CUnicodeTables
     self.init(scalar.value)
   }
 }
+
+extension CodePointProperties {
+  /// Whether the code point is a combining mark: Mn, Mc or Me.
+  @inline(__always)
+  var isMark: Bool { generalCategory.isMark }
+
+  /// Whether a scalar is a combining mark, for callers that need no other property.
+  package static func isMark(_ scalar: UInt32) -> Bool { CodePointProperties(record: record(of: scalar)).isMark }
+}
