@@ -17,8 +17,8 @@ whole shape 'Sources/GalleyFonts/*' 'Sources/GalleyCLI/*Shape*' Scripts/compare-
 whole engines 'Sources/CGalley*' 'Tests/Engines/*' Scripts/engines 'Sources/GalleyLayout/Hosts/*'
 
 step deep-tests - "unit tests of which the lane fast runs a tenth of the random cases, all cases" \
-  'Sources/GalleyEditing/*' 'Sources/GalleyHyphenation/*' 'Sources/GalleyFonts/Bindings/*' \
-  'Tests/GalleyLayoutTests/Explaining/*'
+  'Sources/GalleyEditing/*' 'Sources/GalleyHyphenation/*' 'Sources/GalleyFonts/Files/*' \
+  'Sources/GalleyFonts/*/Bindings/*' 'Tests/GalleyLayoutTests/Explaining/*'
 # The suites that use TestDepth.
 check_deep_tests() {
   local suites

@@ -56,14 +56,4 @@ extension FontFace {
       self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides,
       descriptor: descriptor, isNamedInstance: true)
   }
-
-  /// The named instance that a file name of the form `path#index@instance` asks for; this face if `name` has no
-  /// `@instance`. Throws if the face does not have the instance.
-  package func instance(in name: String) throws(FontError) -> FontFace {
-    guard let instance = FontLibrary.parts(name).instance else { return self }
-    guard let face = self.instance(named: instance) else {
-      throw .noInstance(path: path, name: instance, names: namedInstances.map(\.name))
-    }
-    return face
-  }
 }

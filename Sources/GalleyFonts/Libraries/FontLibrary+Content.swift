@@ -1,13 +1,3 @@
-extension FontFace {
-  /// A 64-bit FNV-1a hash of the file's bytes. Layout files name a font by this hash, the PostScript name and
-  /// ``index``.
-  ///
-  /// Do not use the hash alone as a key: all faces of a collection have the same hash, and different files may have the
-  /// same hash by chance. The hash is computed at the first call, in about a millisecond per megabyte. The hashes of
-  /// bundled fonts are constants.
-  public var contentHash: UInt64 { bytes.contentHash }
-}
-
 extension FontLibrary {
   /// The member whose font file has the given content hash, with all axes at their defaults; `nil` if the library has
   /// no such member.

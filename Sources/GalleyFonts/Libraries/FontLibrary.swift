@@ -205,23 +205,4 @@ public final class FontLibrary: Sendable {
     init(rawValue: UInt8) { self.rawValue = rawValue }
     init(_ entry: FontEntry) { self = entry.isSystemFont ? .system : .own }
   }
-
-  /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is
-  /// 0. The name of an instance, as in `path#index@instance`, is left out.
-  public static func split(_ name: String) -> (path: String, index: Int) {
-    let parts = parts(name)
-    return (parts.path, parts.index)
-  }
-
-  /// Splits `path#index@instance` into its parts. An instance can only be named after an index.
-  static func parts(_ name: String) -> (path: String, index: Int, instance: String?) {
-    guard let mark = name.lastIndex(of: "#") else { return (name, 0, nil) }
-    let rest = name[name.index(after: mark)...]
-    let digits = rest.prefix { $0 != "@" }
-    guard let index = Int(digits), index >= 0 else { return (name, 0, nil) }
-    return (
-      String(name[..<mark]), index,
-      digits.endIndex == rest.endIndex ? nil : String(rest[digits.endIndex...].dropFirst())
-    )
-  }
 }

@@ -42,32 +42,3 @@ extension FontFace {
       ? self : FontFace(self, font: font, variations: variations, overrides: overrides, synthesis: synthesis)
   }
 }
-
-extension FontTraits {
-  /// What is synthesized if text with these traits is set in a face: what the face lacks and the style allows.
-  ///
-  /// The rules are those of browsers, in both profiles. Bold is synthesized for a weight of 600 or more if the face is
-  /// lighter than 600; a color font is not made bold. Oblique is synthesized for `italic`, and for angles of 14 degrees
-  /// or more, if the face is neither italic nor slanted by 14 degrees or more.
-  func synthesis(of face: FontDescriptor) -> FontFace.Synthesis {
-    FontFace.Synthesis(
-      isBold: allowed.isBold && !face.isColor && weight.rawValue >= Self.boldWeight
-        && face.weights.upperBound < Self.boldWeight,
-      isOblique: allowed.isOblique && slant.isSteep && !face.slant.isSteep)
-  }
-
-  /// The least weight that counts as bold in browsers.
-  private static let boldWeight = 600.0
-}
-
-extension FontSlant {
-  /// Whether letters are italic, or slanted to the right by 14 degrees or more: the angle of CSS's `oblique`, from
-  /// which browsers synthesize.
-  fileprivate var isSteep: Bool {
-    switch self {
-    case .normal: false
-    case .italic: true
-    case .oblique(let degrees): degrees >= 14
-    }
-  }
-}
