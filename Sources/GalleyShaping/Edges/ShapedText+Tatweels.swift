@@ -1,19 +1,6 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// Tatweels (U+0640) that a justified line inserts before a text unit, to lengthen the join there.
-package struct Tatweels: Sendable, Hashable {
-  /// Offset of the text unit in the shaped text.
-  package var offset: Int
-  /// How many tatweels are inserted.
-  package var count: Int
-
-  package init(offset: Int, count: Int) {
-    self.offset = offset
-    self.count = count
-  }
-}
-
 extension ShapedText {
   /// The text units of `range`, a part of `run`, before which a tatweel may be inserted, in ascending order. HarfBuzz
   /// marks them with `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`: the letters there join and are not a ligature.

@@ -128,17 +128,6 @@ extension AttributedText {
 }
 
 extension ShapedRuby {
-  /// The prepared annotations of a text, by the index of their scopes in the source's `scopes`. Empty if the text has
-  /// no ruby scopes. They are prepared before the text itself, because their widths decide how much space bases get.
-  static func annotations(of source: AttributedText, _ typesetter: Typesetter) -> [Int: ShapedText] {
-    var annotations: [Int: ShapedText] = [:]
-    for (index, scope) in source.scopes.enumerated() {
-      guard case .ruby(let ruby) = scope.kind else { continue }
-      annotations[index] = typesetter.prepare(source.text(of: ruby, at: scope.range.lowerBound))
-    }
-    return annotations
-  }
-
   /// The annotations of a text in the order of their bases. `range` converts ranges of the source to ranges of the
   /// shaped text.
   ///

@@ -138,3 +138,17 @@ final class ShapingContext: @unchecked Sendable {
   /// styles again and again from using more and more memory.
   private static let styleLimit = 1024
 }
+
+extension ShapingContext {
+  /// The rules of a text with one style and one paragraph style; `nil` for other texts. The last rules are cached.
+  func rules(of text: AttributedText) -> TextRules? {
+    if let known = lastTextRules, text.isUniform(known.styleIdentity, known.paragraphIdentity) { return known }
+    let (style, paragraphStyle) = (text.defaultStyle, text.paragraphStyle)
+    guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity,
+      text.isUniform(styleIdentity, paragraphIdentity)
+    else { return nil }
+    lastTextRules = TextRules(
+      style, paragraphStyle, paragraph: rules(of: paragraphStyle, language: style.language))
+    return lastTextRules
+  }
+}

@@ -44,17 +44,3 @@ final class TextRules {
       : WhiteSpaceProcessor.process(text.utf8, uniform: whiteSpace, behavior: paragraph.behavior)
   }
 }
-
-extension ShapingContext {
-  /// The rules of a text with one style and one paragraph style; `nil` for other texts. The last rules are cached.
-  func rules(of text: AttributedText) -> TextRules? {
-    if let known = lastTextRules, text.isUniform(known.styleIdentity, known.paragraphIdentity) { return known }
-    let (style, paragraphStyle) = (text.defaultStyle, text.paragraphStyle)
-    guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity,
-      text.isUniform(styleIdentity, paragraphIdentity)
-    else { return nil }
-    lastTextRules = TextRules(
-      style, paragraphStyle, paragraph: rules(of: paragraphStyle, language: style.language))
-    return lastTextRules
-  }
-}
