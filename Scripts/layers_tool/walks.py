@@ -24,7 +24,8 @@ ROOTS = [
     # `Preparation.run` prepares all paragraphs of a text.
     Root("shaping a paragraph", ["GalleyShaping/Preparation/Preparation.swift"], ["GalleyShaping"]),
     # `GreedyBreaker.line` breaks one line.
-    Root("breaking a line", ["GalleyLayout/Breaking/GreedyBreaker.swift"], ["GalleyLayout"]),
+    Root("breaking a line", ["GalleyLayout/Searching/GreedyBreaker.swift", "GalleyLayout/Breaking/GreedyBreaker.swift"],
+         ["GalleyLayout"]),
     # `ShapedText.measure` measures a text at a width.
     Root("measuring", ["GalleyLayout/Measuring/ShapedText+Measure.swift"], ["GalleyLayout"]),
     # `LinePlacer.place` places the glyphs of lines.
