@@ -226,3 +226,24 @@ extension LineBuffer {
     details.glyphs = glyphs
   }
 }
+
+/// Gives the breaker of a line's paragraph. Neighboring lines of one paragraph share it.
+struct BreakerOfLine {
+  private let shaped: ShapedText
+  private var last: GreedyBreaker?
+
+  /// The breakers of a text. `known` is a breaker that exists already; it counts only if it is one of this text.
+  init(_ shaped: ShapedText, _ known: GreedyBreaker? = nil) {
+    self.shaped = shaped
+    if let known, known.ruler.shaped === shaped { last = known }
+  }
+
+  subscript(line: Line) -> GreedyBreaker {
+    mutating get {
+      if let last, last.paragraph == line.paragraph { return last }
+      let breaker = GreedyBreaker(shaped, paragraph: Int(line.paragraph))
+      last = breaker
+      return breaker
+    }
+  }
+}
