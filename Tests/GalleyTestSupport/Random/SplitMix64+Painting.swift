@@ -22,7 +22,8 @@ extension SplitMix64 {
       lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()], opacity: element(of: [0, 0.5, 1, 1]))
     // No further random number, so that the other cases stay what they were.
     box.takesUpWidth = box.padding.right > 1.5
-    box.margin = Margins(right: box.padding.bottom, left: box.padding.top)
+    box.margin = Margins(
+      top: box.padding.left, right: box.padding.bottom, bottom: box.padding.right, left: box.padding.top)
     return box
   }
 }
