@@ -131,8 +131,10 @@ final class LineRuler {
   /// The stop with the white space before the stop counted as content. A gap between this white space and the next
   /// line's first text unit belongs to neither line.
   func withSpace(_ stop: LineStop) -> LineStop {
+    let contentEnd = stop.contentEnd
     var stop = stop.withSpace
     if let spacing = shaped.extras?.spacing {
+      stop.before += spacing.beforeHangingSpace(at: contentEnd, lineEnd: stop.offset)
       if let gap = spacing.gap(at: stop.offset) { stop.before -= gap.amount - gap.atLineEnd }
       stop.before -= spacing.startTrim(at: stop.offset)
     }

@@ -43,7 +43,10 @@ extension Preparation {
       placeEmpty(box, in: content, into: &spacing)
     }
     for box in wideBoxes where box.range.overlaps(content) {
-      let (start, end) = widths(of: box, in: content)
+      var (start, end) = widths(of: box, in: content)
+      // A tab ends where its tab stop says, whatever is added to it.
+      if text[max(box.range.lowerBound, content.lowerBound)] == 0x09 { start = 0 }
+      if text[min(box.range.upperBound, content.upperBound) - 1] == 0x09 { end = 0 }
       let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
       if lower >= content.lowerBound {
         if lower > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: start)) }
@@ -84,8 +87,8 @@ extension Preparation {
       guard offset > max(range.lowerBound, content.lowerBound), offset < min(range.upperBound, content.upperBound),
         startsUnit(index)
       else { continue }
-      spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -widths.start))
-      keep(widths.end, atLineEnd: offset, into: &spacing)
+      if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -widths.start)) }
+      if text[offset - 1] != 0x09 { keep(widths.end, atLineEnd: offset, into: &spacing) }
     }
   }
 
