@@ -13,7 +13,7 @@ struct WideBox {
   /// Whether each part of a box that is divided between lines has space at both of its ends.
   let isCloned: Bool
 
-  /// The boxes of a text whose shaped ranges are found by `range`.
+  /// The boxes of a text whose shaped ranges are found by `range`, in the order of their starts.
   static func boxes(
     of source: AttributedText, isVertical: Bool, range: (TextRange) -> Range<Int>
   ) -> [WideBox] {
@@ -30,6 +30,31 @@ struct WideBox {
         right: isVertical ? width(margin.bottom, padding.bottom) : width(margin.right, padding.right),
         isCloned: box.lines == .clone)
     }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// The inline boxes of a text that take up width, while its paragraphs are prepared one after the other.
+struct WideBoxes {
+  /// All boxes, in the order of their starts.
+  private var boxes: [WideBox] = []
+  /// The index of the first box that starts behind the paragraphs so far.
+  private var next = 0
+  /// The boxes that may have text in the current paragraph.
+  private(set) var open: [WideBox] = []
+
+  init(_ boxes: [WideBox] = []) { self.boxes = boxes }
+
+  /// Whether no box is left for the current paragraph and those after it.
+  var isEmpty: Bool { open.isEmpty && next == boxes.count }
+
+  /// Moves to a paragraph with this content: `open` has the boxes that start in it or before it and do not end before.
+  mutating func enter(_ content: Range<Int>) {
+    open.removeAll { $0.range.upperBound < content.lowerBound }
+    while next < boxes.count, boxes[next].range.lowerBound <= content.upperBound {
+      open.append(boxes[next])
+      next += 1
+    }
   }
 }
 
@@ -39,10 +64,12 @@ extension Preparation {
   /// box has the space, too. `spacing` gets the new gaps and trims unsorted.
   mutating func spaceBoxes(into spacing: inout UnitSpacing) {
     let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
-    for box in wideBoxes where box.range.isEmpty && box.range.lowerBound >= content.lowerBound {
+    wideBoxes.enter(content)
+    for box in wideBoxes.open where box.range.isEmpty && box.range.lowerBound >= content.lowerBound {
       placeEmpty(box, in: content, into: &spacing)
     }
-    for box in wideBoxes where box.range.overlaps(content) {
+    var clones: [(range: Range<Int>, start: Double, end: Double)] = []
+    for box in wideBoxes.open where box.range.overlaps(content) {
       var (start, end) = widths(of: box, in: content)
       // A tab ends where its tab stop says, whatever is added to it.
       if text[max(box.range.lowerBound, content.lowerBound)] == 0x09 { start = 0 }
@@ -61,8 +88,9 @@ extension Preparation {
         let hanging = startOfHangingSpace(before: content.upperBound)
         spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: end, atLineEnd: end))
       }
-      if box.isCloned { clone(lower..<upper, in: content, (start, end), into: &spacing) }
+      if box.isCloned { clones.append((lower..<upper, start, end)) }
     }
+    if !clones.isEmpty { clone(clones, in: content, into: &spacing) }
   }
 
   /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
@@ -77,18 +105,34 @@ extension Preparation {
     }
   }
 
-  /// Adds the space at each place inside of a cloned box at which a line may start or end.
+  /// Adds the space at each place inside of cloned boxes at which a line may start or end. O(characters and boxes).
   private func clone(
-    _ range: Range<Int>, in content: Range<Int>, _ widths: (start: Double, end: Double),
-    into spacing: inout UnitSpacing
+    _ boxes: [(range: Range<Int>, start: Double, end: Double)], in content: Range<Int>, into spacing: inout UnitSpacing
   ) {
+    let scratch = self.scratch
+    // By how much the sums of the spaces change at each scalar. Errors of floating-point numbers do not count.
+    var changes = [(start: Double, end: Double)](repeating: (0, 0), count: scratch.analyser.scalars.count + 1)
+    for box in boxes {
+      let first = scratch.analyser.scalarIndex(at: max(box.range.lowerBound, content.lowerBound)) + 1
+      let last = scratch.analyser.scalarIndex(at: min(box.range.upperBound, content.upperBound))
+      guard first < last else { continue }
+      changes[first].start += box.start
+      changes[first].end += box.end
+      changes[last].start -= box.start
+      changes[last].end -= box.end
+    }
+    var (start, end) = (0.0, 0.0)
     for index in scratch.analyser.scalars.indices {
+      start += changes[index].start
+      end += changes[index].end
       let offset = Int(scratch.analyser.offsets[index])
-      guard offset > max(range.lowerBound, content.lowerBound), offset < min(range.upperBound, content.upperBound),
+      guard max(abs(start), abs(end)) > 1e-9, offset > content.lowerBound, offset < content.upperBound,
         startsUnit(index)
-      else { continue }
-      if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -widths.start)) }
-      if text[offset - 1] != 0x09 { keep(widths.end, atLineEnd: offset, into: &spacing) }
+      else {
+        continue
+      }
+      if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -start)) }
+      if text[offset - 1] != 0x09 { keep(end, atLineEnd: offset, into: &spacing) }
     }
   }
 

@@ -44,8 +44,8 @@ struct Preparation: ~Copyable {
   var rubies: [ShapedRuby] = []
   /// The index of the first base that is not in a finished paragraph.
   var nextRuby = 0
-  /// The inline boxes that take up width, in the order of their scopes.
-  private(set) var wideBoxes: [WideBox] = []
+  /// The inline boxes that take up width.
+  var wideBoxes = WideBoxes()
   /// The edges of isolates in the paragraphs so far.
   var isolateEdges: [IsolateEdge] = []
 
@@ -89,7 +89,8 @@ struct Preparation: ~Copyable {
       bidiBoxes = BidiBoxes(source, map: map, count: count)
       atomicText = source.unbrokenRanges.map { map.shapedRange(of: $0, count: count) }.filter { !$0.isEmpty }
       if hasBoxes {
-        wideBoxes = WideBox.boxes(of: source, isVertical: isVertical) { map.shapedRange(of: $0, count: count) }
+        wideBoxes = WideBoxes(
+          WideBox.boxes(of: source, isVertical: isVertical) { map.shapedRange(of: $0, count: count) })
       }
       if !annotations.isEmpty {
         rubies = ShapedRuby.bases(of: source, annotations) { map.shapedRange(of: $0, count: count) }
