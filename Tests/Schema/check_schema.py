@@ -64,7 +64,7 @@ def golden_documents():
 
 def browser_documents():
     for path in sorted((ROOT / "Tests/GalleyBrowserTests/Recorded").glob("*.jsonl")):
-        for line in path.read_text(encoding="utf-8").splitlines():
+        for line in path.read_text(encoding="utf-8").split("\n")[:-1]:
             yield json.loads(line)["document"]
 
 

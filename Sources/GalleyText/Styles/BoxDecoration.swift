@@ -47,7 +47,10 @@ public struct BoxDecoration: Hashable, Sendable {
   /// inline box in CSS do (CSS 2.2, §10.3.1). Text is then not kerned and not joined to ligatures across the ends, but
   /// letters of cursive scripts keep their joined forms. At an end at which a line cuts the box, there is space only
   /// with `clone`. Lines are not higher. The border is inside the padding.
-  public var takesUpWidth: Bool
+  public var takesUpWidth: Bool {
+    get { widthMark != 0 }
+    set { widthMark = newValue ? 1 : 0 }
+  }
   /// The space outside of the box at each physical side, in layout units. Has an effect only at the two ends along the
   /// line, and only if the box ``takesUpWidth``. A negative margin lets the neighboring text come nearer.
   public var margin: Margins
@@ -62,6 +65,9 @@ public struct BoxDecoration: Hashable, Sendable {
   /// Whether the box continues behind the text that has it: the text is a drop cap, and the rest of the box is around
   /// text that another layout shows. Such a box has no side at its end, as at an end at which a line cuts it.
   package var isOpenAtEnd = false
+  /// 1 if the box takes up width, else 0. A byte, because Swift tells the cases of ``Scope/Kind`` apart by bits that a
+  /// second Boolean would leave free, but does not set these bits in every case. Memory checkers report that.
+  private var widthMark: UInt8
 
   /// A box. By default the box has no background, no border and no shadow, and draws nothing.
   public init(
@@ -76,7 +82,7 @@ public struct BoxDecoration: Hashable, Sendable {
     self.lines = lines
     self.shadows = shadows
     self.opacity = opacity
-    self.takesUpWidth = takesUpWidth
+    widthMark = takesUpWidth ? 1 : 0
     self.margin = margin
   }
 }
