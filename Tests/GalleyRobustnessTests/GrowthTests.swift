@@ -81,6 +81,31 @@ import Testing
     }
   }
 
+  /// Texts with boxes that take up width: a piece that is repeated, how often at first, and whether one cloned box is
+  /// around all pieces. Otherwise each piece has a box of its own.
+  @Test(arguments: [
+    ("ab cd ", 400, false), (" ", 3000, false), (" ", 8000, true), ("ab\n", 1200, false), ("a ", 800, true),
+  ])
+  func `P6: work grows with boxes that take up width and not with its square`(piece: String, count: Int, isOne: Bool) {
+    let typesetter = Typesetter(library: .bundled)
+    for profile in ParagraphStyle.Profile.allCases {
+      var style = ParagraphStyle(profile: profile)
+      style.whiteSpace = .preWrap
+      expectLinear(from: count) { count in
+        var text = AttributedText(String(repeating: piece, count: count), paragraphStyle: style)
+        let size = piece.utf8.count
+        let ranges = isOne ? [0..<size * count] : (0..<count).map { $0 * size..<($0 + 1) * size }
+        for range in ranges {
+          let box = BoxDecoration(
+            padding: Margins(right: 2, left: 1), lines: isOne ? .clone : .slice, takesUpWidth: true)
+          text.addScope(Scope(range: range, kind: .box(box)))
+        }
+        let shaped = typesetter.prepare(text)
+        _ = (shaped.minContentWidth, shaped.layout(width: 200))
+      }
+    }
+  }
+
   @Test func `work grows with the number of links on a line and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
     expectLinear(from: 500) { count in

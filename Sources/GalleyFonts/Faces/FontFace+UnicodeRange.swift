@@ -5,7 +5,8 @@ extension FontFace {
   /// had no glyphs for other characters. If this face is limited already, the returned face has the characters that are
   /// in both ranges.
   ///
-  /// Reads the file's table `cmap`. Instances of the returned face have the same limits.
+  /// Reads the file's table `cmap`. Faces that are made from the returned one, such as its bold instance, are limited
+  /// to the same characters.
   ///
   ///     let latin = face.limited(to: try UnicodeRange("U+0-24F"))
   public func limited(to range: UnicodeRange) -> FontFace {

@@ -21,7 +21,11 @@ struct IntrinsicRuler {
   /// Whether the last mark is set narrower on every line, not only on lines that would not fit otherwise.
   let trimsEnds: Bool
 
-  init(_ shaped: ShapedText, paragraph index: Int) {
+  /// Whether the text has inline boxes that take up width.
+  private let hasWideBoxes: Bool
+
+  init(_ shaped: ShapedText, paragraph index: Int, hasWideBoxes: Bool) {
+    self.hasWideBoxes = hasWideBoxes
     self.shaped = shaped
     let paragraph = shaped.paragraphs[index]
     ruler = LineRuler(shaped, paragraph: index)
@@ -93,7 +97,7 @@ struct IntrinsicRuler {
     var firstItemEnd = 0
     var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
-    var boxes = countsParts ? BoxParts(shaped) : nil
+    var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)

@@ -29,6 +29,7 @@ extension ShapedText {
   /// The width of the widest paragraph. `width` computes the width of one paragraph from its ruler and its indents.
   private func widest(_ width: (IntrinsicRuler, ParagraphIndents) -> Double) -> Double {
     var widest = 0.0
+    let hasWideBoxes = extras?.spacing != nil && source.scopes.contains(where: \.kind.takesUpWidth)
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
       let rules = lineRules[paragraphs[index].style]
@@ -41,7 +42,7 @@ extension ShapedText {
       }
       let indents = ParagraphIndents(
         first: Indents(rules, paragraph: index, isFirstLine: true), firstItem: firstItem, later: later)
-      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indents))
+      widest = max(widest, width(IntrinsicRuler(self, paragraph: index, hasWideBoxes: hasWideBoxes), indents))
     }
     return widest
   }

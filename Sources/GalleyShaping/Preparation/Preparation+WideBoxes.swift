@@ -19,16 +19,9 @@ struct WideBox {
   ) -> [WideBox] {
     source.scopes.compactMap { scope in
       guard case .box(let box) = scope.kind, box.takesUpWidth else { return nil }
-      let (margin, padding) = (box.margin, box.padding)
-      let shaped = range(scope.range)
       let fit = FitMetrics(behavior: source.paragraphStyle(at: scope.range.lowerBound).behavior)
-      func width(_ margin: Double, _ padding: Double) -> Double {
-        fit.length(margin.layoutLength) + fit.length(padding.layoutLength)
-      }
-      return WideBox(
-        range: shaped, left: isVertical ? width(margin.top, padding.top) : width(margin.left, padding.left),
-        right: isVertical ? width(margin.bottom, padding.bottom) : width(margin.right, padding.right),
-        isCloned: box.lines == .clone)
+      let (left, right) = box.ends(isVertical: isVertical, rounded: fit.length)
+      return WideBox(range: range(scope.range), left: left, right: right, isCloned: box.lines == .clone)
     }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -42,6 +35,8 @@ struct WideBoxes {
   private var next = 0
   /// The boxes that may have text in the current paragraph.
   private(set) var open: [WideBox] = []
+  /// The last answer of `startOfSpaces`, with the offset that was asked for.
+  private var spaces = (start: 0, end: 0)
 
   init(_ boxes: [WideBox] = []) { self.boxes = boxes }
 
@@ -55,6 +50,21 @@ struct WideBoxes {
       open.append(boxes[next])
       next += 1
     }
+  }
+
+  /// The offset at which the spaces before `offset` start, which is not before `limit`; `offset` if there are none.
+  /// Linear in the text for offsets in ascending order.
+  mutating func startOfSpaces(before offset: Int, in text: [UInt8], from limit: Int) -> Int {
+    var start = offset
+    while start > limit, text[start - 1] == 0x20 {
+      start -= 1
+      if start == spaces.end, spaces.start >= limit {
+        start = spaces.start
+        break
+      }
+    }
+    spaces = (start, offset)
+    return start
   }
 }
 
@@ -106,7 +116,7 @@ extension Preparation {
   }
 
   /// Adds the space at each place inside of cloned boxes at which a line may start or end. O(characters and boxes).
-  private func clone(
+  private mutating func clone(
     _ boxes: [(range: Range<Int>, start: Double, end: Double)], in content: Range<Int>, into spacing: inout UnitSpacing
   ) {
     let scratch = self.scratch
@@ -137,7 +147,7 @@ extension Preparation {
   }
 
   /// Adds space that a line has at its end if it ends at `offset`: before the white space that hangs there, if any.
-  private func keep(_ width: Double, atLineEnd offset: Int, into spacing: inout UnitSpacing) {
+  private mutating func keep(_ width: Double, atLineEnd offset: Int, into spacing: inout UnitSpacing) {
     let hanging = startOfHangingSpace(before: offset)
     spacing.gaps.append(
       hanging < offset
@@ -146,12 +156,12 @@ extension Preparation {
   }
 
   /// The offset at which the spaces before `offset` start that hang if a line ends there; `offset` if there are none.
-  private func startOfHangingSpace(before offset: Int) -> Int {
+  private mutating func startOfHangingSpace(before offset: Int) -> Int {
     guard (rules?.whiteSpace ?? paragraph.rules.whiteSpace) != .breakSpaces else { return offset }
-    var start = offset
-    while start > scratch.analyser.range.lowerBound, text[start - 1] == 0x20 { start -= 1 }
+    let limit = scratch.analyser.range.lowerBound
+    let start = wideBoxes.startOfSpaces(before: offset, in: text, from: limit)
     // A paragraph that starts with these spaces has no content before them.
-    return start > scratch.analyser.range.lowerBound ? start : offset
+    return start > limit ? start : offset
   }
 
   /// The space before the first and after the last text unit of a box, in layout units.

@@ -88,11 +88,10 @@ extension AttributedText {
     var edges: Set<Int> = []
     for scope in scopes {
       guard case .box(let box) = scope.kind, box.takesUpWidth else { continue }
-      let ends = box.ends(
-        isVertical: writingMode.isVertical,
-        isRightToLeft: paragraphStyle(at: scope.range.lowerBound).direction == .rightToLeft)
-      if ends.start != 0 { edges.insert(scope.range.lowerBound) }
-      if ends.end != 0 { edges.insert(scope.range.upperBound) }
+      let (left, right) = box.ends(isVertical: writingMode.isVertical)
+      let isRightToLeft = paragraphStyle(at: scope.range.lowerBound).direction == .rightToLeft
+      if (isRightToLeft ? right : left) != 0 { edges.insert(scope.range.lowerBound) }
+      if (isRightToLeft ? left : right) != 0 { edges.insert(scope.range.upperBound) }
     }
     return edges.sorted()
   }

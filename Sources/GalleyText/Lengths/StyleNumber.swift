@@ -49,3 +49,85 @@ extension Double {
     return min(max(self * scale, -most), most)
   }
 }
+
+// MARK: Limiting
+
+extension TextStyle {
+  /// The font size that text is shaped and measured at, in layout units: 0 if `size` is negative or not finite.
+  @inlinable package var shapingSize: Double { max(0, size.layoutLength) }
+}
+
+extension ParagraphStyle {
+  /// This style with every number limited as its ``StyleNumber`` says. Tab stops whose position is not finite are
+  /// removed.
+  package var withLayoutLengths: ParagraphStyle {
+    var style = self
+    var values = style.shared.values
+    if !values.tabStops.isEmpty { values.tabStops.removeAll { !$0.position.isFinite } }
+    values.forEachNumber { $0 = $1.limited($0) }
+    values.looseness = min(max(-1000, values.looseness), 1000)
+    style.shared.values = values
+    return style
+  }
+}
+
+extension TextStyle.LineHeight {
+  /// This line height with every number limited as its ``StyleNumber`` says. An infinite `atMost` stays.
+  package var withLayoutLengths: TextStyle.LineHeight {
+    var height = self
+    height.forEachNumber { $0 = $1.limited($0) }
+    return height
+  }
+}
+
+extension TextAttachment {
+  /// This attachment with every length limited as its ``StyleNumber`` says.
+  package var withLayoutLengths: TextAttachment {
+    var attachment = self
+    attachment.forEachNumber { $0 = $1.limited($0) }
+    return attachment
+  }
+}
+
+// MARK: Scaling
+
+extension TextStyle {
+  /// The style with all its lengths multiplied by `scale`; unchanged if its `textSizeAdjust` is `none`.
+  func scaled(by scale: Double) -> TextStyle {
+    guard textSizeAdjust == .auto else { return self }
+    var style = self
+    var values = style.values
+    values.forEachNumber { $0 = $1.scaled($0, by: scale) }
+    style.values = values
+    return style
+  }
+}
+
+extension ParagraphStyle {
+  /// The style with all its lengths multiplied by `scale`.
+  func scaled(by scale: Double) -> ParagraphStyle {
+    var style = self
+    var values = style.shared.values
+    values.forEachNumber { $0 = $1.scaled($0, by: scale) }
+    style.shared.values = values
+    return style
+  }
+}
+
+extension TextAttachment {
+  /// The attachment with all its lengths multiplied by `scale`, whatever its `textSizeAdjust`.
+  func scaled(by scale: Double) -> TextAttachment {
+    var attachment = self
+    attachment.forEachNumber { $0 = $1.scaled($0, by: scale) }
+    return attachment
+  }
+}
+
+extension BoxDecoration {
+  /// The box with all its lengths multiplied by `scale`.
+  func scaled(by scale: Double) -> BoxDecoration {
+    var box = self
+    box.forEachNumber { $0 = $1.scaled($0, by: scale) }
+    return box
+  }
+}

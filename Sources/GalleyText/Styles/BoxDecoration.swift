@@ -98,12 +98,17 @@ extension BoxDecoration {
 }
 
 extension BoxDecoration {
-  /// The space at the two ends of a box that takes up width, along the line, in layout units.
-  package func ends(isVertical: Bool, isRightToLeft: Bool) -> (start: Double, end: Double) {
-    let low = isVertical ? (margin.top, padding.top) : (margin.left, padding.left)
-    let high = isVertical ? (margin.bottom, padding.bottom) : (margin.right, padding.right)
-    let (left, right) = (low.0.layoutLength + low.1.layoutLength, high.0.layoutLength + high.1.layoutLength)
-    return isRightToLeft ? (right, left) : (left, right)
+  /// The space at the left and at the right end of a box that takes up width, in vertical lines at the top and at the
+  /// bottom, in layout units. `rounded` rounds each length.
+  package func ends(
+    isVertical: Bool, rounded: (Double) -> Double = { $0 }
+  ) -> (left: Double, right: Double) {
+    func space(_ margin: Double, _ padding: Double) -> Double {
+      rounded(margin.layoutLength) + rounded(padding.layoutLength)
+    }
+    return isVertical
+      ? (space(margin.top, padding.top), space(margin.bottom, padding.bottom))
+      : (space(margin.left, padding.left), space(margin.right, padding.right))
   }
 
   /// What of the box changes geometry: two boxes of one range with the same value give the same lines.

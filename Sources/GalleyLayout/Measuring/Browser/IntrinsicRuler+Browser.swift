@@ -68,11 +68,9 @@ struct BoxParts {
   /// The width of the widest part of the current item so far; 0 if there is none.
   private var widest = 0.0
 
-  /// `nil` if the text has no such boxes.
+  /// `nil` if the text has no space between units.
   init?(_ shaped: ShapedText) {
-    guard let spacing = shaped.extras?.spacing, shaped.source.scopes.contains(where: \.kind.takesUpWidth) else {
-      return nil
-    }
+    guard let spacing = shaped.extras?.spacing else { return nil }
     self.spacing = spacing
   }
 
