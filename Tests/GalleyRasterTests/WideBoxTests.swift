@@ -134,4 +134,24 @@ struct WideBoxTests {
     arabic.addScope(Scope(range: 0..<2, kind: .box(BoxDecoration(padding: Margins(right: 5), takesUpWidth: true))))
     #expect(typesetter.prepare(arabic).layout(width: 900).glyphRuns.flatMap(\.glyphs).map(\.id) == joined)
   }
+
+  @Test func `a forced script joins text beside inline boxes`() {
+    // Both scripts are one segment's, and no inline box starts between them.
+    let style = TextStyle(families: ["Noto Sans"], script: ScriptTag("Latn"))
+    var text = AttributedText("aбв c", style: style, paragraphStyle: .browser)
+    text.addScope(Scope(range: 6..<7, kind: .inlineBox))
+    #expect(typesetter.prepare(text).layout(width: 100).lines.count == 1)
+  }
+
+  @Test func `P6: a cut after an attachment counts the end of a cloned box`() throws {
+    let clone = BoxDecoration(padding: Margins(right: 3, left: 1), lines: .clone, takesUpWidth: true)
+    var cut = AttributedText("", style: TextStyle(families: ["Galley Test"], size: 10))
+    for index in 0..<6 { cut.appendAttachment(TextAttachment(id: "\(index)", width: 8, height: 8)) }
+    cut.addScope(Scope(range: 0..<cut.utf8Count, kind: .box(clone)))
+    let layout = typesetter.prepare(cut).layout(width: 40, maxLines: 1, truncation: .end)
+    let end = layout.lines[0].inlineStart + layout.lines[0].inlineSize
+    #expect(layout.isTruncated && end <= 40)
+    let token = try #require(layout.truncation?.token)
+    #expect(token.rect.maxX <= end + 1e-9)
+  }
 }

@@ -194,6 +194,10 @@ final class LineRuler {
     if end.contentEnd < end.offset {
       trailing =
         contentWidth(from: start, to: withSpace(end), change: change.total) - content
+      // A line of white space alone has no content after which a box could end.
+      if end.contentEnd <= start.offset, let spacing = shaped.extras?.spacing {
+        trailing -= spacing.beforeHangingSpace(at: end.contentEnd, lineEnd: end.offset)
+      }
     }
     var wideTrailing = end.flags.contains(.spaceTakesUpWidth) ? trailing : 0
     if wideTrailing != 0, hangsSpaces {

@@ -76,9 +76,12 @@ struct CutStops {
     let (placed, range) = (step.run, step.run.range)
     let run = runs.shaped.runs[Int(placed.run)]
     guard run.kind == .text, !range.isEmpty else {
+      let (end, expansion) = (step.isForward ? range.upperBound : range.lowerBound, LineExpansion(places: expansion))
       body(
-        step.isForward ? range.upperBound : range.lowerBound,
-        runs.width(of: placed, expansion: LineExpansion(places: expansion), own: own))
+        end,
+        run.isAttachment
+          ? runs.width(of: placed, part: range, advance: 0, line: lineRange(cutAt: end, step), expansion: expansion)
+          : runs.width(of: placed, expansion: expansion, own: own))
       return
     }
     let glyphs = placed.isOwn ? own : runs.shaped.glyphs

@@ -38,7 +38,9 @@ struct StyleRuns {
   var hasBoxes: Bool { !boxStarts.isEmpty }
 
   /// Whether an edge of an inline box is between the run `left` and the end of the text before the run `right`.
-  func hasBoxEdge(after left: Int, upTo right: Int) -> Bool { hasBoxes && boxStarts[(left + 1)...right].contains(true) }
+  func hasBoxEdge(after left: Int, upTo right: Int) -> Bool {
+    hasBoxes && left < right && boxStarts[(left + 1)...right].contains(true)
+  }
 
   /// Whether text is shaped apart before and after `offset`, because an inline box that takes up width starts or ends
   /// there. O(log n).
