@@ -21,7 +21,7 @@ extension StageDump {
       let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
       if start >= block.upperBound { block = shaped.source.block(at: start, map: shaped.map, count: shaped.text.count) }
       analyser.analyse(
-        shaped.text, from: start, options: options, block: block, words: shaped.typesetter.wordSegmenter)
+        shaped.text, from: start, options: options, block: block, words: shaped.services.wordSegmenter)
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
       start = analyser.range.upperBound

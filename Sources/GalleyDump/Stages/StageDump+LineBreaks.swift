@@ -17,7 +17,7 @@ extension StageDump {
       let content = shaped.text[offset..<paragraph.contentEnd]
       let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
       let values = scalars.map(\.value)
-      let words = shaped.typesetter.wordSegmenter.map { DictionaryWords(values, by: $0).boundaries }
+      let words = shaped.services.wordSegmenter.map { DictionaryWords(values, by: $0).boundaries }
       for (index, (scalar, boundary)) in zip(scalars, LineBreakRules.boundaries(of: values)).enumerated() {
         let isWord = words?[index] == .betweenWords
         table.add(

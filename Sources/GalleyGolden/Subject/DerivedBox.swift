@@ -16,7 +16,7 @@ struct DerivedBox {
 
   init(_ layout: TextLayout) {
     self.layout = layout
-    shaped = layout.shaped.typesetter.prepare(layout.shaped.source)
+    shaped = layout.shaped.services.prepare(layout.shaped.source)
   }
 
   /// The proposal; `nil` if no candidate gives the layout. Tries the proposal of the recorded document first, so that

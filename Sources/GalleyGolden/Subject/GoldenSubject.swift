@@ -37,7 +37,7 @@ struct GoldenSubject {
     hasBox = false
     sections = try document.stages(layout).filter { $0.stage != .breaking && $0.stage != .measuring }
     drawing = layout.displayList()
-    library = layout.shaped.typesetter.library
+    library = layout.shaped.services.library
     try checkDocument()
   }
 
@@ -47,7 +47,7 @@ struct GoldenSubject {
     hasBox = false
     sections = try document.stages(linked, of: shaped)
     drawing = linked.displayList()
-    library = shaped.typesetter.library
+    library = shaped.services.library
     try checkDocument()
   }
 

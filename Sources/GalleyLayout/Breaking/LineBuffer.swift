@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The broken lines of a text, or of several texts in one container, from top to bottom. Cutting changes them, and
-/// placing reads them.
+/// The broken lines of a text, or of several texts in one container, from top to bottom. Cutting moves and removes
+/// some of them, and placing reads them.
 ///
 /// Nearly every text has direct lines only. Everything else is in an object, `details`, which is made when it is first
 /// needed. Copies of a buffer share this object: when one copy is changed, no other copy may be read any more.
@@ -14,15 +14,15 @@ struct LineBuffer {
   var height = 0.0
   /// The available widths that are certain to give these lines, besides the ranges of the lines themselves.
   private(set) var validRange = TextMeasurement.ValidRange.all
-  /// Shaped-text offset from which on a limit leaves out the text; `nil` if no limit does, or if `hidden` has that
-  /// text.
+  /// Shaped-text offset from which on a limit leaves out the text; `nil` if no limit does, or if `LineCuts.hidden` has
+  /// that text.
   private(set) var omitted: Int?
   /// The number of parts of the current line, whose place is not known yet.
   private var partsToStack = 0
   /// What only few texts have; `nil` if this one has nothing of it.
   private var details: Details?
 
-  /// Lines that are not direct, and cut lines.
+  /// Lines that are not direct.
   private final class Details {
     /// The text and widths of the lines that are not direct.
     var lines: [BrokenLine] = []
@@ -30,19 +30,6 @@ struct LineBuffer {
     var breaker: GreedyBreaker?
     /// The paragraphs in regions whose lines were chosen together, each with the index of its first line.
     var planned: [(line: Int, paragraph: PlannedParagraph)] = []
-    /// The lines that are cut, in ascending order of their indices.
-    var cuts: [Cut] = []
-    /// The glyphs of cut lines that were shaped again, and those of lines that were cut and then hidden.
-    var glyphs = GlyphArrays()
-    /// The ranges of the shaped text that cut lines, and limits after them, hide.
-    var hidden: [Range<Int>] = []
-  }
-
-  /// A cut line.
-  struct Cut {
-    /// Index of the line in `lines`.
-    var index: Int
-    var line: CutLine
   }
 
   /// The details, which are made if necessary.
@@ -86,22 +73,10 @@ extension LineBuffer {
   /// The breaker that was used last for a line that is not direct; `nil` if there is none.
   var breaker: GreedyBreaker? { details?.breaker }
 
-  /// The lines that are cut, in ascending order of their indices.
-  var cuts: [Cut] { details?.cuts ?? [] }
-
   /// The paragraphs in regions whose lines were chosen together, of those with lines at `indices`.
   func planned(_ indices: Range<Int>) -> [PlannedParagraph] {
     details?.planned.filter { indices.contains($0.line) }.map(\.paragraph) ?? []
   }
-
-  /// The glyphs of cut lines that were shaped again.
-  var glyphs: GlyphArrays? {
-    guard let details, !details.cuts.isEmpty else { return nil }
-    return details.glyphs
-  }
-
-  /// The ranges of the shaped text that cut lines, and limits after them, hide.
-  var hidden: [Range<Int>] { details?.hidden ?? [] }
 
   /// A line that is not direct; `nil` for a direct line.
   @inline(__always)
@@ -146,51 +121,13 @@ extension LineBuffer {
     index + 1 == indices.upperBound || lines[index + 1].number != lines[index].number
   }
 
-  /// The totals of the lines. The top of the stack is at `origin`.
-  func totals(origin: Double = 0, _ writingMode: ParagraphStyle.WritingMode) -> LineTotals {
-    var totals = widths
+  /// Adds the height of the lines, and their first and last baselines, to totals. The top of the stack is at `origin`.
+  func addBaselines(to totals: inout LineTotals, origin: Double, _ writingMode: ParagraphStyle.WritingMode) {
     totals.height = height
     for line in [lines.first, lines.last] {
       guard let line else { continue }
       totals.add(lineWithBaseline: origin + line.top + line.extent.baselineDepth(writingMode), number: Int(line.number))
     }
-    return totals
-  }
-
-  /// The widths and the valid range of the lines; all other numbers are 0.
-  private var widths: LineTotals {
-    var totals = emptyTotals
-    var cuts = cuts[...]
-    for index in lines.indices {
-      if let cut = cuts.first, cut.index == index {
-        cuts.removeFirst()
-        totals.add(cut.line, in: lines[index].box)
-      } else {
-        totals.add(lines[index])
-      }
-    }
-    return totals
-  }
-
-  /// The totals to which those of the lines must be added.
-  var emptyTotals: LineTotals {
-    var totals = LineTotals()
-    totals.isTruncated = omitted != nil || !hidden.isEmpty
-    totals.validRange = validRange
-    return totals
-  }
-}
-
-extension LineTotals {
-  /// Adds the widths of a line that is not cut.
-  @inline(__always)
-  mutating func add(_ line: Line) {
-    add(width: line.taken + line.box.indents.sum, need: line.need, line.sameLine)
-  }
-
-  /// Adds the widths of a cut line.
-  mutating func add(_ cut: CutLine, in box: LineBox) {
-    add(width: cut.alignedWidth + cut.reserved + box.indents.sum, need: cut.need, cut.sameCut)
   }
 }
 
@@ -215,16 +152,8 @@ extension LineBuffer {
     for index in parts { lines[index].stack(place) }
   }
 
-  /// Makes the lines at the indices of `cuts` cut lines. `ranges` are the ranges of the shaped text that they hide,
-  /// and `glyphs` are those of their glyphs that were shaped again.
-  mutating func cut(_ cuts: [Cut], hiding ranges: [Range<Int>], _ glyphs: GlyphArrays) {
-    omitted = nil
-    if cuts.isEmpty, ranges.isEmpty { return }
-    let details = makeDetails()
-    details.cuts = cuts
-    details.hidden = ranges
-    details.glyphs = glyphs
-  }
+  /// Forgets that a limit leaves out text, because the cuts say which text is hidden.
+  mutating func includeOmitted() { omitted = nil }
 }
 
 /// Gives the breaker of a line's paragraph. Neighboring lines of one paragraph share it.

@@ -99,7 +99,7 @@ package struct ContainerFlow {
     source.shaped.withColumns { columns in
       var placer = LinePlacer(
         source.shaped, columns, boxWidth: region.boxLength, numbersBefore: source.lineCount, origin: region.blockStart)
-      placer.place(lines, own)
+      placer.place(ShownLines(buffer: lines), own)
       placer.recordRegion(of: lines, own, from: source.start)
       return TextLayout(source.shaped, size: size, placer.parts.take())
     }

@@ -135,7 +135,7 @@ private struct DropCapLetters {
   func layout(scaledBy scale: Double) -> TextLayout? {
     var text = text
     if scale != 1 { text.modifyStyle(in: 0..<text.utf8Count) { $0.size = $0.shapingSize * scale } }
-    let layout = shaped.typesetter.prepare(text).layout(Proposal(width: .maxContent).turned(shaped.writingMode))
+    let layout = shaped.services.prepare(text).layout(Proposal(width: .maxContent).turned(shaped.writingMode))
     return layout.lines.count == 1 ? layout : nil
   }
 }

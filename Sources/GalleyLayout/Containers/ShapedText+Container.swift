@@ -25,9 +25,10 @@ extension ShapedText {
       var placer = LinePlacer(
         self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
       let (lines, rest) = filling.lines()
-      placer.place(lines, lines.lines.indices)
-      placer.recordRegion(of: lines, lines.lines.indices, from: filling.start)
-      let layout = TextLayout(self, size: filling.size(height: lines.height), placer.parts.take())
+      let buffer = lines.buffer
+      placer.place(lines, buffer.lines.indices)
+      placer.recordRegion(of: buffer, buffer.lines.indices, from: filling.start)
+      let layout = TextLayout(self, size: filling.size(height: buffer.height), placer.parts.take())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
       )
@@ -44,8 +45,8 @@ extension ShapedText {
     let (lines, rest) = filling.lines()
     let totals = lines.totals(origin: filling.region.blockStart, writingMode)
     return LinkedLayout.Measurement(
-      size: filling.size(height: lines.height), lineCount: totals.lineCount,
-      contentEnd: filling.region.blockStart + lines.height,
+      size: filling.size(height: lines.buffer.height), lineCount: totals.lineCount,
+      contentEnd: filling.region.blockStart + lines.buffer.height,
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline,
       rest: rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + totals.lineCount, in: self) })
   }
@@ -153,7 +154,7 @@ private struct ContainerFilling {
   }
 
   /// The lines in the container, and the position at which the text continues; `nil` if no text is left over.
-  func lines() -> (lines: LineBuffer, rest: BreakPosition?) {
+  func lines() -> (lines: ShownLines, rest: BreakPosition?) {
     var lines = LineBuffer()
     let ends = ContainerEnds(width: region.length, bottom: region.blockLength, isLast: limits != nil)
     var space = Region(region, ends: ends)
@@ -170,8 +171,8 @@ private struct ContainerFilling {
         rest = end.position
       }
     }
-    if let limits { CutLines.cut(&lines, of: shaped, limits, startsText: start.isStart) }
-    return (lines, rest)
+    let cuts = limits.flatMap { CutLines.cut(&lines, of: shaped, $0, startsText: start.isStart) }
+    return (ShownLines(buffer: lines, cuts: cuts), rest)
   }
 
   /// The size of the layout: the container's own lengths if they are finite, otherwise those of the lines, which are

@@ -25,7 +25,7 @@ struct BreakRules {
       offsets.append(offsets[offsets.count - 1] + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 0))
     }
     boundaries = Dictionary(zip(offsets, rules)) { first, _ in first }
-    let found = shaped.typesetter.wordSegmenter.map { DictionaryWords(scalars, by: $0).boundaries } ?? []
+    let found = shaped.services.wordSegmenter.map { DictionaryWords(scalars, by: $0).boundaries } ?? []
     words = Set(zip(offsets, found).filter { $0.1 == .betweenWords }.map(\.0))
   }
 

@@ -15,7 +15,7 @@ struct FontTrials {
   /// Prepares the text again and records each choice of a face.
   init(_ shaped: ShapedText) {
     self.shaped = shaped
-    choices = shaped.typesetter.fontChoices(of: shaped.source)
+    choices = shaped.services.fontChoices(of: shaped.source)
   }
 
   /// The face of the text unit `unit`, a range of the shaped text in the run `run`.
@@ -44,7 +44,7 @@ struct FontTrials {
     if let stack = stacks[index] { return stack }
     let style = shaped.styles[Int(index)]
     let stack = FontStack(
-      library: shaped.typesetter.library, families: style.families,
+      library: shaped.services.library, families: style.families,
       traits: FontTraits(
         weight: style.weight, stretch: style.stretch, slant: style.slant, variants: style.variants),
       variations: style.variations, language: style.language)

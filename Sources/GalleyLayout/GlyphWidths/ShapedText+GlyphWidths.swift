@@ -13,7 +13,7 @@ extension ShapedText {
   /// replace lines of this text. Copies are cached.
   func withGlyphs(step: Int) -> ShapedText? {
     resized(step) {
-      let copy = typesetter.prepare(sourceWithGlyphs(step: step))
+      let copy = services.prepare(sourceWithGlyphs(step: step))
       return hasSameParts(as: copy) ? copy : nil
     }
   }

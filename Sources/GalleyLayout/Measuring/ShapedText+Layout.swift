@@ -80,23 +80,24 @@ extension ShapedText {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
-      let lines = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)
-      let limits = limits(lines, truncation)
+      let proposal = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)
+      let limits = limits(proposal, truncation)
       if let width = region.constantWidth {
         placer.parts.space = LayoutSpace(
           width: LineSlot(width: width).sanitized.width, maxLines: limits.map(\.lines) ?? maxLines)
       }
-      let broken: LineBuffer
+      let lines: ShownLines
       if let width = region.constantWidth {
         var space = ConstantWidth(width)
-        broken = brokenLines(in: &space, maxLines: maxLines, limits)
+        lines = brokenLines(in: &space, maxLines: maxLines, limits)
       } else {
         var space = Region(region)
-        broken = brokenLines(in: &space, maxLines: maxLines, limits)
+        lines = brokenLines(in: &space, maxLines: maxLines, limits)
       }
-      placer.place(broken, broken.lines.indices)
-      if region.constantWidth == nil { placer.recordRegion(of: broken, broken.lines.indices, from: .start) }
-      let size = LayoutSize(width: boxWidth, height: max(0, broken.height))
+      let buffer = lines.buffer
+      placer.place(lines, buffer.lines.indices)
+      if region.constantWidth == nil { placer.recordRegion(of: buffer, buffer.lines.indices, from: .start) }
+      let size = LayoutSize(width: boxWidth, height: max(0, buffer.height))
       return TextLayout(self, size: turned(size), placer.parts.take())
     }
   }
@@ -134,10 +135,10 @@ extension ShapedText {
       guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
       var constant = ConstantWidth(width.lines)
       let lines = brokenLines(in: &constant, maxLines: maxLines, limits)
-      placer.place(lines, lines.lines.indices)
+      placer.place(lines, lines.buffer.lines.indices)
       if let tightened { placer.record(tightened) }
       if let range = width.validRange { placer.parts.validRange = range }
-      let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), lines.height)
+      let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), lines.buffer.height)
       return TextLayout(self, size: size, placer.parts.take())
     }
   }

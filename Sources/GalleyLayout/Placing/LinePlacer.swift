@@ -58,14 +58,15 @@ struct LinePlacer {
     self.alignsInBox = alignsInBox
   }
 
-  /// Places the lines of `buffer` at `indices`, and takes over their ranges of widths and their hidden text. The lines
+  /// Places those of `shown` at `indices`, and takes over their ranges of widths and their hidden text. The lines
   /// are those of this placer's text.
-  mutating func place(_ buffer: LineBuffer, _ indices: Range<Int>) {
+  mutating func place(_ shown: ShownLines, _ indices: Range<Int>) {
+    let buffer = shown.buffer
     reserve(lines: indices.count)
-    if let glyphs = buffer.glyphs { parts.withExtras { $0.glyphs = glyphs } }
+    if let glyphs = shown.cuts?.glyphs { parts.withExtras { $0.glyphs = glyphs } }
     var breakers = BreakerOfLine(shaped, buffer.breaker)
-    var cuts = buffer.cuts[...]
-    var totals = buffer.emptyTotals
+    var cuts = shown.cuts?.lines[...] ?? []
+    var totals = shown.emptyTotals
     var nextCut = cuts.first?.index ?? .max
     for index in indices {
       if index == nextCut {
@@ -85,7 +86,7 @@ struct LinePlacer {
     parts.leastWidth = totals.leastWidth
     parts.validRange = totals.validRange
     if let offset = buffer.omitted { hideText(from: offset) }
-    if !buffer.hidden.isEmpty { hide(buffer.hidden) }
+    if let cuts = shown.cuts { hide(cuts.hidden) }
   }
 
   /// The place of a line in the box.

@@ -28,7 +28,7 @@ struct LeaderPattern {
     paragraph.textOrientation = orientation
     var style = style
     style.verticalAlign = .baseline
-    layout = shaped.typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+    layout = shaped.services.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
       .layout(Proposal(width: .maxContent, height: .maxContent))
     width = layout.lines.first.map { $0.inlineSize + $0.trailingWhitespaceWidth } ?? 0
     line = width > 0 ? layout.lines.first : nil

@@ -22,7 +22,7 @@ struct UnitSegments {
     stopsAsBrowsersDo = unit == .word && behavior.contains(.icuWords)
     let ends: [Int] =
       switch unit {
-      case .word: WordBreaker.ends(of: bytes.span, behavior: behavior, segmenter: shaped.typesetter.wordSegmenter)
+      case .word: WordBreaker.ends(of: bytes.span, behavior: behavior, segmenter: shaped.services.wordSegmenter)
       case .sentence: SentenceBreaker.ends(of: bytes.span)
       default: [bytes.count]
       }

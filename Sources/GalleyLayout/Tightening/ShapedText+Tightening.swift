@@ -56,7 +56,7 @@ extension ShapedText {
   /// set to 0. Copies are cached.
   private func copy(_ steps: [UInt8]) -> ShapedText {
     tightened(steps) {
-      let copy = typesetter.prepare(tightened(source, steps))
+      let copy = services.prepare(tightened(source, steps))
       // The copy reports the intrinsic widths of the text without tightening.
       copy.ownMeasureMemo.remember(IntrinsicWidths(minimum: minContentWidth, maximum: maxContentWidth))
       return copy

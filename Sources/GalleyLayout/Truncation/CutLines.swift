@@ -34,10 +34,12 @@ struct CutLines {
   private var glyphs = GlyphArrays()
 
   /// Cuts the lines of `buffer`, the lines of a text within these limits. `startsText` says whether the first of them
-  /// is the first line of the text.
-  static func cut(_ buffer: inout LineBuffer, of shaped: ShapedText, _ limits: LineLimits, startsText: Bool = true) {
+  /// is the first line of the text. Returns `nil` if no line is cut and no text hidden.
+  static func cut(_ buffer: inout LineBuffer, of shaped: ShapedText, _ limits: LineLimits, startsText: Bool = true)
+    -> LineCuts?
+  {
     var cutter = CutLines(buffer, of: shaped, limits, startsText: startsText)
-    cutter.cut(&buffer)
+    return cutter.cut(&buffer)
   }
 
   private init(_ buffer: LineBuffer, of shaped: ShapedText, _ limits: LineLimits, startsText: Bool) {
@@ -53,7 +55,7 @@ struct CutLines {
     breakers = BreakerOfLine(shaped, buffer.breaker)
   }
 
-  private mutating func cut(_ buffer: inout LineBuffer) {
+  private mutating func cut(_ buffer: inout LineBuffer) -> LineCuts? {
     var shown = linesThatFit
     var (cuts, height) = cuts(shown: shown)
     if height > limits.height, shown > leastLines, cuts.last?.line.extent != nil {
@@ -61,8 +63,8 @@ struct CutLines {
       shown -= 1
       (cuts, height) = self.cuts(shown: shown)
     }
-    finish(&buffer, cuts, shown: shown)
     buffer.height = height
+    return finish(&buffer, cuts, shown: shown)
   }
 }
 
@@ -108,12 +110,12 @@ extension CutLines {
 extension CutLines {
   /// Cuts those of the first `shown` lines that are too wide, and the last of them if a limit hides the text after it.
   /// `height` is the height of all lines.
-  private mutating func cuts(shown: Int) -> (cuts: [LineBuffer.Cut], height: Double) {
-    var cuts: [LineBuffer.Cut] = []
+  private mutating func cuts(shown: Int) -> (cuts: [LineCuts.Cut], height: Double) {
+    var cuts: [LineCuts.Cut] = []
     for number in 0..<shown {
       for index in parts[number] {
         guard let cut = cut(at: index, limit: isLast(index, shown: shown) ? limit(shown) : nil) else { continue }
-        cuts.append(LineBuffer.Cut(index: index, line: cut))
+        cuts.append(LineCuts.Cut(index: index, line: cut))
       }
     }
     let last = places(of: cuts, shown: shown).last
@@ -145,7 +147,7 @@ extension CutLines {
 
   /// The places of the first `shown` lines after some of them are cut. A cut can change the extent of its line, and
   /// then moves the lines below.
-  private func places(of cuts: [LineBuffer.Cut], shown: Int) -> [LineInStack] {
+  private func places(of cuts: [LineCuts.Cut], shown: Int) -> [LineInStack] {
     var cuts = cuts[...]
     var moved = 0.0
     return (0..<shown).map { number in
@@ -164,8 +166,8 @@ extension CutLines {
 
 /// The result.
 extension CutLines {
-  /// Changes the lines of `buffer`: only the first `shown` lines stay, some of which are cut.
-  private mutating func finish(_ buffer: inout LineBuffer, _ cuts: [LineBuffer.Cut], shown: Int) {
+  /// Changes the lines of `buffer`: only the first `shown` lines stay. Returns those that are cut.
+  private mutating func finish(_ buffer: inout LineBuffer, _ cuts: [LineCuts.Cut], shown: Int) -> LineCuts? {
     var waiting = cuts[...]
     for index in 0..<(shown > 0 ? parts[shown - 1].upperBound : 0) {
       if waiting.first?.index == index {
@@ -189,7 +191,8 @@ extension CutLines {
       hidden.append(rest..<shaped.text.count)
     }
     if shown < parts.count { buffer.removeLines(from: parts[shown].lowerBound) }
-    buffer.cut(cuts, hiding: hidden, glyphs)
+    buffer.includeOmitted()
+    return cuts.isEmpty && hidden.isEmpty ? nil : LineCuts(cuts, hiding: hidden, glyphs)
   }
 
   /// Shaped-text offset at which a line starts.

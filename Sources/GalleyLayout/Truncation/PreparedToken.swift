@@ -1,27 +1,8 @@
+internal import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
-
-/// A truncation token, shaped and laid out as one line.
-final class PreparedToken: Sendable {
-  /// The token's only line, in a box of its own.
-  let layout: TextLayout
-  /// The width of the line with the white space at its end, in layout units.
-  let width: Double
-  /// Width of the white space on the left of the line's content: in right-to-left tokens, that at the line's end.
-  let leftSpace: Double
-  /// Ascent and descent of the line.
-  let extent: LineExtent
-
-  init(_ shaped: ShapedText) {
-    layout = shaped.layout(Proposal(width: .maxContent).turned(shaped.writingMode))
-    let trailing = layout.lines.first?.trailingWhitespaceWidth ?? 0
-    width = (layout.lines.first?.inlineSize ?? 0) + trailing
-    leftSpace = shaped.paragraphs.first?.baseLevel.isRightToLeft == true ? trailing : 0
-    extent = layout.lines.first?.extent ?? .empty
-  }
-}
 
 extension ShapedText {
   /// The prepared token for a cut in text of this style. The token has the paragraph's base direction and line height,
@@ -35,7 +16,7 @@ extension ShapedText {
     let key = TokenKey(
       token: token, style: style, around: isRaised ? source.defaultStyle : nil,
       paragraphStyle: paragraphStyles[paragraph.style], isRightToLeft: paragraph.baseLevel.isRightToLeft)
-    return ownMeasureMemo.tokens.token(key, SharedTokens.of(typesetter)) {
+    return ownMeasureMemo.tokens.token(key, SharedTokens.of(services)) {
       let own = TokenStyle(key.paragraphStyle, isRightToLeft: key.isRightToLeft)
       switch token {
       case .ellipsis: return ellipsis(key, own.paragraphStyle)
@@ -53,7 +34,7 @@ extension ShapedText {
       var style = key.style
       style.letterSpacing = 0
       style.script = ScriptTag("Zyyy")
-      let hasEllipsis = typesetter.firstFace(of: style, hasGlyphFor: 0x2026)
+      let hasEllipsis = services.firstFace(of: style).glyph(for: 0x2026) != nil
       return prepared(AttributedText(hasEllipsis ? "\u{2026}" : "...", style: style), paragraphStyle)
     }
     let token = prepared(key.text("\u{2026}", key.style), paragraphStyle)
@@ -66,7 +47,7 @@ extension ShapedText {
     text.removeScopes { if case .ruby = $0.kind { true } else { false } }
     text.setParagraphStyle(nil, in: 0..<text.utf8Count)
     text.paragraphStyle = paragraphStyle
-    return PreparedToken(typesetter.prepare(text))
+    return PreparedToken(services.prepare(text))
   }
 }
 

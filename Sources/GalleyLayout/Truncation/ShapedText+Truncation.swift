@@ -45,15 +45,15 @@ extension ShapedText {
 
   /// Breaks the lines in a space, and cuts them if there are `limits`. Without these, at most `maxLines` lines are
   /// broken.
-  func brokenLines<Space: LineSpace>(in space: inout Space, maxLines: Int?, _ limits: LineLimits?) -> LineBuffer {
+  func brokenLines<Space: LineSpace>(in space: inout Space, maxLines: Int?, _ limits: LineLimits?) -> ShownLines {
     var lines = LineBuffer()
     lines.reserve(32)
     var stack = LineStack(
       maxLines: limits.map(\.lines) ?? maxLines, heightLimit: limits?.height ?? .infinity)
     _ = breakLines(of: self, in: &space, &stack, &lines)
     lines.height = stack.bottom
-    if let limits { CutLines.cut(&lines, of: self, limits) }
-    return lines
+    let cuts = limits.flatMap { CutLines.cut(&lines, of: self, $0) }
+    return ShownLines(buffer: lines, cuts: cuts)
   }
 
   /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have

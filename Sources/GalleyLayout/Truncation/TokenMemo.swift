@@ -55,8 +55,8 @@ final class SharedTokens: Sendable {
   private static var limit: Int { 64 }
 
   /// The shared tokens of a typesetter.
-  static func of(_ typesetter: Typesetter) -> SharedTokens {
-    typesetter.sharedTokens.object(as: SharedTokens.self) ?? typesetter.sharedTokens.orSet(SharedTokens())
+  static func of(_ services: any TextServices) -> SharedTokens {
+    services.sharedTokens.object(as: SharedTokens.self) ?? services.sharedTokens.orSet(SharedTokens())
   }
 
   /// The token for a key. Calls `prepare` if no living token has the key.

@@ -40,8 +40,8 @@ struct KerningAtBreaks {
 
   /// The kerning that a break at an offset removes; `nil` if the break changes more than kerning, or if that is not
   /// known.
-  mutating func kerning(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> LostKerning? {
-    guard case .known(let facts) = rules(at: offset, of: shaped, context), offset > Int(runs.records[run].start) else {
+  mutating func kerning(at offset: Int, of shaped: ShapedText, _ tools: ShapingTools) -> LostKerning? {
+    guard case .known(let facts) = rules(at: offset, of: shaped, tools), offset > Int(runs.records[run].start) else {
       return nil
     }
     return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
@@ -49,10 +49,10 @@ struct KerningAtBreaks {
 
   /// The rules of the run that contains an offset.
   @inline(__always)
-  mutating func rules(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> RunRules {
+  mutating func rules(at offset: Int, of shaped: ShapedText, _ tools: ShapingTools) -> RunRules {
     if let current, Int(runs.records[run].end) > offset { return current }
     while run + 1 < runs.counts.records, Int(runs.records[run].end) <= offset { run += 1 }
-    let rules = rules(of: runs.run(run), of: shaped, context)
+    let rules = rules(of: runs.run(run), of: shaped, tools)
     current = rules
     return rules
   }
@@ -62,13 +62,13 @@ struct KerningAtBreaks {
   /// The rules do not depend on whether the run's words are cached: a line must not depend on texts that were shaped
   /// before.
   private mutating func rules(
-    of run: borrowing ShapedRun, of shaped: ShapedText, _ context: ShapingContext
+    of run: borrowing ShapedRun, of shaped: ShapedText, _ tools: ShapingTools
   ) -> RunRules {
     guard run.kind == .text, !run.level.isRightToLeft, !run.isCombined else { return .complex }
     let kind = RunKind(run)
     guard kind.isSimple else { return .complex }
     for index in known.indices where known[index].kind == kind { return known[index].rules }
-    let shaping = shaped.shaping(of: copy run, in: context)
+    let shaping = shaped.shaping(of: copy run, in: tools)
     let facts = onlyAtHand ? shaping.cachedAnalysis : shaping.sharedAnalysis
     var rules = RunRules.unread
     if let facts { rules = facts.analysis.isDivisible ? .known(.passUnretained(facts)) : .complex }

@@ -150,9 +150,9 @@ extension ShapedText {
     var slice = GlyphSlice(atEndOf: own)
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)]
     let partsEmoji = JoinedEmoji.areApart(run.orientation, styles[Int(run.style)], paragraphStyles[paragraph.style])
-    typesetter.withContext { context in
-      let shaping = shaping(of: run, in: context)
-      let context = (buffer: context.buffer, range: shapingContext(of: range, in: paragraph.range))
+    typesetter.withTools { tools in
+      let shaping = shaping(of: run, in: tools)
+      let context = (buffer: tools.buffer, range: shapingContext(of: range, in: paragraph.range))
       if shaping.isReversed, range != run.range {
         let copy = ReversedContext(text, range, of: run.range, in: context.range)
         copy.bytes.withUnsafeBufferPointer { text in
@@ -188,8 +188,8 @@ extension ShapedText {
   }
 
   /// The parameters with which HarfBuzz shaped `run`.
-  func shaping(of run: ShapedRun, in context: ShapingContext) -> ShapeParameters {
-    let style = context.shaping(of: styles[Int(run.style)])
+  func shaping(of run: ShapedRun, in tools: ShapingTools) -> ShapeParameters {
+    let style = tools.shaping(of: styles[Int(run.style)])
     return style.plans.plan(
       of: style, face: faces[Int(run.face)], script: run.script.tag,
       direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals

@@ -47,8 +47,8 @@ extension ShapedText {
   /// The edge at `offset` if a break there only removes kerning; `nil` if the edge must be shaped. A line that starts
   /// at such a break has unchanged glyphs. In a line that ends there, only the last glyph's advance changes.
   private func kernedEdge(at offset: Int, isStart: Bool, of run: ShapedRun, contentEnd: Int?) -> ReshapedEdge? {
-    let found = typesetter.withContext { context in
-      withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
+    let found = typesetter.withTools { tools in
+      withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, tools) }
     }
     guard let found else { return nil }
     // Text that replaces one character of the source stays in one piece.

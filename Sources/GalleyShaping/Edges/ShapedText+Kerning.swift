@@ -7,9 +7,9 @@ extension ShapedText {
   package func kerningChange(_ candidate: Int) -> Double {
     if let known = kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
-    return typesetter.withContext { context in
+    return typesetter.withTools { tools in
       withKerning(run: runIndex(at: Int(candidates[candidate].offset))) {
-        kerningChange(candidate, &$0, context)
+        kerningChange(candidate, &$0, tools)
       }
     }
   }
@@ -19,12 +19,12 @@ extension ShapedText {
 
   /// The result of `kerningChange(_:)` for each candidate of `range`, in order.
   package func kerningChanges(of range: Range<Int>) -> [Double] {
-    typesetter.withContext { context in
+    typesetter.withTools { tools in
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
         var changes = [Double](repeating: 0, count: range.count)
         for candidate in range where candidates[candidate].flags.contains(.reshape) {
           let known = kernedEdges.with { $0[candidate] } ?? nil
-          changes[candidate - range.lowerBound] = known ?? kerningChange(candidate, &edges, context)
+          changes[candidate - range.lowerBound] = known ?? kerningChange(candidate, &edges, tools)
         }
         return changes
       }
@@ -33,7 +33,7 @@ extension ShapedText {
 
   /// Computes and caches the changes at all candidates whose runs have a cached lookup analysis. Called right after
   /// preparation, while the text is in the processor's caches. The other changes are computed at first use.
-  func findKerning(_ context: ShapingContext) {
+  func findKerning(_ tools: ShapingTools) {
     guard candidates.mayHave(.reshape) else { return }
     let found = withKerning(onlyAtHand: true) { edges in
       candidates.withColumns { columns in
@@ -41,8 +41,8 @@ extension ShapedText {
         columns.forEachEdge { index in
           let offset = Int(columns.offsets[index])
           guard shapedEnd(ofCandidate: index) == offset else { return }
-          guard case .known = edges.rules(at: offset, of: self, context) else { return }
-          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, context)
+          guard case .known = edges.rules(at: offset, of: self, tools) else { return }
+          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, tools)
           let table = found ?? KernedEdges(candidates)
           table.set(change, at: index)
           found = table
@@ -53,13 +53,13 @@ extension ShapedText {
     if let found { _ = kernedEdges.orSet(found) }
   }
 
-  private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
+  private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ tools: ShapingTools) -> Double {
     let candidate = candidates[index]
     let (offset, end) = (Int(candidate.offset), shapedEnd(ofCandidate: index))
     let change =
       end == offset
-      ? edges.change(at: offset, contentEnd: Int(candidate.contentEnd), of: self, context)
-      : edges.change(at: offset, shapedTo: end, of: self, context)
+      ? edges.change(at: offset, contentEnd: Int(candidate.contentEnd), of: self, tools)
+      : edges.change(at: offset, shapedTo: end, of: self, tools)
     (kernedEdges.object ?? kernedEdges.orSet(KernedEdges(candidates))).set(change, at: index)
     return change
   }
@@ -85,23 +85,23 @@ extension ShapedText {
 extension KerningAtBreaks {
   /// The change at a candidate, in layout units; `NaN` if a break there changes more than kerning.
   fileprivate mutating func change(
-    at offset: Int, contentEnd: Int, of shaped: ShapedText, _ context: ShapingContext
+    at offset: Int, contentEnd: Int, of shaped: ShapedText, _ tools: ShapingTools
   ) -> Double {
-    guard let lost = kerning(at: offset, of: shaped, context) else { return .nan }
+    guard let lost = kerning(at: offset, of: shaped, tools) else { return .nan }
     return Double(lost.change(contentEnd: contentEnd).content) * lost.scale
   }
 
   /// The change at a candidate where the end of a line is shaped up to `end`, without the white space between `end` and
   /// the candidate's offset, in layout units; `NaN` if a break changes more than kerning at one of these two places.
   fileprivate mutating func change(
-    at offset: Int, shapedTo end: Int, of shaped: ShapedText, _ context: ShapingContext
+    at offset: Int, shapedTo end: Int, of shaped: ShapedText, _ tools: ShapingTools
   ) -> Double {
     var change = 0.0
     if shaped.isUnsafe(at: end, in: shaped.runs[shaped.runIndex(at: end)]) {
-      guard let lost = kerning(at: end, of: shaped, context) else { return .nan }
+      guard let lost = kerning(at: end, of: shaped, tools) else { return .nan }
       change = Double(lost.change) * lost.scale
     }
     let next = shaped.runs[shaped.runIndex(at: offset)]
-    return !shaped.isUnsafe(at: offset, in: next) || kerning(at: offset, of: shaped, context) != nil ? change : .nan
+    return !shaped.isUnsafe(at: offset, in: next) || kerning(at: offset, of: shaped, tools) != nil ? change : .nan
   }
 }

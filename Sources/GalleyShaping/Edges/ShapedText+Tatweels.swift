@@ -16,9 +16,9 @@ extension ShapedText {
   private func findTatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
     var glyphs = GlyphArrays()
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
-    let part = typesetter.withContext { context in
+    let part = typesetter.withTools { tools in
       text.withUnsafeBufferPointer { text in
-        shape(range, of: text, in: paragraph, run: run, context, buffer: context.tatweelBuffer, into: &glyphs)
+        shape(range, of: text, in: paragraph, run: run, tools, buffer: tools.tatweelBuffer, into: &glyphs)
       }
     }
     var places: [Int] = []
@@ -51,10 +51,10 @@ extension ShapedText {
   /// Shapes a lengthened part. The clusters of the glyphs are offsets in the lengthened text.
   private func shape(_ elongated: ElongatedText, of run: ShapedRun) -> GlyphArrays {
     var glyphs = GlyphArrays()
-    typesetter.withContext { context in
+    typesetter.withTools { tools in
       elongated.bytes.withUnsafeBufferPointer { text in
         _ = shape(
-          elongated.range, of: text, in: 0..<text.count, run: run, context, buffer: context.buffer, into: &glyphs)
+          elongated.range, of: text, in: 0..<text.count, run: run, tools, buffer: tools.buffer, into: &glyphs)
       }
     }
     return glyphs
@@ -62,11 +62,11 @@ extension ShapedText {
 
   private func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, in paragraph: Range<Int>, run: ShapedRun,
-    _ context: ShapingContext, buffer: ShapingBuffer, into glyphs: inout GlyphArrays
+    _ tools: ShapingTools, buffer: ShapingBuffer, into glyphs: inout GlyphArrays
   ) -> GlyphSlice {
     var slice = GlyphSlice(atEndOf: glyphs)
     let paragraph = shapingContext(of: range, in: paragraph)
-    let shaper = Shaper(buffer: buffer, text: text, context: paragraph, shaping: shaping(of: run, in: context))
+    let shaper = Shaper(buffer: buffer, text: text, context: paragraph, shaping: shaping(of: run, in: tools))
     shaper.shape(range, into: &glyphs, run: &slice)
     return slice
   }

@@ -5,13 +5,10 @@ internal import GalleyUnicode
 /// Everything that one thread needs while it prepares a text: reused buffers, and caches of styles and words.
 ///
 /// `@unchecked Sendable`: the typesetter's pool gives a context to one thread at a time.
-final class ShapingContext: @unchecked Sendable {
-  let library: FontLibrary
+final class ShapingContext: ShapingTools, @unchecked Sendable {
   let wordSegmenter: (any WordSegmenter)?
   let hyphenator: (any Hyphenator)?
   let phraseSegmenter: (any PhraseSegmenter)?
-  let buffer = ShapingBuffer()
-  private var madeTatweelBuffer: ShapingBuffer?
   /// Whether and how the glyphs of words are cached.
   let wordCache: Typesetter.WordCachePolicy
   /// The memory of all word caches of this context.
@@ -23,9 +20,6 @@ final class ShapingContext: @unchecked Sendable {
   @exclusivity(unchecked) var wordScratch = WordScratch()
   /// The arrays of the last preparation, whose memory is reused.
   var scratch = Scratch()
-  /// The styles that were looked up before the last one. A program with one style leaves this table empty.
-  private var styles: [StyleShaping.Key: StyleShaping] = [:]
-  private var last: KnownStyle?
   /// The rules of the default style. Each context has its own object: if all contexts shared one, threads would wait
   /// for each other to count references.
   let initialRules = ParagraphRules(ParagraphStyle(), language: nil)
@@ -37,33 +31,28 @@ final class ShapingContext: @unchecked Sendable {
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, hyphenator: (any Hyphenator)?,
     phraseSegmenter: (any PhraseSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
-    self.library = library
     self.wordSegmenter = wordSegmenter
     self.hyphenator = hyphenator
     self.phraseSegmenter = phraseSegmenter
     self.wordCache = wordCache
     wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
+    super.init(library: library)
   }
 
   /// Removes the caches from `wordMemory`, because the memory and the caches refer to each other.
   deinit { wordMemory.removeAll() }
 
-  /// A buffer that reports where tatweels may be inserted; made at first use. Other items are shaped without this
-  /// report, because few lines need it.
-  var tatweelBuffer: ShapingBuffer {
-    if let madeTatweelBuffer { return madeTatweelBuffer }
-    var options = BufferOptions()
-    options.flags = .reportsSafeToInsertTatweel
-    let made = ShapingBuffer(options)
-    madeTatweelBuffer = made
-    return made
+  /// Also frees the words: only the shape plans of the removed styles could find them.
+  override func forgetWords() {
+    scratch.forgetStyle()
+    wordMemory.removeAll()
   }
 
   /// The work done since the last call.
   func takeCounters() -> Typesetter.Counters {
     var taken = counters
     var now = Typesetter.Counters()
-    now.shapeCalls = buffer.shapeCalls + (madeTatweelBuffer?.shapeCalls ?? 0)
+    now.shapeCalls = shapeCalls
     now.cacheBytes = wordMemory.byteCount
     taken.shapeCalls += now.shapeCalls - reported.shapeCalls
     taken.cacheBytes += now.cacheBytes - reported.cacheBytes
@@ -86,57 +75,12 @@ final class ShapingContext: @unchecked Sendable {
     return known
   }
 
-  /// The faces and features of a style. For the style that was looked up last, this is only a comparison.
-  func shaping(of style: TextStyle) -> StyleShaping {
-    if let last, last.identity != nil && last.identity == style.identity || last.style.choosesGlyphsLike(style) {
-      return last.shaping
-    }
-    let key = StyleShaping.Key(style)
-    if let last {
-      if last.key == key {
-        self.last = KnownStyle(style: style, key: key, shaping: last.shaping)
-        return last.shaping
-      }
-      if styles.count < Self.styleLimit {
-        styles[last.key] = last.shaping
-      } else if styles[last.key] == nil {
-        // Also frees the words: only the shape plans of the removed styles could find them.
-        styles.removeAll(keepingCapacity: true)
-        scratch.forgetStyle()
-        wordMemory.removeAll()
-      }
-    }
-    let shaping = styles[key] ?? StyleShaping(key, library: library)
-    last = KnownStyle(style: style, key: key, shaping: shaping)
-    return shaping
-  }
-
   /// The rules of a paragraph's style and first language. For those that were looked up last, this is only a
   /// comparison.
   func rules(of style: ParagraphStyle, language: LanguageTag?) -> ParagraphRules {
     if !lastRules.follow(style, language: language) { lastRules = ParagraphRules(style, language: language) }
     return lastRules
   }
-
-  /// The style that was looked up last, with its faces and features. An object, because a structure's many references
-  /// would be counted at each look-up.
-  private final class KnownStyle {
-    let style: TextStyle
-    let identity: ObjectIdentifier?
-    let key: StyleShaping.Key
-    let shaping: StyleShaping
-
-    init(style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping) {
-      self.style = style
-      identity = style.identity
-      self.key = key
-      self.shaping = shaping
-    }
-  }
-
-  /// The largest number of styles in the table: far more than a document has. The limit keeps a program that makes new
-  /// styles again and again from using more and more memory.
-  private static let styleLimit = 1024
 }
 
 extension ShapingContext {

@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 ///     let typesetter = Typesetter(library: library)  // with `import Galley`: includes dictionaries
 ///     let shaped = typesetter.prepare(AttributedText("Hello"))
-public final class Typesetter: Sendable {
+public final class Typesetter: ShapingServices {
   /// The fonts of this typesetter.
   public let library: FontLibrary
   /// Finds words in scripts without spaces between words, such as Thai; `nil` if lines in these scripts break at spaces
@@ -68,10 +68,8 @@ public final class Typesetter: Sendable {
     }
   }
 
-  /// Whether the first face of a style's families has a glyph for a scalar.
-  package func firstFace(of style: TextStyle, hasGlyphFor scalar: UInt32) -> Bool {
-    withContext { $0.shaping(of: style).stack.first.glyph(for: scalar) != nil }
-  }
+  /// The first face of a style's families.
+  package func firstFace(of style: TextStyle) -> FontFace { withContext { $0.shaping(of: style).stack.first } }
 
   /// The faces that font fallback chose for a text, and the reasons. The keys are the shaped-text offsets at which
   /// clusters start.
@@ -101,4 +99,7 @@ public final class Typesetter: Sendable {
     pool.withLock { $0.put(context, from: thread) }
     return result
   }
+
+  /// Calls `body` with tools that no other thread uses. No lock is held during the call.
+  func withTools<Result>(_ body: (ShapingTools) -> Result) -> Result { withContext(body) }
 }

@@ -5,7 +5,7 @@ package import GalleyText
 extension ShapedText {
   /// The first face of a style's font stack.
   func firstFace(of style: TextStyle) -> FontFace {
-    typesetter.withContext { $0.shaping(of: style).stack.first }
+    typesetter.firstFace(of: style)
   }
 
   /// The advance of a space in the first face of the text's default style, and the letter and word spacing of that

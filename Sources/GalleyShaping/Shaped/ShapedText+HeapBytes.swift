@@ -23,7 +23,7 @@ extension ShapedText {
         (
           OneLine, ParagraphStyle.WritingMode, Bool, Bool, BreakCandidates, measureMemo: UInt, ShapedParagraphs,
           [ParagraphStyle], [LineRules], kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
-          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], Typesetter, BitSet, ShapedExtras?
+          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
         )
       >.size)
   }

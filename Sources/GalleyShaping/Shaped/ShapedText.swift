@@ -53,7 +53,7 @@ public final class ShapedText: Sendable {
   /// inline boxes (``Scope/Kind/inlineBox``).
   public let styles: [TextStyle]
   /// The typesetter that made the text. It shapes line edges again.
-  package let typesetter: Typesetter
+  let typesetter: any ShapingServices
   /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there. The
   /// places of `dividedGraphemes` count as starts of graphemes.
   package let unitStarts: BitSet
@@ -63,7 +63,7 @@ public final class ShapedText: Sendable {
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, findings: ShapedExtras.Findings, hasInlineBoxes: Bool,
-    typesetter: Typesetter
+    typesetter: any ShapingServices
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -119,6 +119,11 @@ public final class ShapedText: Sendable {
     hasInlineBoxes = other.hasInlineBoxes
     extras = other.extras?.repainted(source)
   }
+}
+
+extension ShapedText {
+  /// What the typesetter that made the text does for it later, in rare cases.
+  package var services: any TextServices { typesetter }
 }
 
 /// What only few texts have.

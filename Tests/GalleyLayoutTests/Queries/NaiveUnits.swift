@@ -54,7 +54,7 @@ struct NaiveUnits {
   /// The words, and in profile `browser` the runs of punctuation and symbols.
   private static func words(_ scalars: [Unicode.Scalar], _ layout: TextLayout, isBrowser: Bool) -> [Range<Int>] {
     var boundaries = WordBreaker.rules(of: scalars.map { isBrowser ? tailored($0) : $0.value }).map(\.isBoundary)
-    if let segmenter = layout.shaped.typesetter.wordSegmenter {
+    if let segmenter = layout.shaped.services.wordSegmenter {
       for (index, word) in DictionaryWords(scalars.map(\.value), by: segmenter).boundaries.enumerated() {
         if let word { boundaries[index] = word == .betweenWords }
       }

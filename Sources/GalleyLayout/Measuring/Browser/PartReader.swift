@@ -37,7 +37,7 @@ struct PartReader {
     let source = shaped.map.source(of: paragraph.range.lowerBound)
     options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
     let hasWords = options.findsWords && style.textWrap != .nowrap && shaped.hasWordsWithoutSpaces(in: paragraph.range)
-    segmenter = hasWords ? shaped.typesetter.wordSegmenter : nil
+    segmenter = hasWords ? shaped.services.wordSegmenter : nil
     guard paragraph.candidates.count > 2 || segmenter != nil else { return nil }
     hasBoxes = shaped.source.scopes.contains { if case .bidi(_, _) = $0.kind { true } else { false } }
     self.shaped = shaped
