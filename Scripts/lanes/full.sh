@@ -200,3 +200,10 @@ check_budgets() {
   release_build
   or_not_run "this machine cannot count" Scripts/budgets --program "$binaries/galley-budgets"
 }
+
+step specializations - "the hot loops are compiled for the types that they are used with"
+check_specializations() {
+  need_command nm binutils
+  release_build
+  Scripts/specializations "$binaries/galley-budgets"
+}
