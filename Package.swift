@@ -37,6 +37,8 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyDocuments", targets: ["GalleyDocuments"]),
+    .library(name: "GalleyProcessors", targets: ["GalleyProcessors"]),
     .library(name: "GalleyFlow", targets: ["GalleyFlow"]),
     .library(name: "GalleyEditing", targets: ["GalleyEditing"]),
     .library(name: "GalleyHyphenation", targets: ["GalleyHyphenation"]),
@@ -133,8 +135,11 @@ let package = Package(
     .target(name: "GalleyEditing", dependencies: ["GalleyDisplay"], swiftSettings: safe),
     // Writes the result of every stage as stable text and JSON.
     .target(name: "GalleyDump", dependencies: ["GalleyLayout"], swiftSettings: safe),
-    // Reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
-    .target(name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump"], swiftSettings: safe),
+    // Optional: finds links, mentions and emoticons in a text before it is laid out.
+    .target(name: "GalleyProcessors", dependencies: ["GalleyUnicode"], swiftSettings: safe),
+    // Optional: reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
+    .target(
+      name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyProcessors"], swiftSettings: safe),
     // Draws pictures with FreeType, as PNG and SVG.
     .target(
       name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
@@ -167,7 +172,7 @@ let package = Package(
     .target(name: "GalleyFoundation", dependencies: ["GalleyText"], swiftSettings: safe),
     // The module that a client imports; exports the engine's modules.
     .target(
-      name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay", "GalleyDocuments", "GalleyDump"],
+      name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay"],
       swiftSettings: safe),
 
     // The C interface: its headers, and the functions that the headers declare.
@@ -175,8 +180,8 @@ let package = Package(
     .target(
       name: "CGalley",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyFlow", "GalleyEditing", "GalleyHyphenation", "GalleyPhrases",
-        "GalleySystemFonts", "CGalleyHeaders",
+        "GalleySystem", "Galley", "GalleyDocuments", "GalleyProcessors", "GalleyFlow", "GalleyEditing",
+        "GalleyHyphenation", "GalleyPhrases", "GalleySystemFonts", "CGalleyHeaders",
       ],
       swiftSettings: common),
 
@@ -184,8 +189,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleyPages", "GalleyCairo",
-        "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
+        "GalleySystem", "Galley", "GalleyDocuments", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster",
+        "GalleyPages", "GalleyCairo", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -194,7 +199,7 @@ let package = Package(
     // The benchmark.
     .executableTarget(
       name: "galley-bench",
-      dependencies: ["GalleySystem", "Galley", "GalleyEditing", "GalleyHyphenation", "CBenchFloor"],
+      dependencies: ["GalleySystem", "Galley", "GalleyDump", "GalleyEditing", "GalleyHyphenation", "CBenchFloor"],
       swiftSettings: common,
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // The program whose instructions, allocations and bytes Scripts/budgets counts, and its marks in C.
@@ -202,20 +207,23 @@ let package = Package(
     .executableTarget(
       name: "galley-budgets",
       dependencies: [
-        "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyUnicode", "CBudgetCounters",
+        "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyProcessors", "GalleyUnicode",
+        "CBudgetCounters",
       ], path: "Tests/Budgets/Program",
       swiftSettings: common),
     // Runs the test files of the Unicode Character Database.
     .executableTarget(
       name: "galley-conformance",
       dependencies: [
-        "GalleySystem", "GalleyUnicode", "Galley", "GalleyEditing", "GalleyMarkdown", "GalleyTestSupport",
+        "GalleySystem", "GalleyUnicode", "Galley", "GalleyDocuments", "GalleyEditing", "GalleyMarkdown",
+        "GalleyTestSupport",
         "GalleyMarkdownTestSupport", "CFriBidi", "CHarfBuzz",
       ],
       swiftSettings: safe),
     // Draws the pictures of Docs with every canvas.
     .executableTarget(
-      name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyPages", "GalleyCairo"],
+      name: "galley-pictures",
+      dependencies: ["Galley", "GalleyDocuments", "GalleyRaster", "GalleyPages", "GalleyCairo"],
       swiftSettings: safe),
     // Writes the generated tables from the files of the Unicode Character Database.
     .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
@@ -224,8 +232,8 @@ let package = Package(
     .target(
       name: "GalleyTestSupport",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyEditing", "GalleyGoldenFiles", "GalleyHyphenation", "GalleyPhrases", "CGalley",
-        "CGalleyHeaders",
+        "GalleySystem", "Galley", "GalleyDocuments", "GalleyProcessors", "GalleyEditing", "GalleyGoldenFiles",
+        "GalleyHyphenation", "GalleyPhrases", "CGalley", "CGalleyHeaders",
       ],
       path: "Tests/GalleyTestSupport", swiftSettings: safe),
     // Shared by test targets: ends the run if a test waits too long, and removes temporary files.
@@ -243,6 +251,9 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyProcessorsTests", dependencies: ["Galley", "GalleyProcessors", "GalleyTestSupport"],
+      swiftSettings: safe),
     .testTarget(
       name: "GalleyDictionariesTests", dependencies: ["Galley", "GalleyTestTraits"], swiftSettings: safe),
     .testTarget(

@@ -20,7 +20,7 @@ package.targets += [
     name: "galley-budgets",
     dependencies: [
       "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyUnicode", "CBudgetCounters",
-    ], path: "Tests/Budgets/Program", swiftSettings: common%s),
+    ]%s, path: "Tests/Budgets/Program", swiftSettings: common%s),
 ]
 """
 
@@ -64,10 +64,12 @@ class Programs:
         self._git("clean", "-ffdxq", "-e", ".build", tree=tree)
         shutil.rmtree(tree / "Tests/Budgets", ignore_errors=True)
         shutil.copytree(self.sources, tree / "Tests/Budgets")
-        truncates = (tree / "Sources/GalleyText/Truncation").is_dir()
-        setting = "" if truncates else ' + [.define("GALLEY_BUDGETS_WITHOUT_TRUNCATION")]'
+        # What an older commit lacks, each with the folder that it has if it has it.
+        parts = {"TRUNCATION": "Sources/GalleyText/Truncation", "PROCESSORS": "Sources/GalleyProcessors"}
+        missing = [name for name, folder in parts.items() if not (tree / folder).is_dir()]
+        setting = "".join(f' + [.define("GALLEY_BUDGETS_WITHOUT_{name}")]' for name in missing)
         with open(tree / "Package.swift", "a") as manifest:
-            manifest.write(MANIFEST % setting)
+            manifest.write(MANIFEST % ("" if "PROCESSORS" in missing else ' + ["GalleyProcessors"]', setting))
         self._build(tree)
         return tree / ".build/release/galley-budgets"
 

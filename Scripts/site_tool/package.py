@@ -1,4 +1,4 @@
-"""What the Swift package declares: library products, system libraries, and the modules that `Galley` re-exports."""
+"""What the Swift package declares: library products, system libraries, and the modules that products re-export."""
 import json
 import pathlib
 import re
@@ -51,13 +51,19 @@ class Package:
         systems = [target for target in manifest["targets"] if target["type"] == "system"]
         self.system_maps = [pathlib.Path(target["path"], "module.modulemap").resolve() for target in systems]
         self.system_names = [target["pkgConfig"] for target in systems]
-        self.reexported = re.findall(r"^@_exported public import (\w+)$", exports, re.MULTILINE)
+        # For each module that clients do not import themselves, the product that they import instead.
+        self.reexported = {
+            module: product
+            for product, text in exports.items()
+            for module in re.findall(r"^@_exported public import (\w+)$", text, re.MULTILINE)
+        }
 
     @staticmethod
     def load():
         """Reads the package in the current folder."""
         manifest = json.loads(run("swift", "package", "dump-package"))
-        return Package(manifest, pathlib.Path("Sources", UMBRELLA, "Exports.swift").read_text(encoding="utf-8"))
+        files = pathlib.Path("Sources").glob("*/Exports.swift")
+        return Package(manifest, {path.parent.name: path.read_text(encoding="utf-8") for path in files})
 
     def build(self):
         """Compiles the modules. The commands take a second each if nothing has changed."""

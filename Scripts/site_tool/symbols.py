@@ -7,7 +7,7 @@ import json
 import shlex
 import sys
 
-from .package import UMBRELLA, run, tool
+from .package import run, tool
 
 # Clients import Foundation. On Linux some of its types are declared in modules of other names.
 FOUNDATION = {"FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation"}
@@ -25,12 +25,11 @@ def extract(package, folder):
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
     for flag in shlex.split(run("pkg-config", "--cflags", *package.system_names)):
         arguments += ["-Xcc", flag]
-    # Without this list the graph of `Galley` would have the symbols that it declares, and none that it re-exports.
-    arguments.append(f"-experimental-allowed-reexported-modules={','.join(package.reexported)}")
     for module in package.modules:
-        run(*arguments, "-module-name", module)
-    names = FOUNDATION | {module: UMBRELLA for module in package.reexported}
-    rename(folder, names)
+        # Without this list the graph of a module would have the symbols that it declares, and none that it re-exports.
+        reexported = [each for each, product in package.reexported.items() if product == module]
+        run(*arguments, f"-experimental-allowed-reexported-modules={','.join(reexported)}", "-module-name", module)
+    rename(folder, FOUNDATION | package.reexported)
 
 
 def platform_arguments():

@@ -3,6 +3,7 @@
 
 public import CGalleyHeaders
 internal import Galley
+internal import GalleyDocuments
 
 @c @implementation
 public func galley_container_create(_ size: galley_size) -> OpaquePointer! {

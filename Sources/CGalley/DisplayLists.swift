@@ -3,6 +3,7 @@
 
 public import CGalleyHeaders
 internal import Galley
+internal import GalleyDocuments
 
 @c @implementation
 public func galley_display_list_create(

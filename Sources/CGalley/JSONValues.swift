@@ -3,6 +3,7 @@
 
 internal import CGalleyHeaders
 internal import Galley
+internal import GalleyDocuments
 
 @c @implementation
 public func galley_style_set_json(

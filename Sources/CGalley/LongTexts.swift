@@ -3,6 +3,7 @@
 
 public import CGalleyHeaders
 internal import Galley
+internal import GalleyDocuments
 internal import GalleyEditing
 
 @c @implementation

@@ -6,7 +6,7 @@ internal import Galley
 
 @c @implementation
 public func galley_node_create(_ typesetter: OpaquePointer!) -> OpaquePointer! {
-  OpaquePointer(owned: MeasureNode(typesetter.object()))
+  OpaquePointer(owned: MeasureNode(typesetter: typesetter.object()))
 }
 
 @c @implementation
@@ -36,7 +36,7 @@ public func galley_node_measure(
   _ node: OpaquePointer!, _ proposal: UnsafePointer<galley_proposal>!,
   _ measurement: UnsafeMutablePointer<galley_measurement>!
 ) {
-  let answer = node.object(MeasureNode.self).measure(Proposal(proposal.pointee))
+  let answer = node.object(MeasureNode.self).unroundedAnswer(to: Proposal(proposal.pointee))
   measurement.pointee = galley_measurement(answer, of: proposal.pointee)
 }
 
@@ -44,7 +44,7 @@ public func galley_node_measure(
 public func galley_node_layout_create(
   _ node: OpaquePointer!, _ finalSize: galley_size, _ rounding: galley_rounding
 ) -> OpaquePointer! {
-  let layout = node.object(MeasureNode.self).layout(finalSize: LayoutSize(finalSize), rounding: HostRounding(rounding))
+  let layout = node.object(MeasureNode.self).layout(in: LayoutSize(finalSize), rounding: HostRounding(rounding))
   return OpaquePointer(owned: layout)
 }
 
@@ -53,7 +53,7 @@ public func galley_node_first_baseline(
   _ node: OpaquePointer!, _ finalSize: galley_size, _ rounding: galley_rounding
 ) -> Double {
   let node = node.object(MeasureNode.self)
-  return node.measurement(finalSize: LayoutSize(finalSize), rounding: HostRounding(rounding)).firstBaseline
+  return node.measurement(for: LayoutSize(finalSize), rounding: HostRounding(rounding)).firstBaseline
 }
 
 @c @implementation

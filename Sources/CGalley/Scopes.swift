@@ -3,6 +3,7 @@
 
 public import CGalleyHeaders
 internal import Galley
+internal import GalleyProcessors
 
 @c @implementation
 public func galley_text_add_scope(

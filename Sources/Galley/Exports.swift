@@ -1,8 +1,6 @@
 // Everything a client needs comes with `import Galley`.
 @_exported public import GalleyDictionaries
 @_exported public import GalleyDisplay
-@_exported public import GalleyDocuments
-@_exported public import GalleyDump
 @_exported public import GalleyFonts
 @_exported public import GalleyLayout
 @_exported public import GalleyLineHeights

@@ -30,6 +30,7 @@ public import GalleyText
 ///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
+///   - sections: The only sections that the golden file records, so that it is short; `nil` for all.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line of the call, counted from 1.
@@ -37,11 +38,11 @@ public import GalleyText
 ///   - function: The name of the function of the test.
 public func expectGolden(
   _ layout: TextLayout, _ name: String, proposal: Proposal? = nil, reason: String? = nil,
-  picture: PictureComparison? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column, function: StaticString = #function
+  picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
   GoldenExpectation(
-    content: .box(layout, proposal), name: name, reason: reason, picture: picture,
+    content: .box(layout, proposal), name: name, reason: reason, picture: picture, sections: sections,
     place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   ).check()
 }
@@ -58,6 +59,7 @@ public func expectGolden(
 ///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
+///   - sections: The only sections that the golden file records, so that it is short; `nil` for all.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line of the call, counted from 1.
@@ -65,11 +67,12 @@ public func expectGolden(
 ///   - function: The name of the function of the test.
 public func expectGolden(
   _ layout: LinkedLayout, _ name: String, reason: String? = nil, picture: PictureComparison? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) {
   GoldenExpectation(
-    content: .containers(layout), name: name, reason: reason, picture: picture,
+    content: .containers(layout), name: name, reason: reason, picture: picture, sections: sections,
     place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   ).check()
 }
@@ -85,6 +88,7 @@ public func expectGolden(
 ///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
+///   - sections: The only sections that the golden file records, so that it is short; `nil` for all.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line of the call, counted from 1.
@@ -92,11 +96,11 @@ public func expectGolden(
 ///   - function: The name of the function of the test.
 public func expectGolden(
   _ shaped: ShapedText, _ proposal: Proposal, _ name: String, reason: String? = nil,
-  picture: PictureComparison? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column, function: StaticString = #function
+  picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
   GoldenExpectation(
-    content: .text(shaped, proposal), name: name, reason: reason, picture: picture,
+    content: .text(shaped, proposal), name: name, reason: reason, picture: picture, sections: sections,
     place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   ).check()
 }
@@ -112,6 +116,7 @@ public func expectGolden(
 ///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
+///   - sections: The only sections that the golden file records, so that it is short; `nil` for all.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line of the call, counted from 1.
@@ -119,12 +124,14 @@ public func expectGolden(
 ///   - function: The name of the function of the test.
 public func expectGolden(
   _ shaped: ShapedText, width: Double, _ name: String, reason: String? = nil, picture: PictureComparison? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) {
   expectGolden(
     shaped, Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(shaped.writingMode), name,
-    reason: reason, picture: picture, fileID: fileID, filePath: filePath, line: line, column: column,
+    reason: reason, picture: picture, sections: sections, fileID: fileID, filePath: filePath, line: line,
+    column: column,
     function: function)
 }
 
@@ -140,6 +147,7 @@ public func expectGolden(
 ///     the test.
 ///   - picture: How the picture of the layout is compared with the PNG file beside the golden file; `nil` for no
 ///     picture.
+///   - sections: The only sections that the golden file records, so that it is short; `nil` for all.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line of the call, counted from 1.
@@ -147,10 +155,11 @@ public func expectGolden(
 ///   - function: The name of the function of the test.
 public func expectGolden(
   _ text: AttributedText, _ typesetter: Typesetter, width: Double, _ name: String, reason: String? = nil,
-  picture: PictureComparison? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column, function: StaticString = #function
+  picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
   expectGolden(
-    typesetter.prepare(text), width: width, name, reason: reason, picture: picture, fileID: fileID, filePath: filePath,
+    typesetter.prepare(text), width: width, name, reason: reason, picture: picture, sections: sections, fileID: fileID,
+    filePath: filePath,
     line: line, column: column, function: function)
 }

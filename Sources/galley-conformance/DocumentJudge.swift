@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Galley
+import GalleyDocuments
 import GalleyTestSupport
 
 /// Prints the verdicts of the reader of documents about files, to compare them with those of a JSON Schema validator.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests the listings of boundaries, fonts and glyphs.

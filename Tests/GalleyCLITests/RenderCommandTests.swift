@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyDocuments
 import GalleyTestTraits
 import Testing
 

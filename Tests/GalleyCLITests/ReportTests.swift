@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests the reports about small texts in Galley Test, which has round metrics. At size 10 a lower-case letter is 5

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import GalleyGoldenFiles
 import Testing
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests that Docs/Pipeline.md shows the current stages of its sentence, and the same texts as Scripts/pipeline.

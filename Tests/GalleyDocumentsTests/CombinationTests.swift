@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests documents in which two features meet: cut lines with annotations, gaps, raised text and atomic text; chosen
@@ -284,8 +285,8 @@ struct CombinationTests {
   @Test func `A9: a caret goes past lines inside of atomic text`() throws {
     let layout = try layout(#"{"text":"ab\n\ncd","scopes":[{"start":1,"end":4,"scope":"atomicText"}]}"#)
     let start = TextPosition(offset: 1)
-    #expect(layout.position(from: start, moving: .right)?.offset == 4)
-    #expect(layout.position(from: start, moving: .nextLine).map { $0.offset >= 4 } == true)
+    #expect(layout.position(from: start, .right, by: .grapheme)?.offset == 4)
+    #expect(layout.position(from: start, .forward, by: .line).map { $0.offset >= 4 } == true)
     let document = try LayoutDocument(
       json: #"{"text":"ab\n\ncd","paragraph":{"direction":"rtl"},"scopes":[{"start":1,"end":4,"scope":"atomicText"}]}"#)
     let other = typesetter.prepare(document.text).layout(document.proposal)
@@ -293,7 +294,7 @@ struct CombinationTests {
     var visited: [Int] = []
     while let place = position, visited.count < 20 {
       visited.append(place.offset)
-      position = other.position(from: place, moving: .left)
+      position = other.position(from: place, .left, by: .grapheme)
     }
     #expect(visited.count == Set(visited).count && visited.count < 20)
   }

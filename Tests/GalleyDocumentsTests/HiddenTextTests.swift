@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests lines that hide a part of their text together with atomic text, isolates, tabs and indents. The names begin

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests lines whose text is spaced, replaced or measured at their edges: justified clusters and combined text, text

@@ -2,11 +2,36 @@ import Galley
 import GalleyFlow
 import GalleyTestSupport
 import GalleyTestTraits
+import Synchronization
 import Testing
 
 /// Tests layouts that are made in advance: their invalidation, and their results.
 @Suite(.ends) struct PrelayoutTests {
   private static let proposal = Proposal(width: .atMost(150))
+
+  @Test func `an item keeps a proposal of its own, and is made again if it is invalidated`() async {
+    let store = PrelayoutStore<Int>(typesetter: .shared, proposal: Self.proposal)
+    let theme = Mutex("light")
+    for id in 1...2 {
+      store.update(id, version: 1, proposal: id == 1 ? Proposal(width: .atMost(80)) : nil) {
+        AttributedText("item \(id) in \(theme.withLock { $0 })")
+      }
+    }
+    await store.waitUntilIdle()
+    #expect(store[1]?.proposal == Proposal(width: .atMost(80)) && store[2]?.proposal == Self.proposal)
+    store.setProposal(Proposal(width: .atMost(200)))
+    await store.waitUntilIdle()
+    #expect(store[1]?.proposal.width == .atMost(80) && store[2]?.proposal.width == .atMost(200))
+    store.update(1, version: 1) { AttributedText("item 1 in \(theme.withLock { $0 })") }
+    await store.waitUntilIdle()
+    #expect(store[1]?.proposal.width == .atMost(200) && store.counters.prepared == 2)
+    theme.withLock { $0 = "dark" }
+    store.invalidate(1)
+    store.invalidate(3)
+    #expect(!store.isCurrent(1) && store.isCurrent(2) && store[1]?.layout.shaped.source.string == "item 1 in light")
+    await store.waitUntilIdle()
+    #expect(store[1]?.layout.shaped.source.string == "item 1 in dark" && store.counters.prepared == 3)
+  }
 
   @Test func `I6: random versions, proposals and removals request the same work as a model`() {
     typealias Target = PrelayoutState<Int>.Target

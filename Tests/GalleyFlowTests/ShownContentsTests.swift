@@ -157,4 +157,23 @@ struct ShownContentsTests {
     #expect(!accept("removed before", old) && shown[1] == nil)
     #expect(accept("new", new) && shown.refused == 3)
   }
+
+  @Test(arguments: [ShownContents<Int, String>.Policy.keepOld, .clear])
+  func `an invalidated item is not current before newer content arrives`(policy: ShownContents<Int, String>.Policy) {
+    var shown = ShownContents<Int, String>(policy)
+    func ticket(_ generation: UInt64) -> DisplayTicket<Int> { DisplayTicket(id: 1, generation: generation) }
+    shown.invalidate(1)
+    shown.expect(ticket(1))
+    shown.accept("first", for: ticket(1))
+    #expect(shown.isCurrent(1))
+    shown.expect(ticket(2))
+    shown.invalidate(1)
+    #expect(shown[1] == (policy == .clear ? nil : "first"))
+    // Drawn before the change.
+    shown.accept("second", for: ticket(2))
+    #expect(!shown.isCurrent(1) && !shown.isExpecting(1))
+    shown.expect(ticket(3))
+    shown.accept("third", for: ticket(3))
+    #expect(shown.isCurrent(1) && shown[1] == "third")
+  }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests `missing`: the source ranges of the text that is drawn as .notdef.

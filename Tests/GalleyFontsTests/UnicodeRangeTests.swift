@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests `unicode-range`: CSS Fonts 4, §4.5.

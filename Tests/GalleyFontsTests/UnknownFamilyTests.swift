@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests that families which no font has are reported.

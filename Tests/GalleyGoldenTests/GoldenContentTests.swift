@@ -1,5 +1,7 @@
 import Galley
 import GalleyCLI
+import GalleyDocuments
+import GalleyDump
 import GalleyGolden
 import GalleyGoldenFiles
 import GalleySystem
@@ -35,6 +37,31 @@ struct GoldenContentTests {
   @Test func `a layout at a width records the width, and the document gives the layout`() throws {
     #expect(box(try record(.box(testLayout("ab ab ab", 12), nil))) == ["  width  12"])
     #expect(try checked())
+  }
+
+  @Test func `only the sections that a test asks for are recorded and compared`() throws {
+    let run = { (environment: [String: String], width: Double, sections: Set<GoldenSection>?) in
+      tests.run(environment, .box(testLayout("ab ab ab", width), nil), "a", sections: sections).failures
+    }
+    _ = run(["GALLEY_GOLDEN": "record"], 12, [.runs, .lines])
+    #expect(run([:], 12, [.lines, .runs]) == [])
+    let file = try GoldenFile(tests.bytes("a.golden"))
+    #expect(file.sections?.map(\.stage) == [.lines, .runs] && file.text.contains("# Sections: lines, runs\n"))
+    #expect(try checked())
+    #expect(run([:], 24, [.lines, .runs]).count == 1)
+    #expect(run([:], 12, [.lines]).count == 1 && run([:], 12, nil).count == 1)
+    #expect(run(["GALLEY_GOLDEN": "approve:*"], 12, [.lines]) == [])
+    #expect(try GoldenFile(tests.bytes("a.golden")).sections?.map(\.stage) == [.lines])
+  }
+
+  @Test func `a comment that names an unknown section is an error with its line`() {
+    for (comment, message) in [
+      ("# Sections: lines, glyphs", "there is no section \"glyphs\""), ("# Sections:", "the comment names no section"),
+    ] {
+      let error = #expect(throws: GoldenError.self) { try GoldenFile(Array("# A case.\n\(comment)\n{}\n".utf8)) }
+      #expect(error?.line == 2 && error?.message.hasPrefix(message) == true)
+    }
+    #expect(GoldenSection.allCases.map(\.rawValue) == PipelineStage.allCases.filter(\.isRecorded).map(\.rawValue))
   }
 
   @Test func `a proposal is recorded as it is`() throws {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import GalleyGolden
 import GalleyGoldenFiles
 import GalleySystem

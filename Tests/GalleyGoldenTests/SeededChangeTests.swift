@@ -1,5 +1,6 @@
 import Galley
 import GalleyCLI
+import GalleyDocuments
 import GalleyGoldenFiles
 import GalleySystem
 import Testing

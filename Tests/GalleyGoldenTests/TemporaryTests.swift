@@ -41,10 +41,11 @@ struct TemporaryTests: Sendable {
   /// Calls `expectGolden` in a run.
   func check(
     _ run: Run, _ content: GoldenContent, _ name: String, _ place: SourcePlace, reason: String? = nil,
-    picture: PictureComparison? = nil
+    picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil
   ) {
-    GoldenExpectation(content: content, name: name, reason: reason, picture: picture, place: place).check(
-      in: run.shared)
+    let expectation = GoldenExpectation(
+      content: content, name: name, reason: reason, picture: picture, sections: sections, place: place)
+    expectation.check(in: run.shared)
   }
 
   /// Calls `expectGolden` in a run.
@@ -55,12 +56,12 @@ struct TemporaryTests: Sendable {
   /// Calls `expectGolden` once, in a run of its own.
   func run(
     _ environment: [String: String], _ content: GoldenContent, _ name: String, reason: String? = nil,
-    picture: PictureComparison? = nil, function: StaticString = #function
+    picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, function: StaticString = #function
   ) -> Run {
     let run = newRun(environment)
     check(
       run, content, name, SourcePlace(goldens: goldens, filePath: "/tests/CardTests.swift", function: function),
-      reason: reason, picture: picture)
+      reason: reason, picture: picture, sections: sections)
     return run
   }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 @testable import GalleyLayout
 import GalleyTestSupport
 import Testing

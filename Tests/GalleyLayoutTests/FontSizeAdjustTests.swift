@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import Testing
 
 /// Tests `font-size-adjust`: CSS Fonts 5, §3.

@@ -9,7 +9,7 @@ struct MeasureNodeTests {
   private func node(_ text: String = sentence, wrap: ParagraphStyle.TextWrap = .wrap) -> MeasureNode {
     var style = ParagraphStyle.unicode
     style.textWrap = wrap
-    return MeasureNode(typesetter, text: AttributedText(text, paragraphStyle: style))
+    return MeasureNode(text: AttributedText(text, paragraphStyle: style), typesetter: typesetter)
   }
 
   @Test func `only geometry makes a node dirty`() {
@@ -37,7 +37,7 @@ struct MeasureNodeTests {
     let shapes = typesetter.counters.shapeCalls
     node.text.modifyStyle(in: 3..<9) { $0.color = .red }
     #expect(node.measure(Proposal(width: .atMost(200))) == answer)
-    #expect(node.layout(finalSize: answer.size).lineCount == answer.lineCount)
+    #expect(node.layout(in: answer.size).lineCount == answer.lineCount)
     #expect(typesetter.counters.shapeCalls == shapes)
   }
 
@@ -48,7 +48,7 @@ struct MeasureNodeTests {
     for answer in answers {
       let expected = node.shaped.layout(answer.proposal).lines.map(\.range)
       for rounding in [HostRounding.none, .devicePixels(scale: 2), .yoga(scale: 3)] {
-        let layout = node.layout(finalSize: rounding.size(answer.size), rounding: rounding)
+        let layout = node.layout(in: rounding.size(answer.size), rounding: rounding)
         #expect(layout.lines.map(\.range) == expected, "\(answer.proposal)")
       }
     }
@@ -57,10 +57,10 @@ struct MeasureNodeTests {
   @Test func `a box that no answer fits gets lines of its own`() {
     let node = node()
     _ = node.measure(Proposal(width: .atMost(300), maxLines: 2))
-    let layout = node.layout(finalSize: LayoutSize(width: 100, height: 50))
+    let layout = node.layout(in: LayoutSize(width: 100, height: 50))
     #expect(layout.lineCount == 2 && layout.isTruncated)
     #expect(layout.size == LayoutSize(width: 100, height: 50))
-    #expect(self.node().layout(finalSize: LayoutSize(width: 100, height: 50)).lineCount > 2)
+    #expect(self.node().layout(in: LayoutSize(width: 100, height: 50)).lineCount > 2)
   }
 
   @Test func `of two answers of one size the one whose lines the box has room for is drawn`() throws {
@@ -75,7 +75,7 @@ struct MeasureNodeTests {
     let high = node.measure(Proposal(width: .exactly(width - 0.01), height: .exactly(low.size.height)))
     #expect(high.contentHeight > low.contentHeight && high.size.height == low.size.height)
     let rounding = HostRounding.devicePixels(scale: 1)
-    #expect(node.layout(finalSize: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
+    #expect(node.layout(in: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
   }
 
   @Test func `an answer that the host was told two device pixels wider than the box is not drawn there`() {
@@ -89,7 +89,7 @@ struct MeasureNodeTests {
     let rounding = HostRounding.devicePixels(scale: 2)
     #expect(rounding.length(low.size.width) == 150.5 && high.size.width == 149.5)
     #expect(high.lineCount > low.lineCount)
-    #expect(node.layout(finalSize: rounding.size(high.size), rounding: rounding).lineCount == high.lineCount)
+    #expect(node.layout(in: rounding.size(high.size), rounding: rounding).lineCount == high.lineCount)
   }
 
   @Test func `more answers than a node remembers leave it right`() {
@@ -103,13 +103,13 @@ struct MeasureNodeTests {
 
   @Test func `a text in a text in a text stands on its last baseline`() {
     let inner = node("b\nc")
-    let middle = MeasureNode(typesetter, text: Self.holding("inner"))
-    let outer = MeasureNode(typesetter, text: Self.holding("middle"))
+    let middle = MeasureNode(text: Self.holding("inner"), typesetter: typesetter)
+    let outer = MeasureNode(text: Self.holding("middle"), typesetter: typesetter)
     #expect(middle.setInlineNode(inner, attachment: "inner") && outer.setInlineNode(middle, attachment: "middle"))
     #expect(middle.inlineNode(attachment: "inner") === inner && middle.inlineNode(attachment: "middle") == nil)
-    let layout = outer.layout(finalSize: LayoutSize(width: 1000, height: 1000))
+    let layout = outer.layout(in: LayoutSize(width: 1000, height: 1000))
     let box = layout.attachments[0].rect
-    let middleLayout = middle.layout(finalSize: LayoutSize(width: box.width, height: box.height))
+    let middleLayout = middle.layout(in: LayoutSize(width: box.width, height: box.height))
     #expect(
       middle.measure(Proposal(width: .atMost(.infinity))).size == LayoutSize(width: box.width, height: box.height))
     #expect(abs(box.y + middleLayout.lastBaseline - layout.firstBaseline) < 1e-9)
@@ -118,8 +118,8 @@ struct MeasureNodeTests {
 
   @Test func `a change deep inside makes every node around it dirty`() {
     let inner = node("small")
-    let middle = MeasureNode(typesetter, text: Self.holding("inner"))
-    let outer = MeasureNode(typesetter, text: Self.holding("middle"))
+    let middle = MeasureNode(text: Self.holding("inner"), typesetter: typesetter)
+    let outer = MeasureNode(text: Self.holding("middle"), typesetter: typesetter)
     middle.setInlineNode(inner, attachment: "inner")
     outer.setInlineNode(middle, attachment: "middle")
     let before = outer.measure(Proposal(width: .maxContent)).size.width

@@ -188,9 +188,9 @@ struct ProposalTests {
       let box = LayoutSize(width: width, height: measurement.size.height)
       let layout = shaped.layout(for: measurement, finalSize: box, rounding: .yoga(scale: 2))
       #expect(layout.lines.map(\.range) == shaped.layout(measurement.proposal).lines.map(\.range))
-      let node = MeasureNode(typesetter, text: text)
+      let node = MeasureNode(text: text, typesetter: typesetter)
       _ = node.measure(Proposal(width: .exactly(50.3)))
-      #expect(node.measurement(finalSize: box, rounding: .yoga(scale: 2)).availableWidth == 50.3)
+      #expect(node.measurement(for: box, rounding: .yoga(scale: 2)).availableWidth == 50.3)
     }
   }
 

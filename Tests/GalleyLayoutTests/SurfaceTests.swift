@@ -20,8 +20,8 @@ struct SurfaceTests {
   @Test func `a node rounds its sizes to its pixel grid, and lays out the lines that it measured`() {
     let text = AttributedText("aa bb cc dd", style: TextStyle(families: ["Galley Test"], size: 10.3))
     let node = MeasureNode(text: text, typesetter: .shared, rounding: .devicePixels(scale: 2))
-    let exact = node.measure(Proposal(width: .atMost(33)))
-    let rounded = node.measure(width: .atMost(33))
+    let exact = node.shaped.measure(Proposal(width: .atMost(33)))
+    let rounded = node.measure(Proposal(width: .atMost(33)))
     #expect(rounded.size == HostRounding.devicePixels(scale: 2).size(exact.size))
     #expect((rounded.size.width * 2).rounded() == rounded.size.width * 2 && rounded.size != exact.size)
     #expect(node.layout(in: rounded.size).lines.count == exact.lineCount)

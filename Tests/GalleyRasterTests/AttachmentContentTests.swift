@@ -158,11 +158,11 @@ struct AttachmentContentTests {
     contents.register(slow)
     var text = AttributedText("ab")
     text.appendAttachment(Self.attachment("cat"))
-    let node = MeasureNode(Typesetter(library: .bundled))
+    let node = MeasureNode(typesetter: Typesetter(library: .bundled))
     node.text = text
     let dirty = Log()
     node.onDirty = { _ in dirty.add("dirty") }
-    let layout = node.layout(finalSize: LayoutSize(width: 200, height: 50))
+    let layout = node.layout(in: LayoutSize(width: 200, height: 50))
     let version = node.version
     let list = layout.displayList()
     let canvas = ContentCanvas(contents)

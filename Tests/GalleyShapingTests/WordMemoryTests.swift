@@ -98,7 +98,7 @@ struct WordMemoryTests {
     let whole = Typesetter.bundled(.off).prepare(text)
     for mask in [UInt32(0), 3] {
       let typesetter = Typesetter(
-        library: .bundled, wordSegmenter: whole.typesetter.wordSegmenter, wordCache: .standard, hashMask: mask)
+        library: .bundled, wordSegmenter: whole.services.wordSegmenter, wordCache: .standard, hashMask: mask)
       for _ in 1...3 { #expect(typesetter.prepare(text).difference(from: whole) == nil) }
       #expect(typesetter.counters.wordsFound > 500)
     }

@@ -1,4 +1,5 @@
 internal import GalleyDump
+internal import GalleyProcessors
 internal import GalleyText
 internal import GalleyUnicode
 

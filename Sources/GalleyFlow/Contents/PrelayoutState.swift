@@ -1,21 +1,32 @@
 /// The rules of a `PrelayoutStore` as a synchronous reducer: which layouts are wanted, on their way and known.
 package struct PrelayoutState<ID: Hashable & Sendable>: Sendable {
-  /// What a layout is made for: a version of the item's text, and the number of the store's proposal.
+  /// What a layout is made for: a version of the item's text, and the number of a proposal.
   package struct Target: Hashable, Sendable {
     package var version: UInt64
     package var proposal: Int
+    /// How often the item was invalidated before.
+    package var invalidations = 0
 
-    package init(version: UInt64, proposal: Int) {
+    package init(version: UInt64, proposal: Int, invalidations: Int = 0) {
       self.version = version
       self.proposal = proposal
+      self.invalidations = invalidations
+    }
+
+    /// Whether the text of another target is the same text.
+    package func hasSameText(as other: Target) -> Bool {
+      version == other.version && invalidations == other.invalidations
     }
   }
 
   package enum Event: Sendable {
-    /// The host says which version of an item it has.
-    case update(ID, version: UInt64)
-    /// The host lays all items out for another proposal.
+    /// The host says which version of an item it has. A proposal of the item's own has a negative number; `nil` stands
+    /// for the store's proposal.
+    case update(ID, version: UInt64, proposal: Int? = nil)
+    /// The host lays all items without a proposal of their own out for another proposal.
     case changeProposal
+    /// The host says that the text of an item is out of date, although its version is the same.
+    case invalidate(ID)
     /// A layout was made, or dropped by the queue.
     case made(ID, Target)
     case dropped(ID, Target)
@@ -64,11 +75,19 @@ package struct PrelayoutState<ID: Hashable & Sendable>: Sendable {
 
   package mutating func reduce(_ event: Event) -> [Effect] {
     switch event {
-    case .update(let id, let version): return update(id, version)
+    case .update(let id, let version, let proposal): return update(id, version, proposal)
     case .changeProposal:
       proposal += 1
       let ids = entries.keys.sorted { order[$0, default: 0] < order[$1, default: 0] }
-      return ids.flatMap { want(Target(version: entries[$0]?.wanted.version ?? 0, proposal: proposal), of: $0) }
+      return ids.flatMap { id -> [Effect] in
+        guard var target = entries[id]?.wanted, target.proposal >= 0 else { return [] }
+        target.proposal = proposal
+        return want(target, of: id)
+      }
+    case .invalidate(let id):
+      guard var target = entries[id]?.wanted else { return [] }
+      target.invalidations += 1
+      return want(target, of: id)
     case .made(let id, let target): return made(id, target)
     case .dropped(let id, let target):
       guard entries[id]?.pending == target else { return [] }
@@ -82,9 +101,10 @@ package struct PrelayoutState<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private mutating func update(_ id: ID, _ version: UInt64) -> [Effect] {
+  private mutating func update(_ id: ID, _ version: UInt64, _ own: Int?) -> [Effect] {
     counters.updates += 1
-    let target = Target(version: version, proposal: proposal)
+    let target = Target(
+      version: version, proposal: own ?? proposal, invalidations: entries[id]?.wanted.invalidations ?? 0)
     if entries[id] == nil {
       updates += 1
       order[id] = updates

@@ -25,8 +25,8 @@ extension PrelayoutStore {
   func work(_ id: ID, _ target: PrelayoutState<ID>.Target, _ storage: Storage) -> Work? {
     storage.texts[id].map { text in
       let known = storage.prelayouts[id]
-      let shaped = known?.target.version == target.version ? known?.prelayout.layout.shaped : nil
-      return Work(target: target, proposal: storage.proposal, text: text, shaped: shaped)
+      let shaped = known?.target.hasSameText(as: target) == true ? known?.prelayout.layout.shaped : nil
+      return Work(target: target, proposal: storage.proposal(of: id), text: text, shaped: shaped)
     }
   }
 

@@ -25,12 +25,32 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   struct Storage: Sendable {
     var state = PrelayoutState<ID>()
     var proposal: Proposal
+    /// The proposals of items that are not laid out for `proposal`, each with a negative number that no other proposal
+    /// of the store has.
+    var ownProposals: [ID: (proposal: Proposal, number: Int)] = [:]
     var texts: [ID: @Sendable () -> AttributedText] = [:]
     var prelayouts: [ID: Made] = [:]
     /// The ids that the host has not taken yet: each once, in the order of their first change.
     var changes = TransactionState<ID, Void>()
     /// The last request of each item that the queue may be working on.
     var requests: [ID: (generation: UInt64, target: PrelayoutState<ID>.Target)] = [:]
+    /// The last number that an own proposal got.
+    var lastNumber = 0
+
+    /// What an item is laid out for.
+    func proposal(of id: ID) -> Proposal { ownProposals[id]?.proposal ?? proposal }
+
+    /// Sets the proposal of an item, and returns its number; `nil` means the store's proposal.
+    mutating func setProposal(_ own: Proposal?, of id: ID) -> Int? {
+      guard let own else {
+        ownProposals[id] = nil
+        return nil
+      }
+      if let known = ownProposals[id], known.proposal == own { return known.number }
+      lastNumber -= 1
+      ownProposals[id] = (own, lastNumber)
+      return lastNumber
+    }
   }
 
   /// A reference to a store from its own queue.
@@ -53,7 +73,8 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - typesetter: Prepares the texts.
-  ///   - proposal: What the texts are laid out for.
+  ///   - proposal: What the texts are laid out for, unless ``update(_:version:proposal:priority:text:)`` says
+  ///     otherwise.
   ///   - limits: How many texts are laid out at the same time, and how many wait.
   ///   - taskPriority: The priority of the Swift tasks; `nil` for the default priority.
   ///   - onChange: Called when there are changes to take, on the thread that made the layout. May be called more often
@@ -77,7 +98,7 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   /// What the store has done so far.
   public var counters: PrelayoutCounters { storage.withLock { $0.state.counters } }
 
-  /// What the texts are laid out for.
+  /// What the texts without a proposal of their own are laid out for.
   public var proposal: Proposal { storage.withLock { $0.proposal } }
 
   /// The number of layouts in the store.
@@ -96,20 +117,31 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - id: The item.
   ///   - version: A number that differs whenever the text differs; it need not grow.
+  ///   - proposal: What this item is laid out for, if that differs between items, such as the width of a chat bubble;
+  ///     `nil` for the store's ``proposal``.
   ///   - priority: How soon the layout is needed.
   ///   - text: Makes the text of this version. Called on a background thread, or not at all.
   public func update(
-    _ id: ID, version: UInt64, priority: RenderPriority = .soon, text: @escaping @Sendable () -> AttributedText
+    _ id: ID, version: UInt64, proposal: Proposal? = nil, priority: RenderPriority = .soon,
+    text: @escaping @Sendable () -> AttributedText
   ) {
     let aftermath = storage.withLock { storage in
       storage.texts[id] = text
-      return apply(storage.state.reduce(.update(id, version: version)), to: &storage, priority)
+      let number = storage.setProposal(proposal, of: id)
+      return apply(storage.state.reduce(.update(id, version: version, proposal: number)), to: &storage, priority)
     }
     queue.perform(aftermath)
   }
 
-  /// Lays all items out for another proposal, in the background, and returns at once. No text is prepared again. Does
-  /// nothing if the proposal is the current one.
+  /// Makes the text of an item again and lays it out, in the background, although its version is the same: something
+  /// changed that the text depends on, such as a theme. Until then the old layout stays. Does nothing if the item is
+  /// unknown.
+  public func invalidate(_ id: ID, priority: RenderPriority = .soon) {
+    queue.perform(storage.withLock { apply($0.state.reduce(.invalidate(id)), to: &$0, priority) })
+  }
+
+  /// Lays all items without a proposal of their own out for another proposal, in the background, and returns at once.
+  /// No text is prepared again. Does nothing if the proposal is the current one.
   public func setProposal(_ proposal: Proposal, priority: RenderPriority = .visible) {
     let aftermath = storage.withLock { storage in
       guard storage.proposal != proposal else { return [Aftermath]() }
@@ -137,6 +169,7 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
     for id in ids {
       let (aftermath, freed) = storage.withLock { storage in
         storage.texts[id] = nil
+        storage.ownProposals[id] = nil
         storage.changes.cancel(id)
         storage.requests[id] = nil
         let effects = storage.state.reduce(.remove(id))

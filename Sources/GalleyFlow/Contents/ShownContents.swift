@@ -25,6 +25,8 @@ public struct ShownContents<ID: Hashable & Sendable, Content> {
     var newest: UInt64
     /// Whether the newest generation may still arrive.
     var isExpecting = true
+    /// Content of an earlier generation is not current, because it was drawn before the item was invalidated.
+    var firstCurrent: UInt64 = 0
   }
 
   /// What items show while a newer version is drawn.
@@ -49,7 +51,19 @@ public struct ShownContents<ID: Hashable & Sendable, Content> {
   /// Whether the item shows content and expects no newer content.
   public func isCurrent(_ id: ID) -> Bool {
     guard let entry = entries[id], entry.content != nil else { return false }
-    return entry.shown == entry.newest
+    return entry.shown == entry.newest && entry.shown >= entry.firstCurrent
+  }
+
+  /// Records that what the item shows is out of date, and so is every content that was expected until now: a setting
+  /// changed on which its picture depends. The item is not current until content arrives for a ticket that is expected
+  /// later. With ``Policy/clear`` the item becomes blank. Does nothing if the item is unknown.
+  public mutating func invalidate(_ id: ID) {
+    guard let entry = entries[id] else { return }
+    entries[id]?.firstCurrent = entry.newest + 1
+    if policy == .clear, entry.content != nil {
+      entries[id]?.content = nil
+      blanks += 1
+    }
   }
 
   /// Whether the item expects content that is newer than what it shows.

@@ -23,13 +23,16 @@ struct GoldenCheck {
     var failures: [String] = []
     if let recorded, let document, recorded.sections != nil {
       // Comments and the spelling of the document are kept as long as the document has the same meaning.
-      let isSame = document == subject.document && recorded.isLaidOutByTest != subject.hasBox
+      let stages = expectation.stages
+      let isSame =
+        document == subject.document && recorded.isLaidOutByTest != subject.hasBox && recorded.stages == stages
       let made =
-        isSame ? recorded.recording(subject.sections) : try subject.file(comments: recorded.comments)
+        isSame ? recorded.recording(subject.sections) : try subject.file(comments: recorded.comments, stages: stages)
       failures += try compare(recorded, made, subject, versions)
     } else {
       let comments = try recorded?.comments ?? [expectation.comment()]
-      failures.append(try record(subject.file(comments: comments), replacing: recorded != nil))
+      let made = try subject.file(comments: comments, stages: expectation.stages)
+      failures.append(try record(made, replacing: recorded != nil))
     }
     if let comparison = expectation.picture {
       failures += try PictureCheck(self, comparison).failures(subject)

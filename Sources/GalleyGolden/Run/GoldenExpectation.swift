@@ -1,4 +1,5 @@
 internal import GalleyDocuments
+internal import GalleyDump
 internal import GalleyGoldenFiles
 internal import GalleySystem
 
@@ -12,15 +13,22 @@ package struct GoldenExpectation: Sendable {
   let reason: String?
   /// How the picture is compared; `nil` for no picture.
   let picture: PictureComparison?
+  /// The only sections that are recorded; `nil` for all.
+  let sections: Set<GoldenSection>?
   /// The place of the call.
   let place: SourcePlace
 
   /// A call at a place in a test.
   package init(
-    content: GoldenContent, name: String, reason: String? = nil, picture: PictureComparison? = nil, place: SourcePlace
+    content: GoldenContent, name: String, reason: String? = nil, picture: PictureComparison? = nil,
+    sections: Set<GoldenSection>? = nil, place: SourcePlace
   ) {
-    (self.content, self.name, self.reason, self.picture, self.place) = (content, name, reason, picture, place)
+    (self.content, self.name, self.reason, self.picture) = (content, name, reason, picture)
+    (self.sections, self.place) = (sections, place)
   }
+
+  /// The stages of the sections that are recorded; `nil` for all.
+  var stages: Set<PipelineStage>? { sections.map { Set($0.map(\.stage)) } }
 
   /// Compares, records or approves, as the environment of `run` says. Every difference and every error fails the test.
   package func check(in run: GoldenRun = .shared) {

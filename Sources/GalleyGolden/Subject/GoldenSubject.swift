@@ -27,7 +27,7 @@ struct GoldenSubject {
     hasBox = true
     sections = try document.stages(layout)
     drawing = layout.displayList()
-    library = text.typesetter.library
+    library = text.services.library
     try checkDocument()
   }
 
@@ -60,8 +60,9 @@ struct GoldenSubject {
     }
   }
 
-  /// The golden file of the layout, with the comments of the case.
-  func file(comments: [String]) throws -> GoldenFile {
-    try GoldenFile(comments: comments, document: document, hasBox: hasBox).recording(sections)
+  /// The golden file of the layout, with the comments of the case, and with only some of the stages if `stages` is not
+  /// `nil`.
+  func file(comments: [String], stages: Set<PipelineStage>?) throws -> GoldenFile {
+    try GoldenFile(comments: comments, document: document, hasBox: hasBox, stages: stages).recording(sections)
   }
 }

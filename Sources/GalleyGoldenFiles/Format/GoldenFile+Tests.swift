@@ -10,18 +10,27 @@ extension GoldenFile {
   /// Whether the file's text is laid out by a Swift test, and not from the file's document.
   package var isLaidOutByTest: Bool { header.contains(Self.testComment) }
 
-  /// The comment lines of the case, without the one about the test.
-  package var comments: [String] { header.filter { $0.hasPrefix("#") && $0 != Self.testComment } }
+  /// The comment lines of the case, without the one about the test and the one about the recorded sections.
+  package var comments: [String] {
+    header.filter { $0.hasPrefix("#") && $0 != Self.testComment && !$0.hasPrefix(Self.sectionsComment) }
+  }
 
   /// A case that is not recorded yet, of a layout that a test made. The document has one line for each key. If
-  /// `hasBox` is `false`, a comment says that the document has no box.
+  /// `hasBox` is `false`, a comment says that the document has no box. If `stages` is not `nil`, a comment says that
+  /// only these are recorded.
   ///
   /// Throws if the document has a number that JSON cannot have, such as infinity.
-  package init(comments: [String], document: LayoutDocument, hasBox: Bool) throws(DocumentError) {
+  package init(
+    comments: [String], document: LayoutDocument, hasBox: Bool, stages: Set<PipelineStage>? = nil
+  ) throws(DocumentError) {
     let members = try document.members().map { JSONValue.string($0.key).text + ": " + $0.value.text }
-    self.init(
-      comments: hasBox ? comments : comments + [Self.testComment],
-      document: "{" + members.joined(separator: ",\n ") + "}")
+    var comments = comments
+    if !hasBox { comments.append(Self.testComment) }
+    if let stages {
+      let names = PipelineStage.allCases.filter(stages.contains).map(\.rawValue)
+      comments.append("\(Self.sectionsComment) \(names.joined(separator: ", "))")
+    }
+    self.init(comments: comments, document: "{" + members.joined(separator: ",\n ") + "}")
   }
 
   /// Reads the document. A key without effect is an error, because a golden file must not have any.

@@ -14,7 +14,7 @@ package import GalleyDump
 ///
 /// The lines before `== golden 2 ==` are the case: comments that start with `#`, the first of which says why the case
 /// exists, and one JSON document. They are written by hand and kept unchanged. The lines below are written by Galley.
-/// `Docs/Golden.md` describes the format.
+/// A comment such as `# Sections: shaping, lines` limits the recorded sections. `Docs/Golden.md` describes the format.
 package struct GoldenFile: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   package static let version = 2
@@ -72,10 +72,29 @@ package struct GoldenFile: Hashable, Sendable {
     return text + "\n" + GoldenReader.end + "\n"
   }
 
-  /// The same case with other sections. Stages that golden files do not record are left out.
+  /// The start of the comment that names the only stages that the file records: `# Sections: shaping, lines`.
+  static let sectionsComment = "# Sections:"
+
+  /// The only stages that the file records, if a comment of the case names them; `nil` for all stages.
+  package var stages: Set<PipelineStage>? {
+    header.first { $0.hasPrefix(Self.sectionsComment) }.map { comment in
+      Set(Self.stageNames(in: comment).compactMap(PipelineStage.init))
+    }
+  }
+
+  /// The names of stages in a comment that starts with `# Sections:`.
+  static func stageNames(in comment: String) -> [String] {
+    comment.dropFirst(sectionsComment.count).split(separator: ",").map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The same case with other sections. Stages that golden files do not record, or that this file does not ask for, are
+  /// left out.
   package func recording(_ sections: [StageSection]) -> GoldenFile {
     var file = self
-    file.sections = sections.filter(\.stage.isRecorded)
+    let stages = stages
+    file.sections = sections.filter { $0.stage.isRecorded && stages?.contains($0.stage) ?? true }
     return file
   }
 }

@@ -37,7 +37,17 @@ struct GoldenReader {
     } else if Self.stageName(line) != nil || line.hasPrefix("== ") {
       throw error("expected \"\(Self.start)\" before \"\(line)\": the file is damaged or of an older version")
     } else {
+      if line.hasPrefix(GoldenFile.sectionsComment) { try checkStages(GoldenFile.stageNames(in: line)) }
       header.append(line)
+    }
+  }
+
+  /// Checks the names of a comment that limits the recorded sections.
+  private func checkStages(_ names: [String]) throws(GoldenError) {
+    let known = PipelineStage.allCases.filter(\.isRecorded).map(\.rawValue)
+    if names.isEmpty { throw error("the comment names no section; known are \(known.joined(separator: ", "))") }
+    for name in names where !known.contains(name) {
+      throw error("there is no section \"\(name)\"; known are \(known.joined(separator: ", "))")
     }
   }
 

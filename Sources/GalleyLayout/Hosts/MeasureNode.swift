@@ -8,10 +8,10 @@ public import GalleyText
 /// system does not say which of the measurements the box is based on. The node finds this measurement, so that the
 /// drawn lines are the measured lines. A node must not be used from several threads at once.
 ///
-///     let node = MeasureNode(typesetter, text: text)
+///     let node = MeasureNode(text: text, typesetter: typesetter, rounding: .yoga(scale: 2))
 ///     node.onDirty = { _ in host.needsLayout = true }
 ///     node.measure(Proposal(width: .atMost(320)))  // as often as the host likes
-///     node.layout(finalSize: box, rounding: .yoga(scale: 2))
+///     node.layout(in: box)
 public final class MeasureNode {
   /// The typesetter that prepares the text.
   public let typesetter: Typesetter
@@ -36,20 +36,16 @@ public final class MeasureNode {
   private var prepared: ShapedText?
   private var answers = RecentMeasurements()
 
-  /// The pixel grid of the host, to which ``measure(width:height:)`` and ``layout(in:)`` round sizes.
-  public var rounding = HostRounding.none
-
-  /// A node with a text. The text is prepared when it is first measured.
-  public init(_ typesetter: Typesetter, text: AttributedText = AttributedText()) {
-    self.typesetter = typesetter
-    self.text = text
-  }
+  /// The pixel grid of the host. Every size that the node answers is rounded to this grid, and a box may differ from an
+  /// answer by as much as this rounding can change it.
+  public var rounding: HostRounding
 
   /// A node with a text, for a host with a pixel grid. The text is prepared when it is first measured.
   ///
   ///     let node = MeasureNode(text: text, typesetter: .shared, rounding: .devicePixels(scale: 2))
-  public convenience init(text: AttributedText, typesetter: Typesetter, rounding: HostRounding = .none) {
-    self.init(typesetter, text: text)
+  public init(text: AttributedText = AttributedText(), typesetter: Typesetter, rounding: HostRounding = .none) {
+    self.typesetter = typesetter
+    self.text = text
     self.rounding = rounding
   }
 
@@ -76,8 +72,20 @@ public final class MeasureNode {
     return shaped
   }
 
-  /// Measures the text as `ShapedText.measure(_:)` does, and caches the result.
+  /// Measures the text as `ShapedText.measure(_:)` does, and caches the result. The lengths of the size are rounded to
+  /// the host's pixel grid (``rounding``), except those that the proposal gives exactly. Without a grid
+  /// (``HostRounding/none``) no length is rounded.
   public func measure(_ proposal: Proposal) -> TextMeasurement {
+    var answer = unroundedAnswer(to: proposal)
+    guard rounding != .none else { return answer }
+    let rounded = rounding.size(answer.size)
+    if !proposal.width.isExact { answer.size.width = rounded.width }
+    if !proposal.height.isExact { answer.size.height = rounded.height }
+    return answer
+  }
+
+  /// The measurement for a proposal, before its size is rounded to the host's pixel grid.
+  package func unroundedAnswer(to proposal: Proposal) -> TextMeasurement {
     let proposal = limited(proposal)
     if let known = answers.answer(to: proposal) { return known }
     let answer = shaped.measure(proposal)
@@ -85,38 +93,33 @@ public final class MeasureNode {
     return answer
   }
 
-  /// Measures the text for constraints on its width and height. The size is rounded to the host's pixel grid:
-  /// see ``rounding``.
-  public func measure(width: Proposal.Length, height: Proposal.Length = .maxContent) -> TextMeasurement {
-    var answer = measure(Proposal(width: width, height: height))
-    answer.size = rounding.size(answer.size)
-    return answer
-  }
-
-  /// Lays out the text in the final box of the host. The layout has the lines of the measurement on which the box is
-  /// based. If there is no such measurement, the lines are broken for this box. The box may differ from the measured
-  /// size by as much as the host's ``rounding`` can change it.
-  public func layout(in size: LayoutSize) -> TextLayout { layout(finalSize: size, rounding: rounding) }
-
   /// Lays out the text in the final box of the host, in layout units. The layout has the lines of the measurement on
   /// which the box is based. If there is no such measurement, the lines are broken for this box. The box may differ
-  /// from the measured size by as much as the host's `rounding` can change it.
-  public func layout(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextLayout {
-    let measurement = measurement(finalSize: finalSize, rounding: rounding)
+  /// from the measured size by as much as the host's ``rounding`` can change it.
+  public func layout(in size: LayoutSize) -> TextLayout { layout(in: size, rounding: rounding) }
+
+  /// Lays out the text in a box that was rounded to another grid than that of the node.
+  package func layout(in size: LayoutSize, rounding: HostRounding) -> TextLayout {
+    let measurement = measurement(for: size, rounding: rounding)
     answers.draw()
-    return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
+    return shaped.layout(for: measurement, finalSize: size, rounding: rounding)
   }
 
   /// The measurement whose lines are drawn in a final box: the first of these that exists. A measurement matches the
-  /// box if its lines fit into the box and `rounding` can turn its size into the size of the box.
+  /// box if its lines fit into the box and ``rounding`` can turn its size into the size of the box.
   ///
-  /// 1. The nearest match among the measurements since the last ``layout(finalSize:rounding:)``.
+  /// 1. The nearest match among the measurements since the last ``layout(in:)``.
   /// 2. The nearest match among earlier measurements.
   /// 3. The last measurement whose lines fit into the box.
   /// 4. A new measurement with exactly the size of the box and all other values of the last proposal.
-  public func measurement(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextMeasurement {
+  ///
+  /// Its size is not rounded.
+  public func measurement(for size: LayoutSize) -> TextMeasurement { measurement(for: size, rounding: rounding) }
+
+  /// The measurement whose lines are drawn in a final box that was rounded to another grid than that of the node.
+  package func measurement(for size: LayoutSize, rounding: HostRounding) -> TextMeasurement {
     let shaped = shaped
-    let box = shaped.turned(finalSize)
+    let box = shaped.turned(size)
     let known = answers.best(for: box, rounding) {
       ($0.proposal.turned(shaped.writingMode), shaped.turned($0.size))
     }
@@ -170,7 +173,7 @@ extension MeasureNode {
         return TextAttachment.Size(width: box.width, height: box.height, baseline: box.baseline)
       }
       return TextAttachment.Size(
-        node.measure(node.shaped.proposal(for: constraint)), writingMode: node.shaped.writingMode)
+        node.unroundedAnswer(to: node.shaped.proposal(for: constraint)), writingMode: node.shaped.writingMode)
     }
   }
 

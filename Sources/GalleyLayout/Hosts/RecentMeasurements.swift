@@ -106,10 +106,3 @@ struct RecentMeasurements {
     return (times[index] > passStart ? 0 : 1, distance, age)
   }
 }
-
-extension Proposal.Length {
-  /// Whether the layout system prescribed the length of the box.
-  fileprivate var isExact: Bool {
-    if case .exactly = self { true } else { false }
-  }
-}

@@ -16,6 +16,29 @@ public struct Proposal: Hashable, Sendable {
     case atMost(Double)
     /// Exactly this length. `NaN` and infinity mean max-content; a negative length means 0.
     case exactly(Double)
+
+    /// The number of `.atMost` and `.exactly`, as it was given; `nil` for the other cases.
+    public var value: Double? {
+      switch self {
+      case .atMost(let length), .exactly(let length): length
+      case .minContent, .maxContent: nil
+      }
+    }
+
+    /// The constraint inside a padding: its number less `inset` layout units, and at least 0. The cases without a
+    /// number stay as they are.
+    ///
+    ///     Proposal.Length.atMost(320).inset(by: 2 * 16)  // .atMost(288)
+    public func inset(by inset: Double) -> Length {
+      switch self {
+      case .atMost(let length): .atMost(max(0, length - inset))
+      case .exactly(let length): .exactly(max(0, length - inset))
+      case .minContent, .maxContent: self
+      }
+    }
+
+    /// Whether the host has chosen the length already.
+    package var isExact: Bool { if case .exactly = self { true } else { false } }
   }
 
   /// The constraint along the x axis. In vertical text, this is the constraint across the lines: see `height`.

@@ -3,25 +3,24 @@ internal import GalleyText
 
 extension TextLayout {
   /// An attachment of the source after layout, whether or not the layout shows it.
-  public struct Box: Hashable, Sendable {
+  package struct Box: Hashable, Sendable {
     /// The attachment's id.
-    public var id: String
+    package var id: String
     /// Source offset of the attachment's U+FFFC, in UTF-8 bytes.
-    public var offset: Int
+    package var offset: Int
     /// Index of the attachment's line; `nil` if the layout does not show the attachment.
-    public var line: Int?
+    package var line: Int?
     /// The attachment's rectangle without margins, in layout units; `nil` if the layout does not show the attachment.
-    public var rect: LayoutRect?
+    package var rect: LayoutRect?
 
     /// Whether the layout shows the attachment; `false` if it is in truncated text.
-    public var isVisible: Bool { rect != nil }
+    package var isVisible: Bool { rect != nil }
   }
 }
 
 extension TextLayout {
-  /// All attachments of the source in text order, including those in truncated text, so that a program can hide their
-  /// views.
-  public var boxes: [TextLayout.Box] {
+  /// All attachments of the source in text order, including those in truncated text, as the C interface lists them.
+  package var boxes: [TextLayout.Box] {
     var shown = attachments[...]
     return shaped.source.attachments.map { anchored in
       let box = shown.first?.offset == anchored.offset ? shown.popFirst() : nil

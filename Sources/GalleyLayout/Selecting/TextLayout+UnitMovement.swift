@@ -20,7 +20,8 @@ extension TextLayout {
   /// - `lineEdge`: forward to the end of the line, with upstream affinity if the line wraps there; backward to its
   ///   start.
   /// - `line`: forward to the next line, backward to the previous line, to the stop nearest to `place`, a position
-  ///   along the line. If `place` is `nil`, it is the position of the caret.
+  ///   along the line. If `place` is `nil`, it is the position of the caret. To keep the caret in one column while it
+  ///   moves over shorter lines, pass its position before the first step in all steps.
   /// - `document`: to the ends of the text.
   ///
   /// Text that `maxLines` hides has no stops. For words and sentences the cost is linear in the paragraph, otherwise in
@@ -31,8 +32,8 @@ extension TextLayout {
     guard let line = lineIndex(of: position) else { return nil }
     let isForward = isForward(direction, line: line)
     switch unit {
-    case .grapheme: return self.position(from: position, moving: Caret.Movement(direction))
-    case .line: return self.position(from: position, moving: isForward ? .nextLine : .previousLine, place: place)
+    case .grapheme: return self.position(from: position, toNextGrapheme: direction)
+    case .line: return self.position(from: position, onNextLine: isForward, place: place)
     case .lineEdge:
       let edge = logicalEnd(ofLine: line, isEnd: isForward)
       return edge.offset == position.offset ? nil : edge
@@ -111,17 +112,5 @@ extension TextLayout {
     let beyond = isForward ? offsets.filter { $0 > offset }.min() : offsets.filter { $0 < offset }.max()
     let found = beyond ?? (isForward ? offsets.max() : offsets.min()) ?? start
     return (isForward ? found > start : found < start) ? TextPosition(offset: found) : nil
-  }
-}
-
-extension Caret.Movement {
-  /// The movement by one grapheme in a direction.
-  fileprivate init(_ direction: TextSelection.Direction) {
-    switch direction {
-    case .forward: self = .forward
-    case .backward: self = .backward
-    case .left: self = .left
-    case .right: self = .right
-    }
   }
 }

@@ -8,7 +8,7 @@ extension GeneralCategory {
   }
 
   /// Whether the category is a combining mark: group M.
-  var isMark: Bool { self == .spacingMark || self == .enclosingMark || self == .nonspacingMark }
+  package var isMark: Bool { self == .spacingMark || self == .enclosingMark || self == .nonspacingMark }
 
   /// Whether the category is punctuation: group P.
   package var isPunctuation: Bool {

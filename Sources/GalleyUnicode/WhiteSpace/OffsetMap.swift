@@ -44,7 +44,7 @@ package struct OffsetMap: Hashable, Sendable {
 
   /// Records that the bytes from `shaped` on correspond to those from `source` on. Both offsets must ascend from call
   /// to call.
-  mutating func append(shaped: Int, source: Int) {
+  package mutating func append(shaped: Int, source: Int) {
     if let last = intervals.last, !last.isReplaced, source - Int(last.source) == shaped - Int(last.shaped) {
       return
     }
@@ -52,7 +52,7 @@ package struct OffsetMap: Hashable, Sendable {
   }
 
   /// Records that the bytes from `shaped` up to the start of the next interval replace the bytes `source`.
-  mutating func appendReplacement(shaped: Int, source: Range<Int>) {
+  package mutating func appendReplacement(shaped: Int, source: Range<Int>) {
     hasReplacements = true
     append(shaped: shaped, source: source.lowerBound, replacedEnd: UInt32(source.upperBound))
   }
@@ -94,7 +94,7 @@ package struct OffsetMap: Hashable, Sendable {
   ///
   /// Several adjacent intervals may replace the same source bytes, because `followed(by:count:)` can split a replaced
   /// interval. The result is the start of the first of them.
-  func shapedStart(of source: Int, count: Int) -> Int {
+  package func shapedStart(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     var index = last { $0.source <= source }
     func replaces(_ index: Int) -> Bool {
@@ -107,7 +107,7 @@ package struct OffsetMap: Hashable, Sendable {
 
   /// The end, in the shaped text, of the source byte before `source`, which must be greater than 0; if the byte was
   /// replaced, the end of the replacement. O(log intervals).
-  func shapedEnd(before source: Int, count: Int) -> Int {
+  package func shapedEnd(before source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source - 1 }
     guard index >= 0 else { return 0 }
@@ -118,7 +118,9 @@ package struct OffsetMap: Hashable, Sendable {
 
   /// Calls `body` with each interval of the map, in text order: its range in the shaped text, its range in the source,
   /// and whether it is replaced. `count` is the number of bytes of the shaped text.
-  func forEachInterval(count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void) {
+  package func forEachInterval(
+    count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void
+  ) {
     if isIdentity { return body(0..<count, 0..<count, false) }
     for (index, interval) in intervals.enumerated() {
       let shaped = Int(interval.shaped)..<end(ofInterval: index, count: count)

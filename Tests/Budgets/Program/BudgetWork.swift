@@ -1,5 +1,8 @@
 internal import CBudgetCounters
 internal import Galley
+#if !GALLEY_BUDGETS_WITHOUT_PROCESSORS
+  internal import GalleyProcessors
+#endif
 
 /// The counted work of one scenario.
 ///
@@ -47,6 +50,13 @@ struct BudgetWork {
     }
     #if !GALLEY_BUDGETS_WITHOUT_TRUNCATION
       if texts.areLabels { runTruncated(section, strings) }
+    #endif
+    #if !GALLEY_BUDGETS_WITHOUT_PROCESSORS
+      if texts.areLabels {
+        section.count("process", of: strings.map(attributed)) { text in
+          text.processed(by: [.links, .mentions, .emoticons]).text.utf8Count
+        }
+      }
     #endif
     var kept: [TextLayout] = []
     kept.reserveCapacity(strings.count)

@@ -45,7 +45,7 @@ final class RenderText: RenderBox {
   var maxLines: Int?
   var textWidthBasis = Proposal.WidthBasis.proposed
   var textScaler = 1.0
-  let pixels = HostRounding.devicePixels(scale: 2)
+  static let pixels = HostRounding.devicePixels(scale: 2)
 
   init(_ node: MeasureNode) {
     self.node = node
@@ -54,7 +54,7 @@ final class RenderText: RenderBox {
 
   func measure(_ width: Proposal.Length) -> LayoutSize {
     let proposal = Proposal(width: width, maxLines: maxLines, widthBasis: textWidthBasis, scale: textScaler)
-    return pixels.size(node.measure(proposal).size)
+    return node.measure(proposal).size
   }
 
   override func layout(_ constraints: BoxConstraints) {
@@ -63,11 +63,11 @@ final class RenderText: RenderBox {
   override func minIntrinsicWidth() -> Double { measure(.minContent).width }
   override func maxIntrinsicWidth() -> Double { measure(.maxContent).width }
   override func distanceToBaseline() -> Double? {
-    node.measurement(finalSize: size, rounding: pixels).firstBaseline
+    node.measurement(for: size).firstBaseline
   }
   override func paint(on canvas: RasterCanvas, at place: LayoutPoint) {
     canvas.origin = place
-    node.layout(finalSize: size, rounding: pixels).displayList().draw(on: canvas)
+    node.layout(in: size).displayList().draw(on: canvas)
   }
 }
 // page: end
@@ -151,7 +151,7 @@ func flutterLikeGuide(print: @escaping (String) -> Void) throws -> [UInt8] {
     var paragraph = ParagraphStyle.unicode
     paragraph.textAlign = align
     let content = AttributedText(string, style: TextStyle(size: size), paragraphStyle: paragraph)
-    let box = RenderText(MeasureNode(typesetter, text: content))
+    let box = RenderText(MeasureNode(text: content, typesetter: typesetter, rounding: RenderText.pixels))
     box.textScaler = 1.25
     return box
   }
@@ -169,7 +169,7 @@ func flutterLikeGuide(print: @escaping (String) -> Void) throws -> [UInt8] {
 
   func show(_ box: RenderBox, _ depth: Int) {
     let name = String(repeating: "  ", count: depth) + "\(type(of: box))"
-    let lines = (box as? RenderText).map { ", \($0.node.layout(finalSize: box.size).lineCount) lines" } ?? ""
+    let lines = (box as? RenderText).map { ", \($0.node.layout(in: box.size).lineCount) lines" } ?? ""
     let top = (box.offset.y * 100).rounded() / 100
     print("\(name) at \(box.offset.x), \(top): \(box.size.width) × \((box.size.height * 100).rounded() / 100)\(lines)")
     for child in box.children { show(child, depth + 1) }

@@ -42,12 +42,12 @@ func measuringGuide(print: @escaping (String) -> Void) {
   // page: end
 
   // page: begin
-  let node = MeasureNode(typesetter, text: text)
+  let node = MeasureNode(text: text, typesetter: typesetter)
   node.onDirty = { print("geometry \($0.version): measure again") }
   let first = node.measure(Proposal(width: .atMost(240)))
   text.modifyStyle(in: 0..<9) { $0.color = .red }
   node.text = text
-  print("paint \(node.paintVersion): draw again, \(node.layout(finalSize: first.size).lineCount) lines")
+  print("paint \(node.paintVersion): draw again, \(node.layout(in: first.size).lineCount) lines")
   text.append(" Always and everywhere.")
   node.text = text
   print("\(node.measure(first.proposal).lineCount) lines")

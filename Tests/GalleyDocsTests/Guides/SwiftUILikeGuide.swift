@@ -39,15 +39,15 @@ final class TextView: LayoutView {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> LayoutSize {
-    Self.pixels.size(node.measure(question(proposal.width)).size)
+    node.measure(question(proposal.width)).size
   }
 
   func baselines(in size: LayoutSize) -> (first: Double, last: Double) {
-    let answer = node.measurement(finalSize: size, rounding: Self.pixels)
+    let answer = node.measurement(for: size)
     return (answer.firstBaseline, answer.lastBaseline)
   }
 
-  func layout(in size: LayoutSize) -> TextLayout { node.layout(finalSize: size, rounding: Self.pixels) }
+  func layout(in size: LayoutSize) -> TextLayout { node.layout(in: size) }
 }
 // page: end
 
@@ -107,7 +107,9 @@ func swiftUILikeGuide(print: @escaping (String) -> Void) {
   // page: begin
   let typesetter = Typesetter(library: .bundled)
   func text(_ string: String, _ size: Double) -> TextView {
-    TextView(MeasureNode(typesetter, text: AttributedText(string, style: TextStyle(size: size))))
+    TextView(
+      MeasureNode(
+        text: AttributedText(string, style: TextStyle(size: size)), typesetter: typesetter, rounding: TextView.pixels))
   }
   func shown(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
 

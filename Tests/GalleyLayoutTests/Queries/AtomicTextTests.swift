@@ -6,10 +6,10 @@ import Testing
 struct AtomicTextTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func walk(_ layout: TextLayout, _ movement: Caret.Movement, from start: TextPosition) -> [Int] {
+  private func walk(_ layout: TextLayout, _ movement: TextSelection.Direction, from start: TextPosition) -> [Int] {
     var offsets: [Int] = []
     var position = start
-    while offsets.count < 500, let next = layout.position(from: position, moving: movement) {
+    while offsets.count < 500, let next = layout.position(from: position, movement, by: .grapheme) {
       offsets.append(next.offset)
       position = next
     }
@@ -42,7 +42,7 @@ struct AtomicTextTests {
       if let character = hit.character { #expect(!character.overlaps(3..<8) || character == 3..<8) }
     }
     #expect(layout.caret(at: TextPosition(offset: 5)) == layout.caret(at: TextPosition(offset: 3)))
-    #expect(layout.position(from: TextPosition(offset: 5), moving: .forward)?.offset == 8)
+    #expect(layout.position(from: TextPosition(offset: 5), .forward, by: .grapheme)?.offset == 8)
   }
 
   @Test(arguments: [ParagraphStyle.OverflowWrap.normal, .anywhere, .breakWord])
@@ -101,7 +101,7 @@ struct AtomicTextTests {
     // Every place between two characters that is not inside the atomic text.
     let places = (atomic.string.indices.map { atomic.string.utf8.distance(from: atomic.string.startIndex, to: $0) })
     let stops = Set(places + [text.utf8Count]).filter { $0 <= atomic.range.lowerBound || $0 >= atomic.range.upperBound }
-    for movement in [Caret.Movement.forward, .backward, .right, .left] {
+    for movement in [TextSelection.Direction.forward, .backward, .right, .left] {
       let isForward = movement == .forward || movement == (isRightToLeft ? .left : .right)
       let start = isForward ? 0 : text.utf8Count
       let walk = [start] + walk(layout, movement, from: TextPosition(offset: start))

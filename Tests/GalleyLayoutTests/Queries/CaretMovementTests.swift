@@ -7,10 +7,12 @@ struct CaretMovementTests {
 
   /// Moves a caret from a position until it cannot move further. Fails after more than `limit` steps.
   private func walk(
-    _ layout: TextLayout, from start: TextPosition, _ movement: Caret.Movement, limit: Int
+    _ layout: TextLayout, from start: TextPosition, _ movement: TextSelection.Direction, limit: Int
   ) -> [TextPosition] {
     var positions = [start]
-    while positions.count <= limit, let next = layout.position(from: positions[positions.count - 1], moving: movement) {
+    while positions.count <= limit,
+      let next = layout.position(from: positions[positions.count - 1], movement, by: .grapheme)
+    {
       positions.append(next)
     }
     return positions
@@ -67,20 +69,20 @@ struct CaretMovementTests {
     #expect(lines.count == 5)
     // The end of the first line of Hebrew is at its left; further left is the next line's right end.
     let wrapped = layout.caretStops(ofLine: 2).min { $0.caret.rect.x < $1.caret.rect.x }
-    let next = wrapped.flatMap { layout.position(from: $0.position, moving: .left) }
+    let next = wrapped.flatMap { layout.position(from: $0.position, .left, by: .grapheme) }
     #expect(next.map { layout.caret(at: $0).line } == 3)
     #expect(next?.offset == lines[3].range.lowerBound)
     // Back to the right, and from the paragraph's right end to the end of the paragraph before it.
-    #expect(next.flatMap { layout.position(from: $0, moving: .right) }.map { layout.caret(at: $0).line } == 2)
+    #expect(next.flatMap { layout.position(from: $0, .right, by: .grapheme) }.map { layout.caret(at: $0).line } == 2)
     let start = TextPosition(offset: lines[2].range.lowerBound)
-    #expect(layout.position(from: start, moving: .right)?.offset == 9)
+    #expect(layout.position(from: start, .right, by: .grapheme)?.offset == 9)
     // From the left end of the Hebrew paragraph to the start of the one after it, and from there back to its end.
     let end = TextPosition(offset: 27)
-    let last = layout.position(from: end, moving: .left)
+    let last = layout.position(from: end, .left, by: .grapheme)
     #expect(last?.offset == lines[4].range.lowerBound)
-    #expect(last.flatMap { layout.position(from: $0, moving: .left) }?.offset == 27)
+    #expect(last.flatMap { layout.position(from: $0, .left, by: .grapheme) }?.offset == 27)
     // From the end of the first paragraph to the right: the start of the Hebrew one.
-    #expect(layout.position(from: TextPosition(offset: 9), moving: .right)?.offset == 10)
+    #expect(layout.position(from: TextPosition(offset: 9), .right, by: .grapheme)?.offset == 10)
   }
 
   @Test func `forward and backward visit every place between graphemes once`() {
@@ -105,11 +107,11 @@ struct CaretMovementTests {
     ).layout(width: 200)
     let start = TextPosition(offset: 7)
     let place = layout.caret(at: start).rect.x
-    let short = layout.position(from: start, moving: .nextLine, place: place)
+    let short = layout.position(from: start, .forward, by: .line, place: place)
     #expect(short?.offset == 12)
-    #expect(short.flatMap { layout.position(from: $0, moving: .nextLine, place: place) }?.offset == 20)
-    #expect(short.flatMap { layout.position(from: $0, moving: .previousLine) }?.offset == 2)
-    #expect(layout.position(from: start, moving: .previousLine) == nil)
-    #expect(layout.position(from: TextPosition(offset: 22), moving: .nextLine) == nil)
+    #expect(short.flatMap { layout.position(from: $0, .forward, by: .line, place: place) }?.offset == 20)
+    #expect(short.flatMap { layout.position(from: $0, .backward, by: .line) }?.offset == 2)
+    #expect(layout.position(from: start, .backward, by: .line) == nil)
+    #expect(layout.position(from: TextPosition(offset: 22), .forward, by: .line) == nil)
   }
 }

@@ -1,4 +1,5 @@
 internal import Galley
+internal import GalleyDocuments
 internal import GalleyGoldenFiles
 
 extension Law {

@@ -61,12 +61,12 @@ extension Law {
         // In paragraphs from left to right, steps to the right go on to the next line; otherwise to the previous line.
         let directions = Set(layout.lines.map { layout.shaped.paragraphs[$0.paragraph].baseLevel.isRightToLeft })
         let stops = layout.lines.indices.reduce(0) { $0 + layout.caretStops(ofLine: $1).count }
-        for movement in directions.count == 1 ? [Caret.Movement.forward, .right, .left] : [.forward] {
+        for movement in directions.count == 1 ? [TextSelection.Direction.forward, .right, .left] : [.forward] {
           var position: TextPosition? = TextPosition(offset: movement == .forward ? 0 : first.range.lowerBound)
           var visited: [TextPosition] = []
           while let current = position, visited.count <= stops + 1 {
             visited.append(current)
-            position = layout.position(from: current, moving: movement)
+            position = layout.position(from: current, movement, by: .grapheme)
           }
           if position != nil { return "\(laidOut.name): \(movement) does not end: \(visited.suffix(6).map(\.offset))" }
         }

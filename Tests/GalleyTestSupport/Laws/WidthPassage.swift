@@ -1,4 +1,5 @@
 internal import Galley
+internal import GalleyDocuments
 
 /// How a layout system stores a reported width before it passes the width back.
 enum WidthPassage: CaseIterable {

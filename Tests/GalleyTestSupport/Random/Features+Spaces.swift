@@ -1,4 +1,5 @@
 package import Galley
+package import GalleyDocuments
 
 extension Feature {
   /// How a text is cut, and the space in which it is laid out.

@@ -7,7 +7,7 @@ func measured() throws -> [UInt8] {
   // begin measured
   let text: AttributedText = "A layout system asks for sizes, and then gives the text a box."
   let node = MeasureNode(text: text, typesetter: .shared, rounding: .devicePixels(scale: 2))
-  let size = node.measure(width: .atMost(160)).size  // as often as the system likes
+  let size = node.measure(Proposal(width: .atMost(160))).size  // as often as the system likes
   print(size)
   let layout = node.layout(in: size)  // the lines that were measured
   // end

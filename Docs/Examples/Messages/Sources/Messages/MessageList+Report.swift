@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import GalleyFlow
 
 /// Reports the state of the list to a test.

@@ -3,12 +3,11 @@ import Galley
 /// A column of labels. All sizes are on a grid of half units.
 final class Column {
   let labels: [MeasureNode]
-  let rounding = HostRounding.devicePixels(scale: 2)
   private(set) var layouts: [TextLayout] = []
   private(set) var needsLayout = true
 
   init(_ texts: [AttributedText]) {
-    labels = texts.map { MeasureNode(.shared, text: $0) }
+    labels = texts.map { MeasureNode(text: $0, typesetter: .shared, rounding: .devicePixels(scale: 2)) }
     for label in labels {
       label.onDirty = { [unowned self] _ in needsLayout = true }
     }
@@ -23,9 +22,9 @@ extension Column {
     return LayoutSize(width: sizes.map(\.width).max() ?? 0, height: height)
   }
 
-  /// The size of a label, rounded up to the grid.
+  /// The size of a label, which the label rounds up to its grid.
   func size(of label: MeasureNode, offered width: Double) -> LayoutSize {
-    rounding.size(label.measure(Proposal(width: .atMost(width))).size)
+    label.measure(Proposal(width: .atMost(width))).size
   }
 }
 
@@ -35,7 +34,7 @@ extension Column {
     layouts = labels.map { label in
       let height = size(of: label, offered: width).height
       let box = LayoutSize(width: width, height: height)
-      return label.layout(finalSize: box, rounding: rounding)
+      return label.layout(in: box)
     }
     needsLayout = false
   }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 
 /// How long the main loop worked for each frame that it drew.
 public struct FrameTimes {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyDocuments
 import GalleyRaster
 
 /// Writes the state of a program to a file as JSON, for a test that drives the program with keys and mouse.

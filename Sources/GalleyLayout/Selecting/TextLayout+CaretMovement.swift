@@ -4,33 +4,27 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The position of a caret after a step from `position`; `nil` if there is no caret stop or line further in this
-  /// direction. Takes time linear in the text of the line.
-  ///
-  /// Steps to the left and to the right visit each caret stop of a paragraph's lines once, and steps in the opposite
-  /// direction visit the same stops. At the end of a line the caret goes on to the next or the previous line, depending
-  /// on the direction of the line's paragraph. If that line is in a paragraph of the other direction, the caret enters
-  /// the paragraph at the paragraph's start; a caret that comes from a later paragraph enters at the end.
-  ///
-  /// Steps between lines go to the stop nearest to `place`, a position along the line in layout units. If `place` is
-  /// `nil`, the current position of the caret along its line is used. To keep the caret in one column while it moves
-  /// over shorter lines, pass its position before the first step in all steps.
-  public func position(
-    from position: TextPosition, moving movement: Caret.Movement, place: Double? = nil
-  ) -> TextPosition? {
+  /// The position of a caret after one grapheme; `nil` if there is no caret stop further in this direction. O(text of
+  /// the line).
+  func position(from position: TextPosition, toNextGrapheme direction: TextSelection.Direction) -> TextPosition? {
     let position = outsideAtomicText(position)
     guard let line = lineIndex(of: position) else { return nil }
-    switch movement {
-    case .forward: return logicalPosition(from: position.offset, line: line, isForward: true)
-    case .backward: return logicalPosition(from: position.offset, line: line, isForward: false)
-    case .left: return visualPosition(from: position, line: line, isRight: false)
-    case .right: return visualPosition(from: position, line: line, isRight: true)
-    case .previousLine, .nextLine:
-      let isNext = movement == .nextLine
-      var other = neighbour(of: line, isNext: isNext)
-      while let index = other, !hasOwnStops(line: index) { other = neighbour(of: index, isNext: isNext) }
-      return other.map { self.position(onLine: $0, place: place ?? self.place(of: position)) }
+    return switch direction {
+    case .forward: logicalPosition(from: position.offset, line: line, isForward: true)
+    case .backward: logicalPosition(from: position.offset, line: line, isForward: false)
+    case .left: visualPosition(from: position, line: line, isRight: false)
+    case .right: visualPosition(from: position, line: line, isRight: true)
     }
+  }
+
+  /// The caret stop of the next or previous line that is nearest to `place`, a position along the line in layout units;
+  /// with `nil` to the position of the caret. `nil` if there is no such line.
+  func position(from position: TextPosition, onNextLine isNext: Bool, place: Double?) -> TextPosition? {
+    let position = outsideAtomicText(position)
+    guard let line = lineIndex(of: position) else { return nil }
+    var other = neighbor(of: line, isNext: isNext)
+    while let index = other, !hasOwnStops(line: index) { other = neighbor(of: index, isNext: isNext) }
+    return other.map { self.position(onLine: $0, place: place ?? self.place(of: position)) }
   }
 
   /// The nearest caret stop in text order after (or before) an offset, on this line or on the next line that has one.
@@ -64,7 +58,7 @@ extension TextLayout {
 
   /// The index of the line after (or before) a line, counting the parts of a line that exclusions split as one line;
   /// `nil` if there is none. For the line after it is the first part, for the line before the last part.
-  private func neighbour(of line: Int, isNext: Bool) -> Int? {
+  private func neighbor(of line: Int, isNext: Bool) -> Int? {
     var other = line
     while lines.indices.contains(other), lines[other].number == lines[line].number { other += isNext ? 1 : -1 }
     return lines.indices.contains(other) ? other : nil

@@ -1,3 +1,4 @@
+import GalleyProcessors
 import GalleyTestSupport
 import GalleyText
 import GalleyUnicode
@@ -181,6 +182,52 @@ struct TextProcessorTests {
         #expect(processed.processedRange(of: origin).contains(offset), "seed \(seed)")
       }
     }
+  }
+
+  @Test func `what a processor finds gets a style`() {
+    var style = StylePatch()
+    style.set(\.color, .blue)
+    let text = AttributedText("see a.org @ann b", style: TextStyle(size: 20))
+    let processed = text.processed(by: [LinkProcessor(style: style), MentionProcessor(style: style)]).text
+    #expect(processed.activeRanges.count == 2)
+    #expect(text.processed(by: [LinkProcessor(), MentionProcessor()]).text.styles == text.styles)
+    for active in processed.activeRanges {
+      #expect(processed.style(at: active.range.lowerBound).color == .blue)
+      #expect(processed.style(at: active.range.lowerBound).size == 20)
+    }
+    #expect(processed.style(at: processed.utf8Count - 1).color == text.defaultStyle.color)
+  }
+
+  @Test func `words without the signs of a link are left out, and no link is lost`() {
+    var random = SplitMix64(seed: 12)
+    let parts = [
+      "a", "b1", ".", ":", "/", "//", "http", "https://", "www", "com", "org", "@", "-", "_", "é", "語", "(", ")", " ",
+      "\n",
+      "mailto:", "9", "\u{301}", "\u{3000}",
+    ]
+    var found = 0
+    for _ in 0..<4000 {
+      let string = (0..<Int.random(in: 1...14, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+      let text = AttributedText(string.joined())
+      let links = LinkProcessor().process(text)
+      #expect(links == LinkProcessor().process(text, skipsWords: false), "\(text.string)")
+      found += links.text.activeRanges.count
+    }
+    #expect(found > 200)
+  }
+
+  @Test func `emoticons and mentions are found wherever they may be`() {
+    for before in ["", " ", "(", "「", "\u{3000}", "\u{A0}"] {
+      let text = AttributedText("ab\(before):) @x")
+      let processed = text.processed(by: [.emoticons, .mentions]).text
+      #expect(processed.string.contains("🙂") == (before != ""), "\(before)")
+      #expect(processed.activeRanges.map(\.payload) == ["x"])
+    }
+    #expect(AttributedText(":)").processed(by: [.emoticons]).text.string == "🙂")
+    #expect(AttributedText("ok #x").processed(by: [MentionProcessor(sign: "＃")]).text.activeRanges.isEmpty)
+    var own = EmoticonProcessor()
+    own.emoji = ["é": "x"]
+    #expect(AttributedText("é").processed(by: [own]).text.string == "x" && own != EmoticonProcessor())
   }
 
   private struct Edits: TextProcessor {

@@ -12,23 +12,29 @@ public struct MentionProcessor: TextProcessor, Hashable {
   public var sign: Unicode.Scalar
   /// The kind of the active ranges.
   public var kind: String
+  /// How the characters of a mention differ from the text around it, for example in color. Empty by default.
+  public var style: StylePatch
 
   /// A processor for mentions; with other arguments, for tags or similar names that start with another character.
-  public init(sign: Unicode.Scalar = "@", kind: String = "mention") {
+  public init(sign: Unicode.Scalar = "@", kind: String = "mention", style: StylePatch = StylePatch()) {
     self.sign = sign
     self.kind = kind
+    self.style = style
   }
 
   /// The text with an active range for each mention.
   public func process(_ text: AttributedText) -> ProcessedText {
+    guard !sign.isASCII || text.string.utf8.contains(UInt8(truncatingIfNeeded: sign.value)) else {
+      return ProcessedText(unchanged: text)
+    }
     let scan = TextScan(text)
     var result = text
     for index in scan.scalars.indices where scan.scalars[index] == sign && canStart(at: index, in: scan) {
       let end = nameEnd(from: index + 1, in: scan)
       guard end > index + 1, !scan.isActive(index..<end) else { continue }
-      let name = scan.string(index + 1..<end)
-      result.addActiveRange(
-        ActiveRange(range: scan.range(index..<end), id: scan.string(index..<end), kind: kind, payload: name))
+      let (range, name) = (scan.range(index..<end), scan.string(index + 1..<end))
+      result.addActiveRange(ActiveRange(range: range, id: scan.string(index..<end), kind: kind, payload: name))
+      result.apply(style, in: range)
     }
     return ProcessedText(unchanged: result)
   }

@@ -1,4 +1,5 @@
 public import GalleyText
+package import GalleyUnicode
 
 /// The result of a ``TextProcessor``: a text, and the map from its offsets to the source text.
 public struct ProcessedText: Hashable, Sendable {
@@ -92,6 +93,70 @@ public struct ProcessedText: Hashable, Sendable {
     var result: [ProcessedText.Replacement] = []
     for replacement in rounded where replacement.range.lowerBound >= result.last?.range.upperBound ?? 0 {
       result.append(replacement)
+    }
+    return result
+  }
+}
+
+extension ProcessedText {
+  /// A range of a text and the text that replaces it.
+  public struct Replacement: Hashable, Sendable {
+    /// The range that is replaced.
+    public let range: TextRange
+    /// The text that replaces the range.
+    public let text: AttributedText
+
+    /// A replacement of a range of `source` by another text.
+    public init(_ range: TextRange, with text: AttributedText, in source: AttributedText) {
+      self.range = source.rounded(range)
+      self.text = text
+    }
+
+    /// A replacement of a range of `source` by a string. The string has the style of the range's start; if the range is
+    /// empty, the style of the character before it.
+    public init(_ range: TextRange, with string: String, in source: AttributedText) {
+      let range = source.rounded(range)
+      var text = source[range]
+      text.removeScopes { _ in true }
+      if range.isEmpty {
+        text = AttributedText(string, style: source.style(at: range.lowerBound - 1))
+      } else {
+        text.replace(0..<text.utf8Count, with: string)
+      }
+      self.init(range, with: text, in: source)
+    }
+  }
+}
+
+extension OffsetMap {
+  /// Composes two maps. `self` maps a text to its source; `next` maps a further processed text to that text. Returns
+  /// the map from the further processed text to the source. `count` is the number of bytes of the further processed
+  /// text.
+  func followed(by next: OffsetMap, count: Int) -> OffsetMap {
+    if isIdentity { return next }
+    if next.isIdentity { return self }
+    var own: [(shaped: Range<Int>, source: Range<Int>, isReplaced: Bool)] = []
+    forEachInterval(count: next.sourceCount) { own.append(($0, $1, $2)) }
+    var first = 0
+    var result = OffsetMap(identityOf: sourceCount)
+    next.forEachInterval(count: count) { shaped, middle, replaced in
+      if replaced {
+        let start = source(of: middle.lowerBound)
+        let end = middle.isEmpty ? start : max(start, sourceEnd(before: middle.upperBound))
+        result.appendReplacement(shaped: shaped.lowerBound, source: start..<end)
+        return
+      }
+      while first < own.count, own[first].shaped.upperBound <= middle.lowerBound { first += 1 }
+      for interval in own[first...].prefix(while: { $0.shaped.lowerBound < middle.upperBound }) {
+        let part = interval.shaped.clamped(to: middle)
+        let place = shaped.lowerBound + part.lowerBound - middle.lowerBound
+        if interval.isReplaced {
+          result.appendReplacement(shaped: place, source: interval.source)
+        } else {
+          let start = interval.source.lowerBound + part.lowerBound - interval.shaped.lowerBound
+          result.append(shaped: place, source: start)
+        }
+      }
     }
     return result
   }

@@ -1,4 +1,5 @@
 internal import GalleyText
+internal import GalleyUnicode
 
 /// The scalars of a text with their offsets, for processors that search for patterns.
 struct TextScan {
@@ -35,6 +36,16 @@ struct TextScan {
     var base = index
     while base > 0, scalars[base].isSharedMark { base -= 1 }
     return scalar(at: base)?.isLatinWord == true
+  }
+
+  /// Calls `body` with the parts of the text between spaces, tabs and line feeds, in order.
+  func forEachWord(_ body: (Range<Int>) -> Void) {
+    var start = 0
+    for (index, scalar) in scalars.enumerated() where scalar.value <= 0x20 {
+      if start < index { body(start..<index) }
+      start = index + 1
+    }
+    if start < scalars.count { body(start..<scalars.count) }
   }
 
   /// Whether any of the scalars is in an active range of the text.

@@ -1,4 +1,5 @@
 public import GalleyText
+internal import GalleyUnicode
 
 /// A function that changes a text before layout: for example, it finds links or replaces `:)` by an emoji.
 ///
@@ -40,4 +41,11 @@ extension TextProcessor where Self == MentionProcessor {
 extension TextProcessor where Self == LinkProcessor {
   /// Makes web and mail addresses active ranges of the kind `link`.
   public static var links: LinkProcessor { LinkProcessor() }
+}
+
+extension AttributedText {
+  /// Changes the styles of a range as a patch says.
+  mutating func apply(_ patch: StylePatch, in range: TextRange) {
+    if !patch.isEmpty { modifyStyle(in: range) { $0 = patch.applied(to: $0) } }
+  }
 }

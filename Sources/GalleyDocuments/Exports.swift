@@ -1,0 +1,2 @@
+// The JSON values of documents come with `import GalleyDocuments`.
+@_exported public import GalleyDump
