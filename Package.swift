@@ -23,8 +23,17 @@ let quickStart = [
 
 /// Declares a system library. On Debian the package has its own name (of the library's headers); on Homebrew it has the
 /// library's name.
+///
+/// Only Homebrew's headers need pkg-config. Elsewhere the shims find the headers below `/usr/include`. If the package
+/// asked for pkg-config there, SwiftPM would warn about each library that is missing, although only some products need
+/// it.
 func system(_ name: String, pkgConfig: String, apt: String..., brew: String) -> Target {
-  .systemLibrary(
+  #if os(macOS)
+    let pkgConfig: String? = pkgConfig
+  #else
+    let pkgConfig: String? = nil
+  #endif
+  return .systemLibrary(
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt(apt), .brew([brew])])
 }
 
@@ -76,6 +85,9 @@ let package = Package(
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
     system(
       "CMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", brew: "cmark-gfm"),
+
+    // FreeType's headers include each other as <freetype/…>, from a folder that no compiler looks into.
+    .target(name: "CFreeTypeHeaders"),
 
     // Properties of Unicode 17 and the state table for line breaks, written by galley-tables.
     .target(name: "CUnicodeTables"),
@@ -142,7 +154,7 @@ let package = Package(
       name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyProcessors"], swiftSettings: safe),
     // Draws pictures with FreeType, as PNG and SVG.
     .target(
-      name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
+      name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CFreeTypeHeaders", "CPNG"],
       swiftSettings: common),
     // Writes HTML pages for reviewing test results and for inspecting a document.
     .target(
@@ -156,14 +168,14 @@ let package = Package(
       name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster", "GalleyPages"],
       swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
-    .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
+    .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo", "CFreeTypeHeaders"], swiftSettings: common),
     // Optional: draws the SVG documents of fonts, with librsvg.
     .target(name: "GalleySVGGlyphs", dependencies: ["GalleyRaster", "CRSVG"], swiftSettings: common),
     // Optional: the computer's fonts, with fontconfig.
     .target(
       name: "GalleySystemFonts", dependencies: ["GalleySystem", "GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: opens WOFF and WOFF2 files, with libwoff2dec, which is C++.
-    .target(name: "CWOFF2", dependencies: ["CWOFF2Library"]),
+    .target(name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
     .target(name: "GalleyWebFonts", dependencies: ["GalleyFonts", "CWOFF2"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
     .target(

@@ -50,7 +50,8 @@ class Package:
         ]
         systems = [target for target in manifest["targets"] if target["type"] == "system"]
         self.system_maps = [pathlib.Path(target["path"], "module.modulemap").resolve() for target in systems]
-        self.system_names = [target["pkgConfig"] for target in systems]
+        # Only on macOS has the package names for pkg-config.
+        self.system_names = [target["pkgConfig"] for target in systems if target.get("pkgConfig")]
         # For each module that clients do not import themselves, the product that they import instead.
         self.reexported = {
             module: product
@@ -64,6 +65,11 @@ class Package:
         manifest = json.loads(run("swift", "package", "dump-package"))
         files = pathlib.Path("Sources").glob("*/Exports.swift")
         return Package(manifest, {path.parent.name: path.read_text(encoding="utf-8") for path in files})
+
+    @property
+    def headers(self):
+        """The folder with FreeType's headers for shims that include them."""
+        return pathlib.Path("Sources/CFreeTypeHeaders/include").resolve()
 
     def build(self):
         """Compiles the modules. The commands take a second each if nothing has changed."""

@@ -23,7 +23,8 @@ def extract(package, folder):
     ]
     for path in [*sorted(package.products.glob("*.build/module.modulemap")), *package.system_maps]:
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
-    for flag in shlex.split(run("pkg-config", "--cflags", *package.system_names)):
+    flags = shlex.split(run("pkg-config", "--cflags", *package.system_names)) if package.system_names else []
+    for flag in [*flags, f"-I{package.headers}"]:
         arguments += ["-Xcc", flag]
     for module in package.modules:
         # Without this list the graph of a module would have the symbols that it declares, and none that it re-exports.

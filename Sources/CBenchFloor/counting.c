@@ -1,6 +1,6 @@
 #include "CBenchFloor.h"
 
-#include <hb.h>
+#include <harfbuzz/hb.h>
 #include <stdlib.h>
 
 /* Thread-local, so that counting is one instruction and no thread waits for another one. */

@@ -1,9 +1,9 @@
 /* The data structures of the floor; private to this target. */
 #pragma once
 
-#include <fribidi.h>
-#include <hb-ot.h>
-#include <hb.h>
+#include <fribidi/fribidi.h>
+#include <harfbuzz/hb-ot.h>
+#include <harfbuzz/hb.h>
 #include <stdint.h>
 
 #include "CBenchFloor.h"

@@ -7,9 +7,15 @@ struct _cairo_pattern { char _; };
 struct _cairo_font_face { char _; };
 struct _cairo_font_options { char _; };
 
+#if __has_include(<cairo/cairo.h>)
+#include <cairo/cairo.h>
+#include <cairo/cairo-ft.h>
+#include <cairo/cairo-pdf.h>
+#else
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#endif
 #include <stdlib.h>
 #include FT_MULTIPLE_MASTERS_H
 

@@ -1,12 +1,27 @@
 #pragma once
 
+#if __has_include(<cairo/cairo.h>)
+#include <cairo/cairo.h>
+#else
 #include <cairo.h>
-#include <librsvg/rsvg.h>
+#endif
 #include <limits.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The functions of librsvg and GObject that are called here, as librsvg/rsvg.h and gobject.h declare them. These headers
+   need GLib's, which no compiler finds without pkg-config. */
+typedef struct _RsvgHandle RsvgHandle;
+typedef struct {
+    double x, y, width, height;
+} RsvgRectangle;
+RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t data_len, void **error);
+int rsvg_handle_set_stylesheet(RsvgHandle *handle, const uint8_t *css, size_t css_len, void **error);
+int rsvg_handle_render_layer(
+    RsvgHandle *handle, cairo_t *cr, const char *id, const RsvgRectangle *viewport, void **error);
+void g_object_unref(void *object);
 
 /* A picture of premultiplied pixels: red, green, blue, alpha. */
 typedef struct {

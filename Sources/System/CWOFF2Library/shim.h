@@ -1,3 +1,3 @@
 #pragma once
 
-/* libwoff2dec has headers for C++ only: CWOFF2 includes them. This module gives CWOFF2 the flags of pkg-config. */
+/* libwoff2dec has headers for C++ only: CWOFF2 includes them. This module gives CWOFF2 the flags of pkg-config on macOS. */

@@ -1,0 +1,6 @@
+/* freetype/config/ftstdlib.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+#if __has_include("/usr/include/freetype2/freetype/config/ftstdlib.h")
+#include "/usr/include/freetype2/freetype/config/ftstdlib.h"
+#else
+#include_next <freetype/config/ftstdlib.h>
+#endif

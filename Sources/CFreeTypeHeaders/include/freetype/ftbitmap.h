@@ -1,0 +1,6 @@
+/* freetype/ftbitmap.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+#if __has_include("/usr/include/freetype2/freetype/ftbitmap.h")
+#include "/usr/include/freetype2/freetype/ftbitmap.h"
+#else
+#include_next <freetype/ftbitmap.h>
+#endif

@@ -1,0 +1,6 @@
+/* freetype/ftoutln.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+#if __has_include("/usr/include/freetype2/freetype/ftoutln.h")
+#include "/usr/include/freetype2/freetype/ftoutln.h"
+#else
+#include_next <freetype/ftoutln.h>
+#endif

@@ -1,0 +1,1 @@
+/* Nothing: the target only adds its folder to the search path of targets that depend on it. */
