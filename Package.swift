@@ -40,6 +40,10 @@ func system(_ name: String, pkgConfig: String, apt: String..., brew: String) -> 
 /// On Linux and Android the mathematical functions are in a separate library.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
+/// Whether another package depends on this one. SwiftPM reads the manifest of a dependency first from the repository,
+/// whose folder has no name, and then from the folder `checkouts`.
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+
 let package = Package(
   name: "galley",
   // The first systems whose standard library has `InlineArray` and `UTF8Span`.
@@ -68,7 +72,10 @@ let package = Package(
   ],
   traits: [
     .trait(name: "BundledFonts", description: "Embed the font files of Fonts/ in the program."),
-    .default(enabledTraits: ["BundledFonts"]),
+    // A package that depends on Galley has this trait only if it asks for it, so that nobody fetches the parser of the
+    // command's arguments who does not build the command.
+    .trait(name: "Command", description: "Build the command `galley`."),
+    .default(enabledTraits: isDependency ? ["BundledFonts"] : ["BundledFonts", "Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -203,11 +210,13 @@ let package = Package(
       dependencies: [
         "GalleySystem", "Galley", "GalleyDocuments", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster",
         "GalleyPages", "GalleyCairo", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
       swiftSettings: safe),
     // HarfBuzz alone, called from C: every benchmark row is compared with this.
-    .target(name: "CBenchFloor", dependencies: ["CHarfBuzz", "CFriBidi"]),
+    .target(
+      name: "CBenchFloor", dependencies: ["CHarfBuzz", "CFriBidi"],
+      linkerSettings: [.linkedLibrary("harfbuzz"), .linkedLibrary("fribidi")]),
     // The benchmark.
     .executableTarget(
       name: "galley-bench",
