@@ -1,3 +1,4 @@
+package import GalleyLookups
 public import GalleyText
 internal import Synchronization
 
@@ -186,4 +187,157 @@ extension FontFace: Hashable {
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The names and the look of a face. Font matching compares descriptors to select a face of a family: the family,
+/// weights, widths and slant. A descriptor does not tell which characters the face has.
+public struct FontDescriptor: Hashable, Sendable {
+  /// The typographic family: name ID 16, or name ID 1 if the font has no name 16.
+  public var family: String
+  /// The PostScript name: name ID 6.
+  public var postScriptName: String
+  /// The weights of the face: one weight, or the range of its `wght` axis.
+  public var weights: ClosedRange<Double>
+  /// The widths of the face in percent of the normal width: one width, or the range of its `wdth` axis.
+  public var stretches: ClosedRange<Double>
+  /// Upright, italic, or oblique by an angle.
+  public var slant: FontSlant
+  /// Whether the glyphs are color pictures (COLR, CBDT, sbix or SVG). Emoji presentation prefers these faces.
+  public var isColor: Bool
+
+  /// Creates a descriptor. By default it describes a static face of regular weight and normal width.
+  public init(
+    family: String, postScriptName: String, weights: ClosedRange<Double> = 400...400,
+    stretches: ClosedRange<Double> = 100...100, slant: FontSlant = .normal, isColor: Bool = false
+  ) {
+    self.family = family
+    self.postScriptName = postScriptName
+    self.weights = weights
+    self.stretches = stretches
+    self.slant = slant
+    self.isColor = isColor
+  }
+}
+
+extension FontFace {
+  /// A copy of the font file's bytes. FreeType, CoreText, Skia and others can open the face from these bytes, ``index``
+  /// and ``variations``. Empty for ``lastResort``.
+  ///
+  /// The copy is as large as the file. ``withData(_:)`` lends the bytes without copying them.
+  public var data: [UInt8] { Array(bytes.buffer) }
+
+  /// Calls `body` with the font file's bytes, without copying them. The bytes are valid during the call only.
+  public func withData<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result {
+    // These are two statements because the Swift 6.3.1 compiler crashes on a single expression in release builds.
+    let buffer = bytes.buffer
+    return try withExtendedLifetime(bytes) { () throws -> Result in try body(buffer.bytes) }
+  }
+}
+
+extension FontFace {
+  /// A 64-bit FNV-1a hash of the file's bytes. Layout files name a font by this hash, the PostScript name and
+  /// ``index``.
+  ///
+  /// Do not use the hash alone as a key: all faces of a collection have the same hash, and different files may have the
+  /// same hash by chance. The hash is computed at the first call, in about a millisecond per megabyte. The hashes of
+  /// bundled fonts are constants.
+  public var contentHash: UInt64 { bytes.contentHash }
+}
+
+extension FontFace {
+  /// The size of the em in units of the file's outlines. Equal to `metrics.unitsPerEm`, except in faces that are
+  /// measured by their bitmaps.
+  package var outlineUnitsPerEm: Int32 { face.unitsPerEm }
+
+  /// Whether the file has a table with outlines: `glyf`, `CFF ` or `CFF2`.
+  package var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { face.hasTable($0) } }
+
+  /// How many glyphs the face has.
+  public var glyphCount: Int { face.glyphCount }
+
+  /// The glyph for a scalar, or `nil` if the face has none: `cmap`.
+  public func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
+
+  /// The glyph for a scalar followed by a variation selector, or `nil` if the face has none: `cmap` format 14.
+  public func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? { font.glyph(for: scalar, selector: selector) }
+
+  /// A glyph's horizontal advance in font units, before kerning and other positioning lookups.
+  public func advance(of glyph: UInt32) -> Int32 { font.advance(of: glyph) }
+
+  /// The distance that an upright glyph moves the pen down a vertical line, in font units: from `vmtx`, or the ascender
+  /// minus the descender if the font has no `vmtx`.
+  public func verticalAdvance(of glyph: UInt32) -> Int32 { font.verticalAdvance(of: glyph) }
+
+  /// The vertical origin of a glyph, as an offset from its horizontal origin in font units, y up. In a vertical line,
+  /// the vertical origin is put at the pen. x is the middle of the glyph's advance; y comes from `VORG` or `vmtx`.
+  public func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { font.verticalOrigin(of: glyph) }
+
+  /// Whether the font has metrics for vertical lines: the tables `vhea` and `vmtx`.
+  public var hasVerticalMetrics: Bool { face.hasVerticalMetrics }
+
+  /// Whether the font's feature `vert` replaces the glyph in vertical lines. The replaced glyphs are collected from
+  /// `GSUB` at the first call.
+  public func hasVerticalForm(of glyph: UInt32) -> Bool {
+    verticalForms.withLock { forms in
+      let known = forms ?? face.verticalForms
+      forms = known
+      return known.contains(glyph)
+    }
+  }
+
+  /// The glyph's name in the font; `gid` and the glyph's number if it has no name.
+  public func name(of glyph: UInt32) -> String { font.name(of: glyph) }
+
+  /// The glyph's ink rectangle in font units, or `nil` if the face has no extents for the glyph. For a color glyph of
+  /// the table `COLR`, it is the rectangle of its layers or of its paint graph.
+  public func extents(of glyph: UInt32) -> FontFace.GlyphExtents? {
+    (descriptor.isColor ? colorExtents(of: glyph) : nil) ?? font.extents(of: glyph)
+  }
+
+  /// The extents that HarfBuzz gives, for comparison with `hb-shape`: `hb_font_get_glyph_extents`. The layers of color
+  /// glyphs are left out.
+  package func outlineExtents(of glyph: UInt32) -> FontFace.GlyphExtents? { font.extents(of: glyph) }
+
+  /// The variation values in the font's normalized scale: 2.14 fixed-point numbers, one for each axis; empty if all
+  /// axes are at their defaults.
+  public var normalizedCoordinates: [Int32] { font.normalizedCoordinates }
+
+  /// The face's `hb_font_t`, for the bindings of other targets. The pointer is valid as long as the face is alive.
+  package var harfBuzzFont: UnsafeMutableRawPointer { UnsafeMutableRawPointer(font.pointer) }
+}
+
+extension FontFace {
+  /// The ink rectangle of a glyph in font units, y up: `hb_glyph_extents_t`.
+  public struct GlyphExtents: Hashable, Sendable {
+    /// The distance from the glyph's origin to the left edge of the ink.
+    public var xBearing: Int32
+    /// The distance from the baseline up to the top edge of the ink.
+    public var yBearing: Int32
+    /// The distance from the left edge to the right edge.
+    public var width: Int32
+    /// The distance from the top edge to the bottom edge: negative for glyphs with ink.
+    public var height: Int32
+  }
+}
+
+extension FontFace {
+  /// The lookup analysis of the shape plan that HarfBuzz uses for items of these properties: which glyphs its lookups
+  /// may combine.
+  ///
+  /// `direction` and `script` are HarfBuzz's numbers, `language` is an `hb_language_t` and `features` an array of
+  /// `hb_feature_t`. The face caches the analysis for all its instances.
+  package func lookupAnalysis(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> LookupAnalysis {
+    face.lookupAnalyses.analysis(
+      font: harfBuzzFont, direction: direction, script: script, language: language, features: features)
+  }
+
+  /// The cached analysis for items of these properties, or `nil` if no plan with equal lookups has been analyzed.
+  package func cachedLookupAnalysis(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> LookupAnalysis? {
+    face.lookupAnalyses.cachedAnalysis(
+      font: harfBuzzFont, direction: direction, script: script, language: language, features: features)
+  }
 }

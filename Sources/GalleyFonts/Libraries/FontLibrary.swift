@@ -1,4 +1,5 @@
 package import GalleyText
+package import GalleyUnicode
 
 /// The fonts that text may use, in fallback order. A library is immutable and can be shared by any number of
 /// typesetters.
@@ -205,4 +206,97 @@ public final class FontLibrary: Sendable {
     init(rawValue: UInt8) { self.rawValue = rawValue }
     init(_ entry: FontEntry) { self = entry.isSystemFont ? .system : .own }
   }
+}
+
+extension FontLibrary {
+  /// The member whose font file has the given content hash, with all axes at their defaults; `nil` if the library has
+  /// no such member.
+  ///
+  /// Only members with the PostScript name are opened and compared. `index` is the index of the face in a collection.
+  package func entry(postScriptName: String, contentHash: UInt64, index: Int = 0) -> FontEntry? {
+    entries.first { entry in
+      guard entry.descriptor.postScriptName == postScriptName else { return false }
+      let face = entry.face
+      return face.index == index && face.contentHash == contentHash
+    }
+  }
+}
+
+extension FontLibrary {
+  /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is
+  /// 0. The name of an instance, as in `path#index@instance`, is left out.
+  public static func split(_ name: String) -> (path: String, index: Int) {
+    let parts = parts(name)
+    return (parts.path, parts.index)
+  }
+
+  /// Splits `path#index@instance` into its parts. An instance can only be named after an index.
+  static func parts(_ name: String) -> (path: String, index: Int, instance: String?) {
+    guard let mark = name.lastIndex(of: "#") else { return (name, 0, nil) }
+    let rest = name[name.index(after: mark)...]
+    let digits = rest.prefix { $0 != "@" }
+    guard let index = Int(digits), index >= 0 else { return (name, 0, nil) }
+    return (
+      String(name[..<mark]), index,
+      digits.endIndex == rest.endIndex ? nil : String(rest[digits.endIndex...].dropFirst())
+    )
+  }
+}
+
+extension FontFace {
+  /// The named instance that a file name of the form `path#index@instance` asks for; this face if `name` has no
+  /// `@instance`. Throws if the face does not have the instance.
+  package func instance(in name: String) throws(FontError) -> FontFace {
+    guard let instance = FontLibrary.parts(name).instance else { return self }
+    guard let face = self.instance(named: instance) else {
+      throw .noInstance(path: path, name: instance, names: namedInstances.map(\.name))
+    }
+    return face
+  }
+}
+
+/// The families that fallback tries first for characters of a script: after the families of the style, and before the
+/// other members of the library.
+///
+///     let urdu = FallbackList(script: .arabic, language: LanguageTag("ur"), families: ["Noto Nastaliq Urdu"])
+///     let library = FontLibrary.system.preferring([urdu])
+package struct FallbackList: Hashable, Sendable {
+  /// The script whose characters the list is for. A character belongs to all scripts of its Script_Extensions: U+060C
+  /// ARABIC COMMA belongs to Arabic, Syriac and others. A character that all scripts use, such as a space, belongs to
+  /// no list.
+  package var script: Script
+  /// The language of the text that the list is for: `zh-Hant` includes `zh-Hant-TW`. With `nil`, the list is for text
+  /// in all languages and for text without a language.
+  package var language: LanguageTag?
+  /// The names of the families, in the order in which they are tried. Families that the library does not have are
+  /// ignored.
+  package var families: [String]
+
+  /// A list for a script in one language, or in all languages if `language` is `nil`.
+  package init(script: Script, language: LanguageTag? = nil, families: [String]) {
+    self.script = script
+    self.language = language
+    self.families = families
+  }
+
+  /// Whether the list is for text in `language`: RFC 4647, §3.3.1.
+  func holds(for language: LanguageTag?) -> Bool {
+    guard let range = self.language else { return true }
+    guard let tag = language?.rawValue, tag.hasPrefix(range.rawValue) else { return false }
+    return tag.utf8.count == range.rawValue.utf8.count || tag.utf8.dropFirst(range.rawValue.utf8.count).first == 0x2D
+  }
+}
+
+/// What the configuration of a system says about its fonts: which families stand for a name, and in which order
+/// fallback tries the families.
+///
+/// A library asks once for each style, never for a character.
+package protocol FontPreferences: Sendable {
+  /// The families that text in a language uses if a style names `name`, in order of preference. `name` may be
+  /// generic, such as `sans-serif`. Empty if no font of the system stands for the name.
+  func families(for name: String, language: LanguageTag?) -> [String]
+
+  /// The families that fallback tries for text in a language, in order. Other families of the system are used only by
+  /// name.
+  func fallbackFamilies(for language: LanguageTag?) -> [String]
 }

@@ -117,3 +117,43 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 }
+
+extension HarfBuzzFace {
+  /// Calls `body` with the bytes of a table, or with no bytes if the font has no such table. Reading outside the bytes
+  /// returns 0.
+  func withTable<Result>(_ tag: StaticString, _ body: (BigEndianBytes) -> Result) -> Result {
+    withRawTable(tag) { body(BigEndianBytes($0)) }
+  }
+
+  /// Calls `body` with the bytes of a table, or with an empty buffer if the font has no such table.
+  func withRawTable<Result>(_ tag: StaticString, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    FaceTables.withTable(tag, of: pointer, body)
+  }
+
+  /// Whether the font has the table, and the table is not empty.
+  func hasTable(_ tag: StaticString) -> Bool { withRawTable(tag) { !$0.isEmpty } }
+}
+
+extension HarfBuzzFace {
+  /// The named instances of the table `fvar`, in the font's order; empty if the font has none. `axes` are all axes of
+  /// the face. `hb_ot_var_get_named_instance_count`, `hb_ot_var_named_instance_get_design_coords`.
+  func namedInstances(_ axes: [FontFace.VariationAxis]) -> [FontFace.NamedInstance] {
+    (0..<hb_ot_var_get_named_instance_count(pointer)).map { index in
+      var count = UInt32(axes.count)
+      var positions = [Float](repeating: 0, count: axes.count)
+      hb_ot_var_named_instance_get_design_coords(pointer, index, &count, &positions)
+      return FontFace.NamedInstance(
+        name: name([hb_ot_var_named_instance_get_subfamily_name_id(pointer, index)]) ?? "",
+        postScriptName: name([hb_ot_var_named_instance_get_postscript_name_id(pointer, index)]),
+        variations: zip(axes, positions).prefix(Int(count)).map {
+          FontVariation(tag: $0.tag, value: Double($1))
+        })
+    }
+  }
+}
+
+/// The version of HarfBuzz that the program uses. Glyphs, advances and flags depend on it.
+package enum HarfBuzzVersion {
+  /// The version of the library that is loaded at run time, such as `6.0.0`: `hb_version_string`.
+  package static var text: String { String(cString: hb_version_string()) }
+}

@@ -97,3 +97,135 @@ final class HarfBuzzFont: @unchecked Sendable {
     return (0..<Int(count)).map { coordinates[$0] }
   }
 }
+
+extension HarfBuzzFont {
+  /// The face's vertical metrics. The fields of `FontMetrics` document the tables that they come from.
+  var metrics: FontMetrics {
+    let em = unitsPerEm
+    let line = line
+    let ownXHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: 0x78)
+    let xHeight = ownXHeight ?? em / 2
+    let underline = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? max(1, em / 18)
+    return FontMetrics(
+      unitsPerEm: em, ascender: line.ascender, descender: line.descender, lineGap: line.gap, xHeight: xHeight,
+      hasXHeight: ownXHeight != nil, capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: 0x48) ?? line.ascender,
+      emAscender: emAscender(line.ascender, line.descender),
+      ideographicBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT, script: "hani"),
+      hangingBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_HANGING, script: "dev2"),
+      underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,
+      strikeoutOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2,
+      strikeoutThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? underline)
+  }
+
+  /// A metric in the font's units, or `nil` if the font does not have it: `hb_ot_metrics_get_position`.
+  private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32? {
+    var position: hb_position_t = 0
+    return hb_ot_metrics_get_position(pointer, tag, &position) != 0 ? position : nil
+  }
+
+  /// The ascender, descender and line gap, all from the same table. HarfBuzz chooses `OS/2` typo values if the font has
+  /// USE_TYPO_METRICS, otherwise `hhea`. If ascender and descender of `hhea` are both 0, the typo values are used, and
+  /// if these are both 0, the win values, as in browsers.
+  private var line: (ascender: Int32, descender: Int32, gap: Int32) {
+    let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? unitsPerEm * 4 / 5
+    let descender = min(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -unitsPerEm / 5)
+    let gap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
+    if ascender != 0 || descender != 0 { return (ascender, descender, gap) }
+    return face.withTable("OS/2") { table in
+      guard table.count >= 78, table.half(62) & 0x80 == 0 else { return (ascender, descender, gap) }
+      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(offset))) }
+      if table.half(68) != 0 || table.half(70) != 0 {
+        return (scaled(signed(68)), min(0, scaled(signed(70))), max(0, scaled(signed(72))))
+      }
+      return (scaled(table.half(74)), -scaled(table.half(76)), 0)
+    }
+  }
+
+  /// The part of the em box above the baseline; see `FontMetrics.emAscender`.
+  private func emAscender(_ ascender: Int32, _ descender: Int32) -> Int32 {
+    let typo: (ascender: Int32, descender: Int32)? = face.withTable("OS/2") { table in
+      guard table.count >= 72 else { return nil }
+      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(offset))) }
+      return (scaled(signed(68)), scaled(signed(70)))
+    }
+    for (above, below) in [typo ?? (0, 0), (ascender, descender)] where above >= 0 && below <= 0 && above > below {
+      return Int32(clamping: Int(unitsPerEm) * Int(above) / (Int(above) - Int(below)))
+    }
+    return unitsPerEm * 4 / 5
+  }
+
+  /// Converts a length from the file's font units to this font's units.
+  private func scaled(_ length: Int) -> Int32 {
+    Int32(clamping: length * Int(unitsPerEm) / max(1, Int(face.unitsPerEm)))
+  }
+
+  /// A height from `OS/2`; if `OS/2` has none, the top of the ink of `letter`; `nil` if the font has neither.
+  private func height(_ tag: hb_ot_metrics_tag_t, of letter: UInt32) -> Int32? {
+    if let height = metric(tag), height > 0 { return height }
+    guard let glyph = glyph(for: letter), let top = extents(of: glyph)?.yBearing, top > 0 else { return nil }
+    return top
+  }
+
+  /// A baseline of horizontal lines for an OpenType script: `hb_ot_layout_get_baseline_with_fallback`.
+  private func baseline(_ tag: hb_ot_layout_baseline_tag_t, script: StaticString) -> Int32 {
+    var position: hb_position_t = 0
+    hb_ot_layout_get_baseline_with_fallback(
+      pointer, tag, HB_DIRECTION_LTR, OpenTypeTag(literal: script).rawValue, 0, &position)
+    return position
+  }
+}
+
+extension HarfBuzzFont {
+  /// Whether a glyph has a PNG bitmap in at least one strike: `hb_ot_color_glyph_reference_png`.
+  func hasBitmap(of glyph: UInt32) -> Bool {
+    let blob = hb_ot_color_glyph_reference_png(pointer, glyph)
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
+  }
+}
+
+extension HarfBuzzFont {
+  /// Creates a font with the glyphs of `parent`, measured by bitmaps. A glyph with a bitmap has the bitmap's advance,
+  /// every other glyph has its own advance, all in units of 1/`unitsPerEm` em.
+  ///
+  /// `advances` has one element for each glyph, −1 for glyphs without a bitmap. `hb_font_create_sub_font`,
+  /// `hb_font_set_scale`, `hb_font_set_funcs`.
+  convenience init(_ parent: HarfBuzzFont, advances: [Int32], unitsPerEm: Int32) {
+    let font = hb_font_create_sub_font(parent.pointer)
+    hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+    let functions = hb_font_funcs_create()
+    hb_font_funcs_set_glyph_h_advance_func(functions, Self.advance, nil, nil)
+    let widths = Unmanaged.passRetained(StrikeAdvances(advances))
+    hb_font_set_funcs(font, functions, widths.toOpaque(), Self.release)
+    hb_font_funcs_destroy(functions)
+    hb_font_make_immutable(font)
+    self.init(made: font, face: parent.face, unitsPerEm: unitsPerEm)
+  }
+
+  /// The callback for advances. Returns the bitmap's advance, or the parent font's advance in this font's units if the
+  /// glyph has no bitmap.
+  private static let advance: hb_font_get_glyph_h_advance_func_t = { font, widths, glyph, _ in
+    guard let font, let widths else { return 0 }
+    let advances = Unmanaged<StrikeAdvances>.fromOpaque(widths).takeUnretainedValue().values
+    if Int(glyph) < advances.count, advances[Int(glyph)] >= 0 { return advances[Int(glyph)] }
+    let parent = hb_font_get_parent(font)
+    var (scale, parentScale): (Int32, Int32) = (0, 0)
+    hb_font_get_scale(font, &scale, nil)
+    hb_font_get_scale(parent, &parentScale, nil)
+    guard parentScale != 0 else { return 0 }
+    let units = Int64(hb_font_get_glyph_h_advance(parent, glyph)) * Int64(scale)
+    return Int32(clamping: (units + Int64(parentScale) / 2) / Int64(parentScale))
+  }
+
+  /// Releases the `StrikeAdvances` when HarfBuzz destroys the font.
+  private static let release: hb_destroy_func_t = { widths in
+    if let widths { Unmanaged<StrikeAdvances>.fromOpaque(widths).release() }
+  }
+}
+
+/// The data that HarfBuzz passes to the callback for advances. It is immutable, so threads may share it.
+private final class StrikeAdvances: Sendable {
+  let values: [Int32]
+
+  init(_ values: [Int32]) { self.values = values }
+}

@@ -184,3 +184,54 @@ private struct Codes {
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
   ]
 }
+
+/// Expands data that was compressed with gzip: RFC 1952 (the file format) and RFC 1951 (DEFLATE).
+enum Gzip {
+  /// The expanded bytes of the first member of a gzip file. Returns `nil` if the data is damaged or expands to more
+  /// than `limit` bytes. Compares the length at the end of the member, but not the checksum.
+  static func expand(_ data: [UInt8], limit: Int) -> [UInt8]? {
+    guard data.count >= 18, data[0] == 0x1F, data[1] == 0x8B, data[2] == 8 else { return nil }
+    let flags = data[3]
+    var start = 10
+    if flags & 4 != 0 { start += 2 + Int(data[10]) + Int(data[11]) << 8 }
+    // Flag 4 is an extra field, 8 a file name and 16 a comment, which end with a zero, and 2 a checksum of the header.
+    for flag: UInt8 in [8, 16] where flags & flag != 0 {
+      guard start < data.count, let end = data[start...].firstIndex(of: 0) else { return nil }
+      start = end + 1
+    }
+    if flags & 2 != 0 { start += 2 }
+    guard start < data.count else { return nil }
+    var inflater = Inflater(data, start: start, limit: limit)
+    guard inflater.run() else { return nil }
+    let size = (0..<4).reduce(0) { sum, byte in
+      let place = inflater.position + 4 + byte
+      return place < data.count ? sum | Int(data[place]) << (8 * byte) : -1
+    }
+    return size == inflater.output.count ? inflater.output : nil
+  }
+}
+
+/// Expands data that was compressed with zlib: RFC 1950.
+package enum Zlib {
+  /// The expanded bytes; `nil` if the data is damaged, if its checksum is wrong, or if it expands to more than `limit`
+  /// bytes. Bytes after the data are ignored.
+  package static func expand(_ data: [UInt8], limit: Int) -> [UInt8]? {
+    guard data.count >= 6, data[0] & 0xF == 8, data[0] >> 4 <= 7, data[1] & 0x20 == 0,
+      (Int(data[0]) << 8 | Int(data[1])) % 31 == 0
+    else { return nil }
+    var inflater = Inflater(data, start: 2, limit: limit)
+    guard inflater.run(), inflater.position + 4 <= data.count else { return nil }
+    let checksum = data[inflater.position..<inflater.position + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return checksum == adler32(inflater.output) ? inflater.output : nil
+  }
+
+  /// The checksum Adler-32: RFC 1950, §8.2.
+  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    return high << 16 | low
+  }
+}
