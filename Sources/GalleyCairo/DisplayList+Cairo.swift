@@ -22,6 +22,7 @@ extension DisplayList {
     }
     let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
     let canvas = CairoCanvas(surface, scale: scale, svgGlyphs: svgGlyphs)
+    canvas.fillsStrokes = true
     canvas.start(scale: scale, x: -bounds.x, y: -bounds.y, background: background)
     draw(on: canvas)
     try surface.check()

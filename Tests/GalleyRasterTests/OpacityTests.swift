@@ -6,6 +6,8 @@ import Testing
 
 /// Tests text that is not opaque: it is drawn as one picture, which is then made transparent.
 struct OpacityTests {
+  private let typesetter = Typesetter(library: .bundled)
+
   /// Canvases that draw a list as a picture.
   enum Canvas: String, CaseIterable, Sendable { case raster, cairo }
 
@@ -125,5 +127,23 @@ struct OpacityTests {
     var fills = Fills()
     list.draw(on: &fills)
     #expect(fills.alphas == [64])
+  }
+
+  @Test(arguments: ["Hhi", "مرحبا", "字幕", "नमस्ते", "שלום"], Canvas.allCases)
+  func `letters with an outline below their fill keep their color`(string: String, canvas: Canvas) throws {
+    var style = TextStyle(size: 30, color: .white)
+    style.stroke = TextStyle.Stroke(width: 8, color: .black, join: .round)
+    let brightest = { (order: TextStyle.PaintOrder, background: RGBAColor) in
+      var painted = style
+      painted.paintOrder = order
+      let list = typesetter.prepare(AttributedText(string, style: painted)).layout(width: 500).displayList()
+      let picture =
+        canvas == .raster ? try list.bitmap(background: background) : try list.cairoBitmap(background: background)
+      return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y].green } }.max() ?? 0
+    }
+    // The line is wider than the strokes of the letters, so it hides their fill unless the fill is drawn last.
+    let covered = try brightest(.normal, .black)
+    #expect(covered < 100, "\(covered)")
+    #expect(try brightest(.stroke, .black) == 255)
   }
 }

@@ -27,7 +27,7 @@ struct TextTreeTests {
     "textSizeAdjust": { $0.set(\.textSizeAdjust, .none) }, "textTransform": { $0.set(\.textTransform, .uppercase) },
     "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decorations": { $0.set(\.decorations, [.underline]) },
     "shadows": { $0.set(\.shadows, [TextStyle.Shadow(x: 1)]) },
-    "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) },
+    "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) }, "paintOrder": { $0.set(\.paintOrder, .stroke) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
     "palette": { $0.set(\.palette, .dark) }, "opacity": { $0.set(\.opacity, 0.5) },
     "emphasis": { $0.set(\.emphasis.mark, .string("x")) }, "emphasisColor": { $0.set(\.emphasisColor, .red) },

@@ -33,6 +33,7 @@ TEXT_STYLE = {
     "slant": ["GALLEY_FONT_STYLE", Key("fontStyle", "italic")],
     "stretch": ["GALLEY_FONT_STRETCH", Key("fontStretch", 75)],
     "stroke": [Key("textStroke", {"width": 1, "color": "#ff0000", "join": "round"})],
+    "paintOrder": [Key("paintOrder", "stroke")],
     "textCombineUpright": [Key("textCombineUpright", "all")],
     "textOrientation": [Key("textOrientation", "upright")],
     "textSizeAdjust": [Key("textSizeAdjust", "none")],

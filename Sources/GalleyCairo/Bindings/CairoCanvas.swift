@@ -13,6 +13,9 @@ public final class CairoCanvas: TextCanvas {
   let target: CairoSurface
   /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
+  /// Whether strokes are filled areas: in pictures, where `cairo_stroke` leaves holes in lines that are wider than the
+  /// curves that they follow. Files have strokes as strokes.
+  var fillsStrokes = false
   /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
   /// What is drawn for the glyphs of color fonts that were used, and its size in bytes.
@@ -87,7 +90,7 @@ public final class CairoCanvas: TextCanvas {
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
     stroke(glyphs.path, style, glyphs.color)
-    if filled != glyphs.glyphs {
+    if filled != glyphs.glyphs, !glyphs.text.range.isEmpty {
       var text = glyphs
       text.color = Self.unseen
       show(text)

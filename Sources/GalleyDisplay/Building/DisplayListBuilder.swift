@@ -260,6 +260,7 @@ extension LineDrawing {
     if paint.color != drawing.color || paint.group != group { return true }
     return paint.effects !== effects
       && (paint.effects?.shadows ?? [] != effects?.shadows ?? [] || paint.effects?.stroke != effects?.stroke
+        || paint.effects?.strokesFirst ?? false != effects?.strokesFirst ?? false
         || paint.effects?.transform != effects?.transform
         || paint.effects?.palette ?? .normal != effects?.palette ?? .normal)
   }

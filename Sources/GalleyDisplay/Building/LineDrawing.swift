@@ -25,7 +25,7 @@ struct LineDrawing {
     return opaque.commands
   }
 
-  /// The commands that draw the glyphs: the fill, then the stroke along the outlines.
+  /// The commands that draw the glyphs: the fill and the stroke along the outlines, in the order of the style.
   var commands: [DisplayCommand] {
     guard !drawing.glyphs.isEmpty, drawing.size > 0 else { return [] }
     var commands: [DisplayCommand] = []
@@ -33,8 +33,12 @@ struct LineDrawing {
     guard let stroke = effects?.stroke else { return commands }
     var outlined = drawing
     outlined.color = stroke.color ?? drawing.color
+    let comesFirst = effects?.strokesFirst == true
+    // The text is that of the fill, so that a PDF file or a screen reader has it once.
+    if comesFirst, !commands.isEmpty { outlined.text = GlyphDrawing.Text("") }
     if outlined.color.alpha > 0 {
-      commands.append(.glyphStroke(outlined, DisplayShape.Stroke(width: stroke.width, join: stroke.join)))
+      let command = DisplayCommand.glyphStroke(outlined, DisplayShape.Stroke(width: stroke.width, join: stroke.join))
+      commands.insert(command, at: comesFirst ? 0 : commands.count)
     }
     return commands
   }

@@ -15,6 +15,8 @@ struct Paint: Equatable {
     let decorations: [TextStyle.Decoration]
     let shadows: [TextStyle.Shadow]
     let stroke: TextStyle.Stroke?
+    /// Whether the stroke is drawn before the fill.
+    let strokesFirst: Bool
     let transform: TextStyle.GlyphTransform?
     let palette: FontPalette
     /// Whether the text has emphasis marks.
@@ -25,6 +27,7 @@ struct Paint: Equatable {
       decorations = style.decorations.filter { !$0.lines.isEmpty }
       shadows = style.shadows.filter(\.isVisible)
       stroke = style.stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
+      strokesFirst = style.paintOrder == .stroke
       transform = style.glyphTransform.flatMap { $0.isFinite && $0 != .identity ? $0 : nil }
       palette = style.palette
       isEmphasized = style.emphasis.mark != nil
@@ -34,6 +37,7 @@ struct Paint: Equatable {
     static func == (left: Effects, right: Effects) -> Bool {
       left === right
         || (left.decorations == right.decorations && left.shadows == right.shadows && left.stroke == right.stroke
+          && left.strokesFirst == right.strokesFirst
           && left.transform == right.transform && left.palette == right.palette
           && left.isEmphasized == right.isEmphasized && left.emphasisColor == right.emphasisColor)
     }

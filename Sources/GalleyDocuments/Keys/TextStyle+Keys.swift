@@ -34,6 +34,9 @@ extension TextStyle {
     .init(
       "textStroke", \.stroke, OptionalForm(StrokeForm()), "A line along the outlines of the glyphs; `null` for none."),
     .init(
+      "paintOrder", \.paintOrder, KeywordForm(),
+      "Whether the fill of the glyphs or the line of `textStroke` is drawn first."),
+    .init(
       "glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm()),
       "A transform of each glyph, which does not move other text; `null` for none."),
     .init("fontPalette", \.palette, FontPaletteForm(), "The colors of color fonts."),

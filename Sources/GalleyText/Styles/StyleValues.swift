@@ -51,6 +51,7 @@ struct StyleValues: Hashable, Sendable {
     var palette: FontPalette = .normal
     var emphasisColor: RGBAColor?
     var opacity: Double = 1
+    var paintOrder: TextStyle.PaintOrder = .normal
     var decorations: [TextStyle.Decoration] = []
     var shadows: [TextStyle.Shadow] = []
   }
@@ -123,6 +124,7 @@ package struct StyleProperty: Sendable {
     StyleProperty("color", \.paint, \.color),
     StyleProperty("backgroundColor", \.paint, \.backgroundColor, .inheritedButNotFromRoot, isOfMarks: false),
     StyleProperty("stroke", \.paint, \.stroke),
+    StyleProperty("paintOrder", \.paint, \.paintOrder),
     StyleProperty("glyphTransform", \.paint, \.glyphTransform),
     StyleProperty("palette", \.paint, \.palette),
     StyleProperty("emphasisColor", \.paint, \.emphasisColor, isOfMarks: false),

@@ -1,6 +1,16 @@
 extension TextStyle {
-  /// A line along the outlines of glyphs, drawn over their fill. Half of the line's width is inside of the outline,
-  /// half is outside. CSS's `-webkit-text-stroke`.
+  /// Which is drawn first: the fill of the glyphs, or the line along their outlines. CSS's `paint-order` (SVG 2,
+  /// §13.8).
+  public enum PaintOrder: String, Hashable, Sendable, CaseIterable {
+    /// First the fill, then the line, which covers the edge of the fill.
+    case normal
+    /// First the line, then the fill: the line is seen only around the glyphs. For white letters with a black outline
+    /// over a picture, in subtitles and on maps.
+    case stroke
+  }
+
+  /// A line along the outlines of glyphs. Half of the line's width is inside of the outline, half is outside. The fill
+  /// of the glyphs covers the inner half if ``TextStyle/paintOrder`` says so. CSS's `-webkit-text-stroke`.
   public struct Stroke: Hashable, Sendable {
     /// The line's width in layout units; zero or less draws nothing.
     public var width: Double

@@ -126,11 +126,17 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.paint.shadows = newValue }
   }
 
-  /// A line along the outlines of the glyphs, drawn over their fill; `nil` for none. To draw only the outlines,
-  /// set ``color`` to a transparent color.
+  /// A line along the outlines of the glyphs; `nil` for none. To draw only the outlines, set ``color`` to a transparent
+  /// color.
   public var stroke: TextStyle.Stroke? {
     get { shared.values.paint.stroke }
     set { shared.values.paint.stroke = newValue }
+  }
+
+  /// Whether the fill of the glyphs or the ``stroke`` is drawn first. Without a stroke it has no effect.
+  public var paintOrder: TextStyle.PaintOrder {
+    get { shared.values.paint.paintOrder }
+    set { shared.values.paint.paintOrder = newValue }
   }
 
   /// A transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
@@ -224,7 +230,8 @@ public struct TextStyle: Hashable, Sendable {
     variants: FontVariants = .normal, textOrientation: ParagraphStyle.TextOrientation? = nil,
     textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
     script: ScriptTag? = nil,
-    shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil,
+    shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, paintOrder: TextStyle.PaintOrder = .normal,
+    glyphTransform: TextStyle.GlyphTransform? = nil,
     palette: FontPalette = .normal, emphasis: TextStyle.Emphasis = TextStyle.Emphasis(),
     emphasisColor: RGBAColor? = nil, opacity: Double = 1
   ) {
@@ -241,7 +248,8 @@ public struct TextStyle: Hashable, Sendable {
           lineHeight: lineHeight, whiteSpace: whiteSpace, emphasis: emphasis),
         paint: .init(
           color: color, backgroundColor: backgroundColor, stroke: stroke, glyphTransform: glyphTransform,
-          palette: palette, emphasisColor: emphasisColor, opacity: opacity, decorations: decorations, shadows: shadows))
+          palette: palette, emphasisColor: emphasisColor, opacity: opacity, paintOrder: paintOrder,
+          decorations: decorations, shadows: shadows))
     )
   }
 }

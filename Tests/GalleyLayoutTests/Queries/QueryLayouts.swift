@@ -55,7 +55,8 @@ struct QueryLayouts {
   private static let styles: Set<String> = [
     "size", "weight", "color", "slant", "stretch", "letterSpacing", "verticalAlign", "lineHeight", "variants",
     "textOrientation", "textSizeAdjust", "backgroundColor", "decorations", "shadows", "stroke", "glyphTransform",
-    "palette", "emphasis", "emphasisColor", "script", "language", "families", "features", "enclosing", "variations",
+    "palette", "paintOrder", "emphasis", "emphasisColor", "script", "language", "families", "features", "enclosing",
+    "variations",
     "opacity",
   ]
 

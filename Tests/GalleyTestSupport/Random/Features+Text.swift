@@ -34,7 +34,7 @@ extension Feature {
     .style("background", ["backgroundColor"]),
     .style("decorations", ["decorations"]),
     .style("shadows", ["shadows"]),
-    .style("stroke", ["stroke"]),
+    .style("stroke", ["stroke", "paintOrder"]),
     .style("glyphTransform", ["glyphTransform"]),
     .style("textCombineUpright", ["textCombineUpright"], needs: ["vertical"], text: ["12", "漢31 "]),
   ]

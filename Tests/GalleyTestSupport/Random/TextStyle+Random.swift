@@ -39,6 +39,7 @@ extension TextStyle {
         $1.oneIn(3)
         ? nil : TextStyle.Stroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
     },
+    RandomProperty("paintOrder") { $0.paintOrder = $1.anyCase() },
     RandomProperty("glyphTransform") {
       $0.glyphTransform = $1.element(of: [
         nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2), .quarterTurn,
