@@ -53,11 +53,7 @@ public final class RasterCanvas: TextCanvas {
   /// Draws outlines in the drawing's color. Bitmaps, color layers, paint graphs and SVG documents keep their own
   /// colors, with the alpha of the drawing's color.
   public func draw(_ glyphs: GlyphDrawing) {
-    let isVertical = glyphs.isVertical
-    let shift = baselineShift(of: glyphs)
-    for glyph in glyphs.glyphs {
-      var place = device(LayoutPoint(x: glyph.x, y: glyph.y))
-      if isVertical { place.x += shift } else { place.y += shift }
+    forEachPlace(of: glyphs) { glyph, place in
       rasterizer.draw(
         glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, transform: glyphs.transform.scaled(by: scale),
         emboldening: glyphs.size > 0 ? glyphs.emboldening / glyphs.size : 0, color: glyphs.color,
@@ -65,8 +61,30 @@ public final class RasterCanvas: TextCanvas {
     }
   }
 
-  /// Draws a line along the outlines. The baseline is rounded to pixels as for filled glyphs.
+  /// Calls `body` with each glyph and its position in device pixels, after the baseline was rounded to a whole pixel.
+  private func forEachPlace(of glyphs: GlyphDrawing, _ body: (GlyphDrawing.Glyph, LayoutPoint) -> Void) {
+    let isVertical = glyphs.isVertical
+    let shift = baselineShift(of: glyphs)
+    for glyph in glyphs.glyphs {
+      var place = device(LayoutPoint(x: glyph.x, y: glyph.y))
+      if isVertical { place.x += shift } else { place.y += shift }
+      body(glyph, place)
+    }
+  }
+
+  /// Draws a line along the outlines. Positions are rounded as for filled glyphs, and the lines of single glyphs are
+  /// cached. If the color is transparent, all outlines are one path, so that lines that overlap are not darker.
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
+    if glyphs.color.alpha == 255 {
+      let line = DisplayShape.Stroke(
+        width: style.width * scale, join: style.join, dashes: style.dashes.map { $0 * scale })
+      return forEachPlace(of: glyphs) { glyph, place in
+        rasterizer.stroke(
+          glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place,
+          transform: glyphs.transform.scaled(by: scale),
+          emboldening: glyphs.size > 0 ? glyphs.emboldening / glyphs.size : 0, line, color: glyphs.color, into: &bitmap)
+      }
+    }
     let shift = baselineShift(of: glyphs) / scale
     let path = glyphs.path.stroked(style)
     fill(

@@ -146,4 +146,22 @@ struct OpacityTests {
     #expect(covered < 100, "\(covered)")
     #expect(try brightest(.stroke, .black) == 255)
   }
+
+  @Test(arguments: ["Hhi fi", "مرحبا", "नमस्ते"]) func `strokes from the cache are those that were drawn first`(
+    string: String
+  ) throws {
+    var style = TextStyle(size: 20, color: .yellow, paintOrder: .stroke)
+    style.stroke = TextStyle.Stroke(width: 3, color: .black)
+    let list = typesetter.prepare(AttributedText(string, style: style)).layout(width: 500).displayList()
+    let rasterizer = GlyphRasterizer()
+    for scale in [1.0, 2, 3.3] {
+      let first = try list.bitmap(scale: scale, rasterizer: rasterizer)
+      #expect(try list.bitmap(scale: scale, rasterizer: rasterizer) == first)
+      #expect(try list.bitmap(scale: scale) == first)
+    }
+    // Lines of another width, or with other corners, are other pictures.
+    style.stroke = TextStyle.Stroke(width: 2, color: .black)
+    let thin = typesetter.prepare(AttributedText(string, style: style)).layout(width: 500).displayList()
+    #expect(try thin.bitmap(rasterizer: rasterizer) == thin.bitmap())
+  }
 }

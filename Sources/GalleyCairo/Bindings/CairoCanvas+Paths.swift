@@ -51,8 +51,8 @@ extension CairoCanvas {
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
   }
 
-  /// Strokes a path: `cairo_stroke`, in pictures `cairo_fill`. Does nothing if the stroke's width is not a finite number
-  /// above 0.
+  /// Strokes a path: `cairo_stroke`, in pictures `cairo_fill`. Does nothing if the width of the stroke is not a finite
+  /// number above 0.
   func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
     if fillsStrokes { return fill(path.stroked(style), color: color) }

@@ -52,6 +52,8 @@ public final class GlyphRasterizer {
     var palette: FontPalette
     /// The text's color, opaque, if the glyph has a paint graph or an SVG document, which may contain it.
     var color: RGBAColor?
+    /// The line along the outline, with lengths in device pixels; `nil` for the fill.
+    var stroke: DisplayShape.Stroke?
   }
 
   /// Draws a glyph with its origin at a position, transformed about the origin. The position, the translation of the
@@ -104,6 +106,36 @@ public final class GlyphRasterizer {
     } catch {
       images.note(error, of: attempt)
     }
+  }
+
+  /// Draws a line along the outline of a glyph. Positions and lengths are as for `draw`; the lengths of the line are in
+  /// device pixels. A glyph without an outline draws nothing.
+  func stroke(
+    _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint, transform: TextStyle.GlyphTransform,
+    emboldening: Double, _ style: DisplayShape.Stroke, color: RGBAColor, into bitmap: inout Bitmap
+  ) {
+    guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite,
+      size * transform.greatestScale <= Self.sizeLimit
+    else { return }
+    let x = nearestWhole(origin.x * 4)
+    let y = nearestWhole(origin.y * 4)
+    let key = Key(
+      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), transform: transform,
+      emboldening: emboldening, palette: .normal, stroke: style)
+    if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
+    let unitsPerEm = Double(max(1, face.metrics.unitsPerEm))
+    let path = face.outline(of: glyph).emboldened(by: emboldening * unitsPerEm)
+      .transformed(TextStyle.GlyphTransform(a: size / unitsPerEm, d: -size / unitsPerEm).then(transform))
+      .mapping { LayoutPoint(x: $0.x + Double(x & 3) / 4, y: $0.y + Double(y & 3) / 4) }
+      .stroked(style)
+    guard let bounds = PathRasterizer.bounds(of: path) else { return remember(.masks([]), for: key) }
+    guard bounds.width * bounds.height <= Self.cachedAreaLimit, let mask = coverage(of: path, clip: bounds) else {
+      let (right, down) = (Double(x >> 2), Double(y >> 2))
+      return fill(path.mapping { LayoutPoint(x: $0.x + right, y: $0.y + down) }, color: color, into: &bitmap)
+    }
+    let made = RasterGlyph.masks([(mask, nil)])
+    remember(made, for: key)
+    made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
   }
 
   /// Fills a path that is in device pixels, y down.
