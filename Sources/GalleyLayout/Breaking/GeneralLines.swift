@@ -7,7 +7,7 @@ final class GeneralLines {
   let breaker: GreedyBreaker
   /// Computes the extents of the lines. It must see the lines in order, each once. Lines whose extent `DirectExtents`
   /// knows may be left out.
-  var heights: LineHeights
+  var heights: LineHeights<NoTrace>
   /// The line that was broken last, or its parts in several slots; empty if that line is direct, or if no line was
   /// left.
   private(set) var parts: [Part] = []
@@ -122,7 +122,7 @@ final class GeneralLines {
     fileprivate var position: LineScan.Position
     fileprivate var cursor: LineCursor
     fileprivate var plannedCount: Int
-    fileprivate var heights: LineHeights
+    fileprivate var heights: LineHeights<NoTrace>
   }
 
   /// The state before a line that may be broken again.

@@ -26,7 +26,7 @@ struct Region<Lines: LineRegion>: LineSpace {
   static var isConstant: Bool { false }
 
   mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
-    typicalHeight = LineHeights.typical(paragraph.paragraph, paragraph.rules.behavior).height
+    typicalHeight = paragraph.paragraph.typicalExtent(paragraph.rules.behavior).height
     isRightToLeft = paragraph.paragraph.baseLevel.isRightToLeft
     last = nil
     return ends?.begin(paragraph, at: position, stack)

@@ -153,7 +153,7 @@ private struct DropCapLines {
   init?(_ dropCap: DropCap, _ shaped: ShapedText, _ letters: DropCapLetters) {
     let paragraph = shaped.paragraphs[0]
     let rules = shaped.lineRules[paragraph.style]
-    let extent = LineHeights.typical(paragraph, rules.behavior).stretched(top: 0, bottom: 0)
+    let extent = paragraph.typicalExtent(rules.behavior).stretched(top: 0, bottom: 0)
     let others = Double(min(max(1, dropCap.lines), 100) - 1)
     let pitch = max(0, extent.height + rules.lineSpacing)
     guard let run = letters.layout(scaledBy: 1)?.glyphRuns.first(where: { $0.kind == .text }) else { return nil }

@@ -7,7 +7,7 @@ struct ExplanationBuilder {
   private let layout: TextLayout
   private let shaped: ShapedText
   private let rebroken: RebrokenLines
-  private var heights: HeightExplainer
+  private let heights: [LayoutExplanation.Height]
   private var trials: FontTrials
   /// The paragraph whose lines were explained last. Lines are explained in order, so one is enough.
   private var paragraph: ParagraphExplainer?
@@ -16,7 +16,7 @@ struct ExplanationBuilder {
     self.layout = layout
     shaped = layout.shaped
     rebroken = RebrokenLines(layout)
-    heights = HeightExplainer(layout)
+    heights = HeightExplainer(layout, rebroken.pieces).heights
     trials = FontTrials(shaped)
   }
 
@@ -51,7 +51,7 @@ struct ExplanationBuilder {
         rule: last.map(explainer.rules.rule(ofCandidate:)) ?? explainer.rules.emergency, reason: piece.line.reason),
       fits: explainer.fits(piece.line, fit), glyphWidth: line.glyphWidth, paragraphLineCount: count,
       cost: isChosen ? choice?.cost : nil,
-      alternatives: explainer.alternatives(of: subject), height: heights.height(ofLine: index, rebroken.pieces),
+      alternatives: explainer.alternatives(of: subject), height: heights[index],
       runs: runs(of: line, at: offset), lastText: lastText(of: piece.line, explainer))
   }
 

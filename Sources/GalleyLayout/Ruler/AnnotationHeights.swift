@@ -79,8 +79,10 @@ struct AnnotatedLine {
   /// Whether there are annotations or marks below the em boxes of the text.
   var hasUnder: Bool { under != .empty || columns.descent > text.descent || marked.descent > -.infinity }
 
-  /// Whether emphasis marks reach farther from the baseline than text and annotations, over or under the line.
-  var marksReachOut: Bool { marked.ascent > unmarked.ascent || marked.descent > unmarked.descent }
+  /// What reaches farthest from the baseline, over or under the line, if the line has annotations or marks there.
+  func farthest(over isOver: Bool) -> AnnotationKind {
+    (isOver ? marked.ascent > unmarked.ascent : marked.descent > unmarked.descent) ? .emphasis : .ruby
+  }
 
   /// The distance from the line's baseline up to the baseline of the annotations on a side, in layout units; negative
   /// for annotations under the line. Has no meaning for `interCharacter`: annotations that are set vertically have no
@@ -123,8 +125,8 @@ struct AnnotationHeights {
   /// - `annotated`: the descent of the em boxes with annotations and marks; at most `own` if there are none;
   /// - `complete`: the descent that `finish` returned for the line.
   ///
-  /// `isAnnotated` says whether annotations or marks are on this side.
-  private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool)?
+  /// `isAnnotated` says whether annotations or marks are on this side, and `farthest` which of them.
+  private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool, farthest: AnnotationKind)?
 
   /// Computes the heights of the lines of the ruler's paragraph. `nil` if the paragraph has neither ruby annotations
   /// nor emphasis marks.
@@ -144,8 +146,8 @@ struct AnnotationHeights {
   mutating func add(_ range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
 
   /// Returns the extent of the current line with annotations and marks, and starts the next line. `extent` is the
-  /// extent of the line without annotations and marks.
-  mutating func finish(_ extent: LineExtent) -> LineExtent {
+  /// extent of the line without annotations and marks. `trace` notes which edges they move.
+  mutating func finish<T: HeightTrace>(_ extent: LineExtent, _ trace: inout T) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
     let content = isReversed ? line.content.flipped : line.content
@@ -160,14 +162,28 @@ struct AnnotationHeights {
         let distance = max(previous.own + result.ascent, previous.annotated + above)
         // A line without content may be covered, but no line ends above its start.
         result.ascent = max(distance - previous.complete, -result.descent)
+        let farthest = facesBack ? line.farthest(over: !isReversed) : previous.farthest
+        if T.isOn { noteChange(result.ascent, from: extent, isBack: true, farthest, &trace) }
       }
     } else if facesBack {
       result.ascent = max(result.ascent, annotated.ascent)
+      if T.isOn { noteChange(result.ascent, from: extent, isBack: true, line.farthest(over: !isReversed), &trace) }
     }
+    let farthest = line.farthest(over: isReversed)
     if facesForward { result.descent = max(own, annotated.descent) }
+    if T.isOn { noteChange(result.descent, from: extent, isBack: false, farthest, &trace) }
     let below = facesForward ? content.descent : min(content.descent, own)
-    previous = (own, below, result.descent, facesForward)
+    previous = (own, below, result.descent, facesForward, farthest)
     return isReversed ? result.flipped : result
+  }
+
+  /// Notes whether an edge is at another distance than in `extent`, the extent of the line without annotations.
+  /// `isBack` says whether the edge faces the line before.
+  private func noteChange<T: HeightTrace>(
+    _ distance: Double, from extent: LineExtent, isBack: Bool, _ kind: AnnotationKind, _ trace: inout T
+  ) {
+    let isUpper = isBack != isReversed
+    if distance != (isUpper ? extent.ascent : extent.descent) { trace.move(upperEdge: isUpper, by: kind) }
   }
 }
 

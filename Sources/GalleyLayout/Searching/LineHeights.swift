@@ -10,8 +10,11 @@ internal import GalleyText
 /// `bottom` or `center`).
 ///
 /// The functions must be called for the lines in order, because the search for a line's runs continues where the search
-/// for the previous line ended.
-struct LineHeights {
+/// for the previous line ended. With a trace, the runs of all lines are read, and `trace` notes what makes each line as
+/// high as it is.
+struct LineHeights<T: HeightTrace> {
+  /// Notes what the extents are made of.
+  var trace: T
   /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
   /// The extents of direct lines, where numbers alone give them.
@@ -42,15 +45,17 @@ struct LineHeights {
     }
 
     /// The extent of the current line with its annotations: see `AnnotationHeights.finish`.
-    mutating func finish(_ extent: LineExtent) -> LineExtent {
+    mutating func finish(_ extent: LineExtent, _ trace: inout T) -> LineExtent {
       guard case .some(var heights) = self else { return extent }
       defer { self = .some(heights) }
-      return heights.finish(extent)
+      return heights.finish(extent, &trace)
     }
   }
 
+  /// Computes the extents of the lines of the ruler's paragraph.
   @inline(__always)
-  init(_ ruler: LineRuler) {
+  init(_ ruler: LineRuler, _ trace: T) {
+    self.trace = trace
     strut = ruler.paragraph.strut
     uniform =
       if let extent = ruler.paragraph.uniformExtent {
@@ -64,13 +69,6 @@ struct LineHeights {
   /// The extent of a line without text.
   var empty: LineExtent { strut.stretched(top: 0, bottom: 0) }
 
-  /// The extent of a typical line of a paragraph, without annotations and emphasis marks: the first estimate for every
-  /// line.
-  static func typical(_ paragraph: ShapedParagraph, _ behavior: Behavior) -> LineExtent {
-    guard let extent = paragraph.uniformExtent else { return paragraph.strut }
-    return behavior.contains(.inlineBoxes) ? paragraph.strut.union(extent) : extent
-  }
-
   /// The complete extent of a direct line. Do not call `finished` with this extent.
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
@@ -81,7 +79,11 @@ struct LineHeights {
   /// `finished` with the union of the extents of all parts.
   @inline(__always)
   mutating func extent(of line: BrokenLine, _ breaker: GreedyBreaker) -> LineExtent {
-    if let uniform { return line.start.offset < breaker.ruler.paragraph.contentEnd ? uniform : strut }
+    if let uniform {
+      let hasText = line.start.offset < breaker.ruler.paragraph.contentEnd
+      if T.isOn { noteUniform(line, hasText: hasText, breaker.ruler) }
+      return hasText ? uniform : strut
+    }
     return mixedExtent(of: line, breaker.ruler)
   }
 
@@ -91,18 +93,29 @@ struct LineHeights {
   mutating func finished(_ extent: LineExtent) -> LineExtent {
     if uniform != nil { return extent.stretched(top: 0, bottom: 0) }
     defer { (tallestTop, tallestBottom, tallestCenter) = (0, 0, 0) }
-    let own = (extent.ascent == -.infinity ? strut : extent)
-      .stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter)
-    return annotations.finish(own)
+    let isEmpty = extent.ascent == -.infinity
+    if T.isOn, isEmpty { trace.addStrut() }
+    let own = isEmpty ? strut : extent
+    if T.isOn { noteStretch(own) }
+    return annotations.finish(
+      own.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter), &trace)
   }
 
   /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
     annotations.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
+    if T.isOn, let (boxes, notes) = ruler.shaped.notedBoxes(on: line.range, ruler.paragraph) {
+      trace.addStrut()
+      trace.add(notes)
+      return boxes.extent
+    }
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
-    let base = ruler.fit.behavior.contains(.inlineBoxes) || line.range.isEmpty ? strut : .empty
+    let hasStrut = ruler.fit.behavior.contains(.inlineBoxes) || line.range.isEmpty
+    if T.isOn, hasStrut { trace.addStrut() }
+    let base = hasStrut ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
-    guard table >= 0, let tables = ruler.shaped.extras?.heightTables, let first = line.firstCandidate,
+    // A trace needs the runs, whose extents the table has united.
+    guard !T.isOn, table >= 0, let tables = ruler.shaped.extras?.heightTables, let first = line.firstCandidate,
       let last = line.lastCandidate
     else {
       return base.union(unionOfRuns(on: line.range, ruler))
@@ -126,28 +139,67 @@ struct LineHeights {
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < range.upperBound {
       let run = shaped.runs[index]
       extent = extent.union(run.extent)
-      noteAligned(run, shaped)
+      trace.add(run: index)
+      noteAligned(run, index, shaped)
       index += 1
     }
     return extent
   }
 
-  private mutating func noteAligned(_ run: ShapedRun, _ shaped: ShapedText) {
-    if case .attachment(let index) = run.kind {
-      let attachment = shaped.source.attachment(index)
-      note(attachment.verticalAlign, height: attachment.outerHeight)
+  private mutating func noteAligned(_ run: ShapedRun, _ index: Int, _ shaped: ShapedText) {
+    if case .attachment(let number) = run.kind {
+      let attachment = shaped.source.attachment(number)
+      note(index, attachment.verticalAlign, height: attachment.outerHeight)
     } else if let extent = run.ownExtent {
-      note(shaped.styles[Int(run.style)].verticalAlign, height: extent.height)
+      note(index, shaped.styles[Int(run.style)].verticalAlign, height: extent.height)
     }
   }
 
-  private mutating func note(_ align: TextStyle.VerticalAlign, height: Double) {
+  private mutating func note(_ run: Int, _ align: TextStyle.VerticalAlign, height: Double) {
+    trace.add(aligned: run, align, height: height)
     switch align {
     case .top: tallestTop = max(tallestTop, height)
     case .bottom: tallestBottom = max(tallestBottom, height)
     case .center: tallestCenter = max(tallestCenter, height)
     default: break
     }
+  }
+}
+
+extension LineHeights where T == NoTrace {
+  /// Computes the extents of the lines of the ruler's paragraph.
+  @inline(__always)
+  init(_ ruler: LineRuler) { self.init(ruler, NoTrace()) }
+}
+
+/// Notes for a trace.
+extension LineHeights {
+  /// Notes the runs of a line of a paragraph whose lines with text have one extent.
+  private mutating func noteUniform(_ line: BrokenLine, hasText: Bool, _ ruler: LineRuler) {
+    if !hasText || ruler.fit.behavior.contains(.inlineBoxes) { trace.addStrut() }
+    if hasText { _ = unionOfRuns(on: line.range, ruler) }
+  }
+
+  /// Notes how content that is aligned with the line itself makes the line higher: in the order of
+  /// `LineExtent.stretched`.
+  private mutating func noteStretch(_ own: LineExtent) {
+    let down = own.stretched(top: tallestTop, bottom: 0)
+    let up = own.stretched(top: tallestTop, bottom: tallestBottom)
+    if tallestTop > 0 { trace.stretch(.top, from: own, to: down) }
+    if tallestBottom > 0 { trace.stretch(.bottom, from: down, to: up) }
+    if tallestCenter > 0 {
+      trace.stretch(
+        .center, from: up, to: own.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter))
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// The extent of a typical line of the paragraph, without annotations and emphasis marks: the first estimate for
+  /// every line.
+  func typicalExtent(_ behavior: Behavior) -> LineExtent {
+    guard let extent = uniformExtent else { return strut }
+    return behavior.contains(.inlineBoxes) ? strut.union(extent) : extent
   }
 }
 

@@ -20,8 +20,8 @@ package struct ExtentPart: Sendable {
 
   /// Where the extent comes from.
   package var origin: Origin
-  /// The extent around the line's baseline, leading included.
-  package var extent: LineExtent
+  /// The extent around the text's or attachment's own baseline, leading included.
+  package var own: LineExtent
   /// The extent of the face or attachment around its own baseline, without leading.
   package var content: LineExtent
   /// How far `verticalAlign` raises the text or attachment, in layout units.
@@ -32,4 +32,7 @@ package struct ExtentPart: Sendable {
   package var lineHeight: TextStyle.LineHeight?
   /// The face; `nil` for an attachment.
   package var face: FontFace?
+
+  /// The extent around the line's baseline, leading included.
+  package var extent: LineExtent { own.raised(by: shift) }
 }

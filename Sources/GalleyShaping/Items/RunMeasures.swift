@@ -36,9 +36,11 @@ struct RunMeasures {
     behavior = paragraph.behavior
     model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     size = item.capitals.isSmall ? model.smallCapsSize(face.size) : face.size
-    own = Self.extent(
-      of: item, style: style, face: face.face.metrics, primary: primary, isFallback: isFallback, size: size,
-      lineHeight: style.lineHeight ?? paragraph.lineHeight, model: model)
+    own =
+      Extents(
+        of: item, style: style, face: face.face.metrics, primary: primary, isFallback: isFallback, size: size,
+        lineHeight: style.lineHeight ?? paragraph.lineHeight, model: model
+      ).union
     if let around {
       shift = around.raise + around.font.shift(style.verticalAlign, of: own, model)
     } else {
@@ -76,53 +78,56 @@ struct RunMeasures {
   /// The text's extent around its own baseline, if that may not be the line's; otherwise `nil`.
   var ownExtent: LineExtent? { style.isOnBaseline ? nil : own }
 
-  /// The text's extent around its own baseline, leading included.
-  private static func extent(
-    of item: TextItem, style: TextStyle, face: FontMetrics, primary: FirstFace, isFallback: Bool, size: Double,
-    lineHeight: TextStyle.LineHeight, model: LineHeightModel
-  ) -> LineExtent {
-    var extent = primary.extent(lineHeight: lineHeight, model)
-    if isFallback, let fallback = fallbackExtent(face: face, size: size, lineHeight: lineHeight, model: model) {
-      extent = extent.union(fallback)
+  /// The extents of the faces of the text around the text's own baseline, leading included.
+  private struct Extents {
+    /// The extent of the style's first face.
+    let first: LineExtent
+    /// The extent of the text's face; `nil` if it is the first face, or if it does not make the line higher.
+    var fallback: LineExtent?
+    /// The extent of the text's face around the other baseline of a span with another dominant baseline than its
+    /// paragraph, and the model of that baseline; `nil` for all other spans.
+    var turned: (extent: LineExtent, model: LineHeightModel)?
+
+    init(
+      of item: TextItem, style: TextStyle, face: FontMetrics, primary: FirstFace, isFallback: Bool, size: Double,
+      lineHeight: TextStyle.LineHeight, model: LineHeightModel
+    ) {
+      first = primary.extent(lineHeight: lineHeight, model)
+      // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
+      if isFallback, lineHeight.followsFaces {
+        fallback = model.extent(face: face, size: size, lineHeight: lineHeight)
+      }
+      if lineHeight == .normal, item.orientation != .horizontal, let other = model.ofSpan(style) {
+        turned = (other.extent(face: face, size: size, lineHeight: lineHeight), other)
+      }
     }
-    if let turned = turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
-      extent = extent.union(turned.extent(face: face, size: size, lineHeight: lineHeight))
+
+    /// The text's extent.
+    var union: LineExtent {
+      var extent = first
+      if let fallback { extent = extent.union(fallback) }
+      if let turned { extent = extent.union(turned.extent) }
+      return extent
     }
-    return extent
   }
 
-  /// The extent of a fallback face; `nil` if it does not make the line higher.
-  private static func fallbackExtent(
-    face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, model: LineHeightModel
-  ) -> LineExtent? {
-    // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
-    lineHeight.followsFaces ? model.extent(face: face, size: size, lineHeight: lineHeight) : nil
-  }
-
-  /// The model of a span with another dominant baseline than its paragraph; `nil` for all other spans.
-  private static func turnedModel(
-    of item: TextItem, style: TextStyle, lineHeight: TextStyle.LineHeight, model: LineHeightModel
-  ) -> LineHeightModel? {
-    lineHeight == .normal && item.orientation != .horizontal ? model.ofSpan(style) : nil
-  }
-
-  /// The extents whose union is `extent`, if the text does not align with the line's top, bottom or middle: each with
-  /// its origin, the extent of the face alone, and the shift by `verticalAlign`.
+  /// The extents whose union is the text's extent around its own baseline: each with its origin, the extent of the face
+  /// alone, and the shift by `verticalAlign`.
   func extentParts(lineHeight: TextStyle.LineHeight) -> [ExtentPart] {
-    func part(_ origin: ExtentPart.Origin, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel)
-      -> ExtentPart
-    {
-      let extent = model.extent(face: metrics, size: size, lineHeight: lineHeight, fontSize: style.shapingSize)
-      return ExtentPart(
-        origin: origin, extent: extent.raised(by: shift),
-        content: model.aligned(face: metrics, size: size), shift: shift, size: size, lineHeight: lineHeight)
+    let extents = Extents(
+      of: item, style: style, face: face.metrics, primary: primary, isFallback: isFallback, size: size,
+      lineHeight: lineHeight, model: model)
+    func part(
+      _ origin: ExtentPart.Origin, _ own: LineExtent, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel
+    ) -> ExtentPart {
+      ExtentPart(
+        origin: origin, own: own, content: model.aligned(face: metrics, size: size), shift: shift, size: size,
+        lineHeight: lineHeight)
     }
-    var parts = [part(.firstFace, primary.metrics, primary.size, model)]
-    if isFallback, Self.fallbackExtent(face: face.metrics, size: size, lineHeight: lineHeight, model: model) != nil {
-      parts.append(part(.fallbackFace, face.metrics, size, model))
-    }
-    if let turned = Self.turnedModel(of: item, style: style, lineHeight: lineHeight, model: model) {
-      parts.append(part(.fallbackFace, face.metrics, size, turned))
+    var parts = [part(.firstFace, extents.first, primary.metrics, primary.size, model)]
+    if let fallback = extents.fallback { parts.append(part(.fallbackFace, fallback, face.metrics, size, model)) }
+    if let turned = extents.turned {
+      parts.append(part(.fallbackFace, turned.extent, face.metrics, size, turned.model))
     }
     return parts
   }

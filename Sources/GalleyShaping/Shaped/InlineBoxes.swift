@@ -102,7 +102,16 @@ extension InlineBoxes {
   /// The box of text that was removed is on the line of the text before it, or, at a paragraph's start, on the first
   /// line.
   package func line(_ range: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph) -> Line {
-    var line = BoxLine(self)
+    var trace = NoBoxTrace()
+    return line(range, of: shaped, paragraph, noting: &trace)
+  }
+
+  /// The boxes on a line: see `line(_:of:_:)`. `trace` notes what their extents are made of.
+  func line<Trace: BoxTrace>(
+    _ range: Range<Int>, of shaped: ShapedText, _ paragraph: ShapedParagraph, noting trace: inout Trace
+  ) -> Line {
+    var line = BoxLine(self, trace)
+    defer { trace = line.trace }
     let isFirst = range.lowerBound == paragraph.range.lowerBound
     var index = parts.partitionPoint { Int($0.end) >= range.lowerBound }
     while index < parts.count {
@@ -119,7 +128,7 @@ extension InlineBoxes {
     }
     // Only a forced strut gives all lines of a paragraph with inline boxes one extent.
     let forced = paragraph.uniformExtent
-    guard !paragraph.runs.isEmpty else { return line.closed(strut: paragraph.strut, forced: forced) }
+    guard !paragraph.runs.isEmpty else { return line.close(strut: paragraph.strut, forced: forced) }
     var run = shaped.runIndex(at: range.lowerBound, in: paragraph.runs)
     while run < paragraph.runs.upperBound, Int(shaped.runs[run].start) < range.upperBound {
       let shapedRun = shaped.runs[run]
@@ -127,7 +136,7 @@ extension InlineBoxes {
       run += 1
       guard shapedRun.range.overlaps(range), let box = box(ofStyle: Int(shapedRun.style)) else { continue }
       guard case .attachment(let attachment) = shapedRun.kind else {
-        line.add(shapedRun.ownExtent ?? shapedRun.extent, to: box)
+        line.add(run: index, shapedRun.ownExtent ?? shapedRun.extent, to: box)
         continue
       }
       let align = shaped.source.attachment(attachment).verticalAlign
@@ -135,7 +144,7 @@ extension InlineBoxes {
       let own = align.isOfLine ? LineExtent(ascent: height, descent: 0) : shapedRun.ownExtent ?? shapedRun.extent
       line.add(attachment: index, align, own, to: box)
     }
-    return line.closed(strut: paragraph.strut, forced: forced)
+    return line.close(strut: paragraph.strut, forced: forced)
   }
 
   /// The index of the box that directly contains the text of the style with the index `style` in the text's `styles`;
@@ -183,9 +192,11 @@ extension InlineBoxes.Line {
 }
 
 /// Collects the boxes on one line and their content, and computes their extents from the innermost boxes to the line:
-/// call `open` for each style on the line, then `add` for text and attachments, then `closed`.
-private struct BoxLine {
+/// call `open` for each style on the line, then `add` for text and attachments, then `close`.
+private struct BoxLine<Trace: BoxTrace> {
   private let all: InlineBoxes
+  /// Notes what the extents are made of.
+  private(set) var trace: Trace
   /// The indices of the boxes on the line, in ascending order.
   private var found: [Int32] = []
   /// For each box of `found`, the extent of what it contains so far, around its own baseline.
@@ -224,7 +235,10 @@ private struct BoxLine {
     let extent: LineExtent
   }
 
-  init(_ all: InlineBoxes) { self.all = all }
+  init(_ all: InlineBoxes, _ trace: Trace) {
+    self.all = all
+    self.trace = trace
+  }
 
   /// Adds the box of a style and the boxes that contain it. `shown` says whether the style's text is drawn on the line.
   mutating func open(_ box: Int32, style: UInt32, isShown shown: Bool) {
@@ -238,6 +252,7 @@ private struct BoxLine {
         isShown.insert(shown, at: place)
         shifts.insert(0, at: place)
         targets.insert(all.boxes[Int(next)].parent, at: place)
+        trace.open(next, all.boxes[Int(next)])
       } else if shown {
         isShown[place] = true
       }
@@ -245,8 +260,15 @@ private struct BoxLine {
     }
   }
 
-  /// Adds the extent of text or of an attachment in a box, around the box's baseline.
-  mutating func add(_ extent: LineExtent, to box: Int32) {
+  /// Adds the extent of the text or the attachment of a run in a box, around the box's baseline.
+  mutating func add(run: Int, _ extent: LineExtent, to box: Int32) {
+    add(extent, to: box)
+    trace.contain(run: run, in: box)
+    trace.add(run: run, to: box)
+  }
+
+  /// Adds the extent of something in a box, around the box's baseline.
+  private mutating func add(_ extent: LineExtent, to box: Int32) {
     let place = found.partitionPoint { $0 >= box }
     if place < found.count, found[place] == box { extents[place] = extents[place].union(extent) }
   }
@@ -257,7 +279,8 @@ private struct BoxLine {
     attachment run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
   ) {
     attachments.append(Attachment(run: run, box: box, extent: extent))
-    guard align.isOfLine else { return add(extent, to: box) }
+    guard align.isOfLine else { return add(run: run, extent, to: box) }
+    trace.contain(run: run, in: box)
     waiting.append(
       Waiting(
         target: target(from: box), box: -1, attachment: attachments.count - 1, align: align, extent: extent))
@@ -272,7 +295,7 @@ private struct BoxLine {
 
   /// The line, once all boxes and their content are added. `forced` is the extent of a line that has this extent
   /// whatever is on it; `nil` for all other lines.
-  consuming func closed(strut: LineExtent, forced: LineExtent?) -> InlineBoxes.Line {
+  mutating func close(strut: LineExtent, forced: LineExtent?) -> InlineBoxes.Line {
     var extent = strut
     for place in found.indices.reversed() {
       let box = all.boxes[Int(found[place])]
@@ -289,6 +312,7 @@ private struct BoxLine {
         shifts[place] = box.around.shift(box.align, of: extents[place], all.model)
       }
       let raised = extents[place].raised(by: shifts[place])
+      trace.move(found[place], raisedBy: shifts[place], into: box.parent)
       if box.parent < 0 {
         extent = extent.union(raised)
       } else {
@@ -371,8 +395,11 @@ private struct BoxLine {
       extent = extent.union(each.extent.raised(by: raise))
       if each.box >= 0 {
         shifts[found.partitionPoint { $0 >= each.box }] = raise
+        trace.move(each.box, raisedBy: raise, into: target)
       } else {
         attachments[each.attachment].extent = each.extent.raised(by: raise)
+        trace.add(
+          aligned: attachments[each.attachment].run, each.align, attachments[each.attachment].extent, to: target)
       }
     }
   }

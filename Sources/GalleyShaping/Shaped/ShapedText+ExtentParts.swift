@@ -9,9 +9,14 @@ extension ShapedText {
   /// The extents whose union is the extent of a run. Empty if the run aligns with the top, bottom or middle of its
   /// line: its position depends on the finished line.
   package func extentParts(ofRun index: Int, paragraph: ShapedParagraph) -> [ExtentPart] {
+    runs[index].extent == .empty ? [] : ownExtentParts(ofRun: index, paragraph: paragraph)
+  }
+
+  /// The extents whose union is the extent of a run around its own baseline, or around the line's baseline if that is
+  /// the same.
+  func ownExtentParts(ofRun index: Int, paragraph: ShapedParagraph) -> [ExtentPart] {
     let run = runs[index]
     let style = paragraphStyles[paragraph.style]
-    if run.extent == .empty { return [] }
     let strut = strutPart(style)
     if let strut, style.strut?.isForced == true { return [strut] }
     var parts: [ExtentPart]
@@ -37,7 +42,7 @@ extension ShapedText {
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
     let font = ExtentPart(
       origin: .paragraphFont,
-      extent: first.extent(lineHeight: lineHeight, model),
+      own: first.extent(lineHeight: lineHeight, model),
       content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
       lineHeight: lineHeight, face: face)
     return [font] + (strut.map { [$0] } ?? [])
@@ -55,7 +60,7 @@ extension ShapedText {
     let face = firstFace(of: TextStyle(families: strut.families))
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
     return ExtentPart(
-      origin: .strut, extent: model.extent(of: strut, face: face.metrics),
+      origin: .strut, own: model.extent(of: strut, face: face.metrics),
       content: model.aligned(face: face.metrics, size: strut.size), shift: 0, size: strut.size,
       lineHeight: strut.lineHeight, face: face)
   }
@@ -91,7 +96,7 @@ extension ShapedText {
     var parts: [ExtentPart] = []
     if own != .empty {
       parts.append(
-        ExtentPart(origin: .attachment, extent: own, content: own, shift: 0, size: 0, lineHeight: nil, face: nil))
+        ExtentPart(origin: .attachment, own: own, content: own, shift: 0, size: 0, lineHeight: nil, face: nil))
     }
     let style = styles[Int(run.style)]
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
@@ -104,7 +109,7 @@ extension ShapedText {
       parts.append(
         ExtentPart(
           origin: .firstFace,
-          extent: first.extent(lineHeight: lineHeight, model),
+          own: first.extent(lineHeight: lineHeight, model),
           content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
           lineHeight: lineHeight, face: face))
     }
