@@ -79,6 +79,9 @@ struct PhraseLayoutTests {
     for width in stride(from: 110.0, to: 400, by: 13) {
       let layout = prepared(text, profile: profile) { $0.textWrap = wrap }.layout(width: width)
       #expect(layout.lines.allSatisfy { ends.contains($0.range.upperBound) }, "\(wrap) at \(width)")
+      // The places inside of phrases are skipped. The style keeps no last words together.
+      let reasons = Set(layout.explanation.lines.flatMap(\.alternatives).map(\.reason))
+      #expect(!reasons.contains(.separatesLastWords), "\(wrap) at \(width)")
     }
   }
 

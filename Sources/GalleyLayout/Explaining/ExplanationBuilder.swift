@@ -33,7 +33,9 @@ struct ExplanationBuilder {
     if let width = choice?.narrowedWidth {
       fit = LineFit(available: width, indents: piece.indents, metrics: explainer.ruler.fit)
     }
-    let subject = ParagraphExplainer.Subject(broken: piece.line, fit: fit, number: number)
+    let isFilled = !isChosen || choice?.strategy == .narrowed
+    let rejected = isFilled ? explainer.rejected(piece.line, fit, hyphens: hyphens(beforeLine: index)) : [:]
+    let subject = ParagraphExplainer.Subject(broken: piece.line, fit: fit, number: number, rejected: rejected)
     let last = piece.line.lastCandidate
     var count: Int?
     if let space = explainer.space {
@@ -75,6 +77,15 @@ struct ExplanationBuilder {
     else { return 0 }
     let offset = shaped.offset(of: start)
     return choice.lines.count { $0.range.lowerBound < offset }
+  }
+
+  /// The number of lines directly before a line, in its paragraph, that end with hyphens.
+  private func hyphens(beforeLine index: Int) -> Int {
+    let paragraph = layout.lines[index].paragraph
+    let before = rebroken.pieces[..<index].reversed()
+      .prefix { $0.line.paragraph == paragraph && $0.line.reason == .hyphen }
+    let cursor = before.count == index ? layout.region?.start.cursor : nil
+    return before.count + (cursor?.hyphens ?? 0)
   }
 
   /// The index of the first line of the paragraph that the line at `index` belongs to.

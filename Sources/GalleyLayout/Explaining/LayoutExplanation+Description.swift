@@ -105,6 +105,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
     case .costlier: sentence += "would fit, but the lines would have at least \(costText(other.cost))"
     case .overflowsLater: sentence += "would fit, but a later line would be too wide"
     case .separatesLastWords: sentence += "would fit, but would separate words that keepLastWords keeps together"
+    case .limitsHyphens: sentence += "would fit, but a limit on hyphens at the ends of lines forbids it"
     case .skipped: sentence += "would fit, but no line ends there as long as another break is found"
     }
     if let count = other.paragraphLineCount, let own = paragraphLineCount {

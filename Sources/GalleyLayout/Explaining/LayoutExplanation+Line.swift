@@ -96,8 +96,12 @@ extension LayoutExplanation {
       case overflowsLater
       /// The break would separate the last words, which `keepLastWords` keeps together.
       case separatesLastWords
-      /// Profile `browser` does not end a line here as long as it finds another break.
+      /// A line ends here only if no other break is found: inside a phrase (`wordBreak: autoPhrase`), and at some
+      /// places in profile `browser`.
       case skipped
+      /// The line would end with a hyphen, which `hyphenateLimitLines`, `hyphenateLimitLast` or `hyphenateLimitZone`
+      /// forbids.
+      case limitsHyphens
     }
 
     /// Source offset at which the next line would start.

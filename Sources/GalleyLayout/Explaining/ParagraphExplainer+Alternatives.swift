@@ -12,6 +12,8 @@ extension ParagraphExplainer {
     var fit: LineFit
     /// The number of the line in its paragraph, counted from 0.
     var number: Int
+    /// Why the line does not end at other candidates, if the line was filled without looking at other lines.
+    var rejected: [Int: StopRejection]
   }
 
   /// The other places where a line could have ended, in text order: all earlier candidates, and the later candidates up
@@ -65,14 +67,16 @@ extension ParagraphExplainer {
     // A line that is too wide may shrink if breaks are chosen together.
     if !fits, choice?.strategy == .optimal, case .cost = replacement { result.fits = true }
     guard result.fits else { return result }
-    result.reason = stop.offset < line.end.offset ? .earlier : .skipped
-    if let candidate, isHidden(candidate, ofLineFrom: line.start.offset) { result.reason = .skipped }
-    if let candidate, breaker.eligibility.kept?.areSeparated(at: candidate) == true, stop.offset > line.end.offset {
-      result.reason = .separatesLastWords
+    switch candidate.flatMap({ subject.rejected[$0] }) {
+    case .hidden: result.reason = .skipped
+    case .separatesLastWords: result.reason = .separatesLastWords
+    case .limitsHyphens: result.reason = .limitsHyphens
+    case .tooWide, nil: result.reason = stop.offset < line.end.offset ? .earlier : .skipped
     }
     switch replacement {
     case .cost(let cost): (result.reason, result.cost) = (.costlier, cost)
     case .held: result.reason = .separatesLastWords
+    case .hidden: result.reason = .skipped
     case .overflowsLater: result.reason = .overflowsLater
     case .worse: result.reason = .costlier
     case .none: break
@@ -80,11 +84,15 @@ extension ParagraphExplainer {
     return result
   }
 
-  /// Whether a line ends at a candidate only if no other candidate fits.
-  private func isHidden(_ candidate: Int, ofLineFrom start: Int) -> Bool {
-    let hidden = breaker.eligibility.hidden
-    return hidden.hides(candidate, of: ruler.shaped)
-      || hidden.isInsidePhrase(candidate, ofLineFrom: start, of: ruler.shaped)
+  /// Searches again for the end of a line that was filled without looking at other lines. Returns why the line does not
+  /// end at the other candidates to which the search came. `hyphens` is the number of lines directly before it that end
+  /// with hyphens.
+  func rejected(_ line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [Int: StopRejection] {
+    var cursor = breaker.cursor(before: line)
+    cursor.hyphens = hyphens
+    var recorder = StopRecorder()
+    _ = breaker.searchedLine(&cursor, fit, mayBeEmpty: false, &recorder)
+    return recorder.rejected
   }
 
   /// Whether a line fits, as line breaking decides.

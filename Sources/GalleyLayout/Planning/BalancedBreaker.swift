@@ -30,7 +30,7 @@ struct BalancedBreaker {
 
   /// The balanced lines. `nil` if greedy breaking gives one line or more than six lines: then all lines stay greedy.
   /// The result has no lines if a greedy line overflows, and in profile `browser` if a word is divided.
-  func plan() -> PlannedLines? {
+  func plan<T: PlanTrace>(_ trace: inout T) -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let limit = min(space.lineLimit, Self.lines)
     let greedy = GreedyLines(breaker, in: space, limit: limit, keep: limit)
@@ -44,8 +44,8 @@ struct BalancedBreaker {
     if shaped.hasLineScores(paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
       if let choice = scores.choice(greedy), let chosen = scores.lines(choice) {
-        return PlannedLines(
-          chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width, by: .scores(scores, choice))
+        trace.choose(choice, by: scores, for: .balance)
+        return PlannedLines(chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
       }
     }
     guard
@@ -57,8 +57,8 @@ struct BalancedBreaker {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     let narrow = GreedyLines(breaker, in: space.with(width: width), limit: limit, keep: 0)
-    return PlannedLines(
-      narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width, by: .narrowed(width: width))
+    trace.choose(narrowed: width)
+    return PlannedLines(narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width)
   }
 
   /// The narrowest available width in which the paragraph has as many lines as `greedy` and as few words that are

@@ -55,6 +55,16 @@ struct LineGraph {
     list(atMost: most, held: held)
   }
 
+  /// Lists all lines that fit and to which lines lead from the start of the breaker's paragraph. No line ends at a
+  /// candidate in `held`.
+  init(all breaker: OptimalBreaker, held: Range<Int>) {
+    self.breaker = breaker
+    count = breaker.ruler.paragraph.candidates.count
+    plain = []
+    mostLines = .max
+    list(atMost: .infinity, held: held)
+  }
+
   /// The indices in `lines` of the lines that start at a candidate.
   func lines(from start: Int) -> Range<Int> { firstLines[start]..<firstLines[start + 1] }
 

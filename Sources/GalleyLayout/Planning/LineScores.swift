@@ -70,6 +70,8 @@ struct LineScores {
     let greedy: GreedyLines
     /// The places where lines may end. The first is the start of the first line that is broken again.
     let candidates: [Candidate]
+    /// The candidates at which no line ends because the style keeps the words on both sides together.
+    let held: Range<Int>
     /// The chosen places in ascending order: indices into `candidates`, one for each line.
     let chosen: [Int]
     /// The sum of the scores of these lines.
@@ -79,7 +81,10 @@ struct LineScores {
   /// Breaks the lines that start at `greedy.starts` again, at the candidates with the smallest sum of scores. `nil` if
   /// there are too few candidates, and in profile `browser` also if the number of lines would change.
   func choice(_ greedy: GreedyLines) -> Choice? {
-    var candidates = collect(greedy)
+    let breaker = greedy.breaker
+    let held =
+      breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, breaker.ruler) ?? 0..<0
+    var candidates = collect(greedy, held: held)
     guard candidates.count >= Self.leastCandidates else { return nil }
     for index in candidates.indices.dropLast().reversed() {
       candidates[index].penalty += Self.orphanPenalty
@@ -94,7 +99,8 @@ struct LineScores {
     }
     chosen.reverse()
     if greedy.breaker.ruler.fit.behavior.contains(.browserBalance), chosen.count != greedy.starts.count { return nil }
-    return Choice(greedy: greedy, candidates: candidates, chosen: chosen, score: scores[candidates.count - 1].score)
+    return Choice(
+      greedy: greedy, candidates: candidates, held: held, chosen: chosen, score: scores[candidates.count - 1].score)
   }
 
   /// The lines of a choice; `nil` if a chosen line overflows.
@@ -133,14 +139,13 @@ struct LineScores {
   }
 
   /// The places where lines may end: the start of the first line, each candidate after it, and each place between text
-  /// units where a greedy line ends.
-  private func collect(_ greedy: GreedyLines) -> [Candidate] {
+  /// units where a greedy line ends. Leaves out the candidates in `held`.
+  private func collect(_ greedy: GreedyLines, held: Range<Int>) -> [Candidate] {
     var candidates: [Candidate] = []
     guard let first = greedy.starts.first else { return [] }
     let breaker = greedy.breaker
     let ruler = breaker.ruler
     let origin = breaker.start(first).position
-    let held = breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, ruler) ?? 0..<0
     // `trim` is the width by which the mark at the end is set narrower because the line would not fit otherwise. If
     // `isBeforeSpace`, the next line starts with the white space after the content.
     func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0, isBeforeSpace: Bool = false) {

@@ -90,16 +90,29 @@ extension OptimalBreaker {
       ratio: ratio, after: nil, endsInHyphen: false, followsHyphen: false, isLast: false)
   }
 
-  /// The candidates at which the lines of the best sequence end.
-  func ends(_ ways: [OptimalWays]) -> [Int] {
-    var ends: [Int] = []
+  /// The end of a line of the best sequence.
+  struct Step {
+    /// The candidate at which the line ends.
+    let end: Int
+    /// The fitness class of the line.
+    let fitness: Int
+    /// The sum of the demerits up to the end of the line.
+    let demerits: Double
+  }
+
+  /// The ends of the lines of the best sequence.
+  func path(_ ways: [OptimalWays]) -> [Step] {
+    var path: [Step] = []
     var end = ways.count - 1
     var fitness = ways[end].best
     while end > 0 {
-      ends.append(ruler.paragraph.candidates.lowerBound + end)
+      path.append(
+        Step(
+          end: ruler.paragraph.candidates.lowerBound + end, fitness: fitness,
+          demerits: ways[end].demerits(endingIn: fitness)))
       (end, fitness) = ways[end].previous(fitness)
     }
-    ends.reverse()
-    return ends
+    path.reverse()
+    return path
   }
 }

@@ -48,7 +48,7 @@ struct OptimalBreaker {
   }
 
   /// The chosen lines; `nil` if the paragraph is one line or stays greedy in every available width.
-  func plan() -> PlannedLines? {
+  func plan<T: PlanTrace>(_ trace: inout T) -> PlannedLines? {
     var cursor = greedy.firstLine
     var bound = GreedyBound()
     // The available width up to which the greedy lines so far are the same.
@@ -74,13 +74,18 @@ struct OptimalBreaker {
     let ways = ways(atMost: bound.demerits, held: held)
     let least = ways[ways.count - 1].least
     guard least < .infinity else { return nil }
-    let best = ends(ways)
-    guard riverDemerits > 0 || looseness != 0 else { return plan(best, by: .demerits(held: held)) }
-    return plan(LineGraph(self, plain: best, demerits: least, held: held).ends(), by: .lineGraph)
+    let best = path(ways)
+    let ends = best.map(\.end)
+    guard riverDemerits > 0 || looseness != 0 else {
+      trace.choose(best, by: self, held: held)
+      return lines(endingAt: ends)
+    }
+    trace.chooseByGraph()
+    return lines(endingAt: LineGraph(self, plain: ends, demerits: least, held: held).ends())
   }
 
-  /// The lines that end at these candidates, which were chosen by `basis`.
-  private func plan(_ breaks: [Int], by basis: PlannedLines.Basis) -> PlannedLines {
+  /// The lines that end at these candidates.
+  private func lines(endingAt breaks: [Int]) -> PlannedLines {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
@@ -92,7 +97,7 @@ struct OptimalBreaker {
       if elasticity != nil { line.shrink(to: fit, ruler.fit) }
       lines.append(line)
     }
-    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width, by: basis)
+    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
   }
 
   /// Whether the candidate with index `end` is inside a phrase of a line that starts at the candidate with index

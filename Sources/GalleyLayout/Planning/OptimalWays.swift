@@ -54,6 +54,11 @@ struct OptimalWays {
   @inline(__always)
   var least: Double { min(demerits.0, demerits.1, demerits.2, demerits.3) }
 
+  /// The demerits of the best sequence whose last line has the class `fitness`.
+  func demerits(endingIn fitness: Int) -> Double {
+    fitness == 0 ? demerits.0 : fitness == 1 ? demerits.1 : fitness == 2 ? demerits.2 : demerits.3
+  }
+
   /// The fitness class of the last line of the best sequence.
   var best: Int {
     let least = least

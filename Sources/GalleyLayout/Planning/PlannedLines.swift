@@ -8,34 +8,28 @@ struct PlannedLines {
   var lines: [BrokenLine] = []
   /// The cursor after the chosen lines; `nil` if no lines were chosen.
   var rest: LineCursor?
-  /// How the lines were chosen; `nil` if no lines were chosen. An explanation reads this value.
-  var basis: Basis?
   /// The available widths that are certain to give these lines.
   var validRange = TextMeasurement.ValidRange.all
-
-  /// What lines were chosen by. Indirect: a plan stays small to copy.
-  indirect enum Basis {
-    /// The smallest sum of demerits (`OptimalBreaker`). No line ends at the candidates `held`.
-    case demerits(held: Range<Int>)
-    /// The smallest sum of demerits that depend on more than the line before (`LineGraph`). Not explained by numbers.
-    case lineGraph
-    /// The smallest sum of scores.
-    case scores(LineScores, LineScores.Choice)
-    /// The lines were filled greedily in this narrower available width.
-    case narrowed(width: Double)
-  }
 
   /// Chooses the lines with the method of the paragraph's style. `nil` if all lines are filled greedily in every
   /// available width.
   static func plan(_ shaped: ShapedText, paragraph index: Int, in space: ParagraphSpace) -> PlannedLines? {
+    var trace = NoTrace()
+    return plan(shaped, paragraph: index, in: space, &trace)
+  }
+
+  /// Chooses the lines: see `plan(_:paragraph:in:)`. `trace` notes how they are chosen.
+  static func plan<T: PlanTrace>(
+    _ shaped: ShapedText, paragraph index: Int, in space: ParagraphSpace, _ trace: inout T
+  ) -> PlannedLines? {
     let kind = shaped.paragraphs[index].style
     let style = shaped.paragraphStyles[kind]
     let plan: PlannedLines? =
       switch style.textWrap {
       case .wrap, .nowrap, .stable: nil
-      case .balance: BalancedBreaker(shaped, paragraph: index, in: space)?.plan()
-      case .pretty: PrettyBreaker(shaped, paragraph: index, in: space)?.plan()
-      case .optimal: OptimalBreaker(shaped, paragraph: index, in: space).plan()
+      case .balance: BalancedBreaker(shaped, paragraph: index, in: space)?.plan(&trace)
+      case .pretty: PrettyBreaker(shaped, paragraph: index, in: space)?.plan(&trace)
+      case .optimal: OptimalBreaker(shaped, paragraph: index, in: space).plan(&trace)
       }
     if let plan, shaped.lineRules[kind].limitsHyphens, HyphenatedLineLimits(shaped, paragraph: index).forbid(plan.lines)
     {
@@ -52,8 +46,7 @@ struct PlannedLines {
   /// Lines that were chosen together at the available width `width`. The choice is not monotonic in the available
   /// width, so only `width` itself is certain to give the same lines; in profile `browser` also all widths that round
   /// to the same multiple of 1/64.
-  init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double, by basis: Basis? = nil) {
-    self.basis = basis
+  init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double) {
     // The lines may have been broken in a narrower width than the available width, so their own ranges do not apply.
     self.lines = lines.map { line in
       var line = line

@@ -26,7 +26,7 @@ struct PrettyBreaker {
 
   /// The paragraph's lines, with the last lines broken again if necessary. `nil` if all lines are greedy in every
   /// available width.
-  func plan() -> PlannedLines? {
+  func plan<T: PlanTrace>(_ trace: inout T) -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
@@ -40,9 +40,9 @@ struct PrettyBreaker {
     guard let choice = scores.choice(greedy), let chosen = scores.lines(choice) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
+    trace.choose(choice, by: scores, for: .pretty)
     return PlannedLines(
-      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width,
-      by: .scores(scores, choice))
+      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }
 
   /// Whether the last line cannot be broken and is narrower than a third of the available width. If not, `limit` is the

@@ -82,7 +82,12 @@ extension LineSearch {
         isAvoided = isAvoided || next.admits(rest)
         answers.narrow(to: next.range(answeringAs: rest))
       }
-      if isAvoided { end = other }
+      if isAvoided {
+        end = other
+        if T.isOn {
+          for other in other + 1...index where ruler.columns.has(.hyphen, other) { trace.reject(other, .limitsHyphens) }
+        }
+      }
     }
     var range = sameBreak
     range.narrow(to: answers)

@@ -21,6 +21,7 @@ extension LineSearch {
       let width = ruler.width(from: start, to: ruler.stop(candidate))
       if fit.admits(width) {
         end = candidate
+        if T.isOn { for other in candidate + 1...index { trace.reject(other, .separatesLastWords) } }
         // In any width in which this line fits, the line ends here or is moved here.
         need = self.need(to: end, width)
       }

@@ -9,11 +9,22 @@ extension GreedyBreaker {
   /// fits and `mayBeEmpty` is true.
   @inline(never)
   func searchedLine(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool) -> SearchedLine? {
+    var trace = NoTrace()
+    return searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty, &trace)
+  }
+
+  /// The next line, of which `LineSearch` finds the end: see `searchedLine(_:_:mayBeEmpty:)`. `trace` notes where the
+  /// line does not end.
+  @inline(__always)
+  func searchedLine<T: StopTrace>(
+    _ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool, _ trace: inout T
+  ) -> SearchedLine? {
     var start = start(cursor)
     start.indent = fit.indents.start
-    var search = LineSearch(breaker: self, cursor: cursor, start: start, fit: fit)
+    var search = LineSearch(breaker: self, cursor: cursor, start: start, fit: fit, trace)
     let line = search.line(mayBeEmpty: mayBeEmpty)
     cursor = search.cursor
+    trace = search.trace
     return line
   }
 }
@@ -28,7 +39,7 @@ extension GreedyBreaker {
 ///
 /// Each step also narrows the range of available widths in which the search ends at the same place
 /// (`BrokenLine.sameBreak`). Rejected widths are upper bounds (`reject(_:)`), accepted widths are lower bounds.
-struct LineSearch {
+struct LineSearch<T: StopTrace> {
   let breaker: GreedyBreaker
   var cursor: LineCursor
   let start: LineStart
@@ -36,8 +47,11 @@ struct LineSearch {
   /// Width of the narrowest line that the search has rejected. In an available width in which that line fits, the
   /// result may be another line.
   private(set) var narrowestRejected = Double.infinity
+  /// Notes the candidates at which the line does not end.
+  var trace: T
 
-  init(breaker: GreedyBreaker, cursor: LineCursor, start: LineStart, fit: LineFit) {
+  init(breaker: GreedyBreaker, cursor: LineCursor, start: LineStart, fit: LineFit, _ trace: T) {
+    self.trace = trace
     self.breaker = breaker
     self.cursor = cursor
     self.start = start
@@ -61,8 +75,14 @@ struct LineSearch {
     return .line(lineBehindHidden(scan) ?? overflow())
   }
 
-  /// Notes that a line of this width does not fit.
+  /// Records that a line of this width does not fit.
   mutating func reject(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
+
+  /// Records that the line to a candidate, which has this width, does not fit.
+  mutating func reject(_ width: Double, to candidate: Int) {
+    reject(width)
+    trace.reject(candidate, .tooWide)
+  }
 
   /// Builds the line up to `stop` and moves the cursor behind the line.
   mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: TextMeasurement.ValidRange, need: Double)
@@ -144,16 +164,16 @@ extension LineSearch {
     let passing = widthToPass(index, asShaped: asShaped)
     rejectBehind(index, passing: passing)
     guard isReshaped(upTo: index), mayFitAnew(index), !isInsidePhrase(index) else {
-      reject(asShaped)
+      reject(asShaped, to: index)
       return nil
     }
     guard fit.admits(asShaped / 2) else {
-      reject(asShaped / 2)
+      reject(asShaped / 2, to: index)
       return nil
     }
     let exact = width(to: index)
     guard fit.admits(exact) else {
-      reject(exact)
+      reject(exact, to: index)
       return nil
     }
     let last = lastFitting(insideLigatureFrom: index, width: exact)
@@ -173,7 +193,7 @@ extension LineSearch {
     {
       let width = self.width(to: last.index + 1)
       guard fit.admits(width) else {
-        reject(width)
+        reject(width, to: last.index + 1)
         break
       }
       last = (last.index + 1, width)
@@ -211,7 +231,10 @@ extension LineSearch {
       let behind = widthBehind(index)
       switch kind {
       case .visible:
-        if isInsidePhrase(index) || hidden.hides(index, of: ruler.shaped) { continue }
+        if isInsidePhrase(index) || hidden.hides(index, of: ruler.shaped) {
+          trace.reject(index, .hidden)
+          continue
+        }
       case .insidePhrases:
         guard isInsidePhrase(index), !ruler.shaped.isAddedByPhrases(ruler.columns.offset(index)) else { continue }
       case .hidden:
@@ -221,7 +244,7 @@ extension LineSearch {
       let width = width(to: index)
       let least = kind == .hidden ? width : max(width, behind ?? width)
       if fit.admits(least) { return line(to: index, width: width, least: least, scan) }
-      reject(least)
+      reject(least, to: index)
     }
     return nil
   }
