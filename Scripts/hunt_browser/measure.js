@@ -171,6 +171,7 @@
     for (const [index, line] of lines.entries()) {
       let end = line.points.length;
       while (end > 0 && trailing.test(line.points[end - 1].character)) end -= 1;
+      line.spaces = line.points.slice(end);
       for (const point of line.points.slice(0, end)) {
         for (const rect of point.rects) {
           if (lineOf(rect) !== index) continue;
@@ -187,25 +188,32 @@
       line.left = Math.min(line.left, point.hyphen.i0);
       line.right = Math.max(line.right, point.hyphen.i1);
     }
-    for (const span of element.querySelectorAll('span')) if (span.ends) widen(lines, lineOf, span, box, mode);
+    for (const span of element.querySelectorAll('span')) if (span.ends) widen(lines, lineOf, span, element, box, mode);
     return { lines, points };
   }
 
-  // Widens lines by the padding and the margins of a box on them.
-  function widen(lines, lineOf, span, box, mode) {
+  // Widens lines by the padding and the margins of a box on them. White space at the end of a line does not count, also
+  // where the box ends after it: the line is as wide as if the box ended before this white space.
+  function widen(lines, lineOf, span, element, box, mode) {
     const fragments = Array.from(span.getClientRects(), rect => sides(rect, box, mode));
     const { margins, clones } = span.ends, across = mode !== 'horizontal-tb';
     const isReversed = getComputedStyle(span).direction === 'rtl';
-    const [low, high] = across ? [margins[0], margins[2]] : [margins[3], margins[1]];
+    const isLineReversed = getComputedStyle(element).direction === 'rtl';
+    const [lowMargin, highMargin] = across ? [margins[0], margins[2]] : [margins[3], margins[1]];
     fragments.forEach((rect, index) => {
       const [isFirst, isLast] = [clones || index === 0, clones || index === fragments.length - 1];
       const line = lines[lineOf(rect)];
       if (!line) return;
-      const [before, after] = [(isReversed ? isLast : isFirst) ? low : 0, (isReversed ? isFirst : isLast) ? high : 0];
+      const [before, after] = [(isReversed ? isLast : isFirst) ? lowMargin : 0,
+        (isReversed ? isFirst : isLast) ? highMargin : 0];
+      const spaces = line.spaces.filter(point => span.contains(point.part.node)).flatMap(point => point.rects)
+        .filter(space => space.i0 >= rect.i0 && space.i1 <= rect.i1 && lineOf(space) === lineOf(rect))
+        .reduce((sum, space) => sum + space.i1 - space.i0, 0);
+      const [low, high] = isLineReversed ? [rect.i0 + spaces, rect.i1] : [rect.i0, rect.i1 - spaces];
       // With a negative margin, text can be outside of its line.
-      if (before < 0 && rect.i0 <= line.left || after < 0 && rect.i1 >= line.right) line.unknown = true;
-      line.left = Math.min(line.left, rect.i0 - before);
-      line.right = Math.max(line.right, rect.i1 + after);
+      if (before < 0 && low <= line.left || after < 0 && high >= line.right) line.unknown = true;
+      line.left = Math.min(line.left, low - before);
+      line.right = Math.max(line.right, high + after);
     });
   }
 

@@ -23,9 +23,11 @@ struct BoxCommands {
 
   /// The commands of each box of the text, outer boxes first.
   var boxes: [(box: BoxDecoration, range: TextRange, commands: [DisplayCommand])] {
-    layout.shaped.source.scopes.compactMap { scope in
+    let directions = layout.shaped.source.bidiBoxes
+    return layout.shaped.source.scopes.compactMap { scope in
       guard case .box(let box) = scope.kind else { return nil }
-      let fragments = fragments(of: scope.range, isOpenAtEnd: box.isOpenAtEnd)
+      let direction = directions?.direction(around: scope.range)
+      let fragments = fragments(of: scope.range, direction, isOpenAtEnd: box.isOpenAtEnd)
       let commands =
         box.lines == .block ? commands(box, around: fragments) : fragments.flatMap { self.commands(box, $0) }
       return commands.isEmpty ? nil : (box, scope.range, commands)
@@ -34,7 +36,10 @@ struct BoxCommands {
 
   /// The rectangles of a range, line by line: as long as the range is shown, kept white space included, and as high
   /// as the band of the box. Lines on which the range has no width have none.
-  private func fragments(of range: TextRange, isOpenAtEnd: Bool) -> [Fragment] {
+  /// `direction` is that of the box, if text around it sets one.
+  private func fragments(
+    of range: TextRange, _ direction: ParagraphStyle.WritingDirection?, isOpenAtEnd: Bool
+  ) -> [Fragment] {
     guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last,
       var band = InlineBand(layout, range)
     else { return [] }
@@ -54,11 +59,16 @@ struct BoxCommands {
           rect: axes.place(LayoutRect(x: along.0, y: top, width: along.1, height: height)),
           isVertical: axes.isVertical)
       }
-      // The box starts on its first line and ends on its last line. In a left-to-right paragraph the start is the low
-      // side of the first rectangle; in a right-to-left paragraph, the high side of the last one: CSS 2.2, section 8.6.
+      // The box starts on its first line and ends on its last line. In a left-to-right box the start is the low side of
+      // the first rectangle; in a right-to-left box, the high side of the last one: CSS 2.2, section 8.6.
       // If the layout shows only a part of the text, the box may have begun before the first line or may continue after
       // the last one.
-      let isReversed = layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
+      let isReversed =
+        switch direction ?? layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].direction {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .automatic: layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
+        }
       let hasStart = index == lines.first?.index && range.lowerBound >= layout.lines[0].range.lowerBound
       let hasEnd = index == lines.last?.index && range.upperBound <= last.range.upperBound && !isOpenAtEnd
       if isReversed ? hasEnd : hasStart { own[0].endsLow = true }

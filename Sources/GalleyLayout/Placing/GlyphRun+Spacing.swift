@@ -7,7 +7,7 @@ extension GlyphRun {
   /// glyphs.
   var isSpaced: Bool {
     let (placed, shaped) = (placed, shaped)
-    guard shaped.kind == .text, !isGenerated else { return false }
+    guard shaped.kind == .text, !isGenerated else { return turnedEnds != nil }
     return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.extras?.spacing != nil
       || placed.isContent && !layout.lines[ownLine].expansions.isNone
   }
@@ -16,6 +16,18 @@ extension GlyphRun {
   /// layout units. Letter spacing, word spacing and justification are added at the last glyph of a text unit, on the
   /// unit's end side; other glyphs of the unit get none.
   func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+    guard let ends = turnedEnds else { return unitSpacing(at: index, of: glyphs) }
+    var sum = isGenerated ? (before: 0, after: 0) : unitSpacing(at: index, of: glyphs)
+    if index == placed.glyphs.indices.lowerBound { sum.before += ends.left }
+    if index == placed.glyphs.indices.upperBound - 1 { sum.after += ends.right }
+    return sum
+  }
+
+  /// The space of turned boxes at the ends of the run; `nil` if there is none.
+  private var turnedEnds: RunEnds? { layout.turnedEnds(ofRun: self.index) }
+
+  /// The space beside the glyph at `index`, without that of turned boxes.
+  private func unitSpacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
     let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     let isRightToLeft = placed.level.isRightToLeft
@@ -41,7 +53,7 @@ extension GlyphRun {
       let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd ?? paragraph.contentEnd)
       sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
     }
-    guard let gaps = layout.shaped.extras?.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    guard let gaps = layout.placedSpacing(ofLine: ownLine) else { return isRightToLeft ? (sum, 0) : (0, sum) }
     let (before, after) = space(of: unit..<unitEnd, gaps)
     return isRightToLeft ? (sum + after, before) : (before, sum + after)
   }

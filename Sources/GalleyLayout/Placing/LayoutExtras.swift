@@ -23,6 +23,8 @@ struct LayoutExtras: Sendable {
   var tightening: [UInt8] = []
   /// The tabs that end at tab stops with leaders.
   var leaders: [PlacedLeader] = []
+  /// The space of turned boxes at the ends of glyph runs, in the order of the runs.
+  var runEnds: [RunEnds] = []
   /// How far boxes are raised on their lines, in the order of the lines, for paragraphs with inline boxes.
   var raises: [BoxRaise] = []
   /// The copies of the text in narrower and wider instances of its fonts, by their steps (`GlyphWidthSteps`). The
@@ -63,6 +65,7 @@ extension LayoutExtras {
     annotationBoxes = collected.annotations.map { $0.box(shaped, lines: lines, size: size) }
     hidden = collected.hidden
     leaders = collected.leaders
+    runEnds = collected.runEnds
     raises = collected.raises
     region = collected.region
     resized = collected.resized

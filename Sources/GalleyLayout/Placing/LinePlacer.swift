@@ -25,6 +25,8 @@ struct LinePlacer {
   /// Whether the text has neither gaps between text units nor isolates that styles set, atomic text and annotations, so
   /// that `RunCutter` can cut its lines.
   private let mayCutAsShaped: Bool
+  /// Whether the text has turned boxes.
+  private let mayTurn: Bool
   /// The lines and glyph runs placed so far.
   var parts = LayoutParts()
   /// The facts about the current paragraph.
@@ -36,6 +38,8 @@ struct LinePlacer {
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
   var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
+  /// The turned boxes on the current line.
+  var turned = TurnedBoxesOnLines()
   /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
   private var glyphBreakers = GlyphWidthBreakers()
 
@@ -52,6 +56,7 @@ struct LinePlacer {
     context = PlacingContext(columns)
     isIdentity = shaped.map.isIdentity
     mayCutAsShaped = shaped.extras?.spacing == nil && shaped.extras?.scopes == nil
+    mayTurn = shaped.extras?.turnedBoxes != nil
     self.numbersBefore = numbersBefore
     self.origin = origin
     self.boxWidth = boxWidth
@@ -194,7 +199,7 @@ struct LinePlacer {
       endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage)
     var runs = LineRuns(
       ruler.shaped, ruler.paragraph, offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
-      runs: &parts.runs, from: first)
+      placesTurned: false, runs: &parts.runs, from: first)
     parts.withExtras { runs.cut(broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
     let added = justify(unplaced, align, &runs)
     if ruler.paragraph.hasTabs { runs.resolveTabs(of: broken, indent: geometry.indents.start, ruler: ruler) }
@@ -241,7 +246,10 @@ struct LinePlacer {
         baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
         reason: unplaced.reason, runs: first..<parts.runs.count, expansion: added.expansion,
         endTrim: unplaced.endTrim, paragraph: context.paragraph, glyphWidth: glyphWidth(unplaced.glyphStep)))
-    if !isOrdered { VisualOrder.reorder(&parts.runs, from: first, isolates) }
+    if !isOrdered {
+      VisualOrder.reorder(&parts.runs, from: first, isolates)
+      if mayTurn { addTurnedBoxes(from: first, on: unplaced.offsets) }
+    }
     setPens(from: first, left: left, size: size, trailing: unplaced.trailing)
   }
 

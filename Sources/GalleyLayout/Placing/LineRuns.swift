@@ -16,6 +16,8 @@ struct LineRuns {
   private let endTrim: Double
   /// The step of the width of the line's glyphs (`GlyphWidthSteps`).
   private let glyphStep: Int8
+  /// Whether the space of turned boxes counts for the widths of runs. Otherwise the placer adds it.
+  private let placesTurned: Bool
   /// Runs of earlier lines, and from `first` on those of this line.
   private(set) var runs: [PlacedRun] = []
   /// Index of the line's first run in `runs`.
@@ -35,9 +37,10 @@ struct LineRuns {
   /// until `giveBack` returns the array.
   init(
     _ shaped: ShapedText, _ paragraph: ShapedParagraph, _ line: LineOffsets, endTrim: Double, glyphStep: Int = 0,
-    runs: inout [PlacedRun], from first: Int
+    placesTurned: Bool = true, runs: inout [PlacedRun], from first: Int
   ) {
-    self.init(shaped, paragraph, line, endTrim: endTrim, glyphStep: glyphStep, from: first)
+    self.init(
+      shaped, paragraph, line, endTrim: endTrim, glyphStep: glyphStep, placesTurned: placesTurned, from: first)
     swap(&self.runs, &runs)
   }
 
@@ -45,18 +48,19 @@ struct LineRuns {
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ broken: BrokenLine, index: Int = -1) {
     self.init(
       shaped, paragraph, LineOffsets(broken, paragraph, index: index), endTrim: broken.endTrim,
-      glyphStep: broken.glyphStep, from: 0)
+      glyphStep: broken.glyphStep, placesTurned: true, from: 0)
   }
 
   private init(
     _ shaped: ShapedText, _ paragraph: ShapedParagraph, _ line: LineOffsets, endTrim: Double, glyphStep: Int,
-    from first: Int
+    placesTurned: Bool, from first: Int
   ) {
     self.shaped = shaped
     self.paragraph = paragraph
     self.line = line
     self.endTrim = endTrim
     self.glyphStep = Int8(glyphStep)
+    self.placesTurned = placesTurned
     self.first = first
   }
 
@@ -264,7 +268,8 @@ extension LineRuns {
     if !expansion.isNone, placed.isContent {
       width += expansion.width(in: part, of: self.line.content, shaped, paragraph)
     }
-    guard let spacing = shaped.extras?.spacing, run.kind != .tab, !part.isEmpty else { return width }
+    let all = placesTurned ? shaped.extras?.spacing : shaped.fixedSpacing
+    guard let spacing = all, run.kind != .tab, !part.isEmpty else { return width }
     return width + space(spacing, in: part, of: line)
   }
 

@@ -27,7 +27,7 @@ extension LinePlacer {
         baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
         reason: cut.broken.reason, runs: first..<parts.runs.count, expansion: LineExpansion(places: cut.expansion),
         endTrim: cut.parts.last?.endTrim ?? 0, paragraph: cut.broken.paragraph))
-    placeObjects(from: first, cut.leaders)
+    placeObjects(from: first, cut.leaders, isCut: true)
     let hidden = cut.hidden.map { hiddenSource(of: $0) }
     parts.withExtras {
       $0.cuts.append(

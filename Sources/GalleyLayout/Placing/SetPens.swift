@@ -75,15 +75,15 @@ extension LinePlacer {
   }
 
   /// The space before the first unit of a run, in layout units.
-  private func spaceBefore(_ placed: PlacedRun) -> Double {
-    guard let spacing = shaped.extras?.spacing else { return 0 }
+  private func spaceBefore(_ placed: PlacedRun, isCut: Bool) -> Double {
+    guard let spacing = isCut ? shaped.extras?.spacing : shaped.fixedSpacing else { return 0 }
     let start = Int(placed.start)
     return placed.startsLine ? -spacing.startTrim(at: start) : spacing.gap(at: start)?.leading ?? 0
   }
 
   /// Adds the boxes of attachments and the leaders of tabs among the runs from `first` on, which are placed. `leaders`
-  /// are the line's tabs with leaders.
-  mutating func placeObjects(from first: Int, _ leaders: [LineRuns.TabWithLeader]) {
+  /// are the line's tabs with leaders. `isCut` says whether the line is cut.
+  mutating func placeObjects(from first: Int, _ leaders: [LineRuns.TabWithLeader], isCut: Bool = false) {
     if shaped.source.attachments.isEmpty, leaders.isEmpty { return }
     for index in first..<parts.runs.count {
       let placed = parts.runs[index]
@@ -95,8 +95,11 @@ extension LinePlacer {
       case .attachment(let attachment):
         // In right-to-left text the space that justification adds after the box is on the box's left.
         // The space before the box, where an inline box starts with it, is on the other side.
-        let (advance, before) = (shaped.source.attachment(attachment).advance, spaceBefore(placed))
-        let added = placed.level.isRightToLeft ? placed.width - placed.rounding - advance - before : before
+        let (advance, before) = (shaped.source.attachment(attachment).advance, spaceBefore(placed, isCut: isCut))
+        let ends = parts.extras?.runEnds.last { $0.run == index } ?? RunEnds(run: index)
+        let added =
+          placed.level.isRightToLeft
+          ? placed.width - placed.rounding - advance - before - ends.right : before + ends.left
         placeBox(attachment, run: Int(placed.run), left: placed.left + added)
       }
     }

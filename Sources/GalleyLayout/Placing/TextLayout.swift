@@ -146,6 +146,9 @@ public final class TextLayout: Sendable {
       .prefix { $0.line == line }.first { $0.style == style }?.raise
   }
 
+  /// The space of turned boxes at the ends of glyph runs, in the order of the runs.
+  var runEnds: [RunEnds] { rare?.extras.runEnds ?? [] }
+
   /// The slots of the lines of a layout in a region; `nil` if all lines have the available width of `space`.
   var region: RegionRecord? { rare?.extras.region }
 

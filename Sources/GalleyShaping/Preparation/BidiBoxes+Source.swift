@@ -1,5 +1,5 @@
-internal import GalleyText
-internal import GalleyUnicode
+package import GalleyText
+package import GalleyUnicode
 
 extension BidiBoxes {
   /// The ranges of the shaped text for which scopes of the source set direction or isolation; `nil` if there are none.
@@ -19,6 +19,23 @@ extension BidiBoxes {
     guard !boxes.isEmpty else { return nil }
     self.init(boxes)
   }
+}
+
+extension AttributedText {
+  /// The ranges for which scopes set direction or isolation, as ranges of this text; `nil` if there are none.
+  package var bidiBoxes: BidiBoxes? {
+    guard scopes.contains(where: \.kind.isBidi) else { return nil }
+    return BidiBoxes(
+      scopes.compactMap { scope in
+        guard case .bidi(let bidi, let direction) = scope.kind else { return nil }
+        return BidiBoxes.Box(range: scope.range, bidi: bidi, direction: direction)
+      })
+  }
+}
+
+extension Scope.Kind {
+  /// Whether the scope sets direction or isolation.
+  fileprivate var isBidi: Bool { if case .bidi = self { true } else { false } }
 }
 
 extension OffsetMap {

@@ -27,7 +27,7 @@ extension Preparation {
       for index in separate { (rubies[index].overhang, rubies[index].isWide) = (overhang, true) }
     }
     for side in [RubyAnnotation.Position.over, .under] where !compounds.isEmpty {
-      own.join(gapsFrom: 0, trimsFrom: 0)
+      own.join()
       var joint = UnitSpacing()
       for compound in compounds where rubies[compound.members[0]].side == side {
         space(compound, of: groups, spacing, own, into: &joint)

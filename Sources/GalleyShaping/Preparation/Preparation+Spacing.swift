@@ -11,15 +11,14 @@ extension Preparation {
     guard paragraph.rules.asksForSpacing || hasRuby || !wideBoxes.isEmpty else { return }
     let trim = paragraph.style.textSpacingTrim
     let autospace = paragraph.style.textAutospace
-    var spacing = scratch.output.spacing ?? UnitSpacing()
-    let (first, firstTrim) = (spacing.gaps.count, spacing.startTrims.count)
+    var spacing = UnitSpacing()
     if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }
     if !autospace.isEmpty { space(autospace, into: &spacing) }
-    spacing.gaps[first...].sort { $0.offset < $1.offset }
+    spacing.gaps.sort { $0.offset < $1.offset }
     if hasRuby { spaceBases(into: &spacing) }
-    if !wideBoxes.isEmpty { spaceBoxes(into: &spacing) }
-    if hasRuby || !wideBoxes.isEmpty { spacing.join(gapsFrom: first, trimsFrom: firstTrim) }
-    if !spacing.isEmpty { scratch.output.spacing = spacing }
+    let turned = wideBoxes.isEmpty ? TurnedSpacing() : spaceBoxes(into: &spacing)
+    if hasRuby || !wideBoxes.isEmpty { spacing.join() }
+    scratch.output.add(spacing, turned: turned.spacing, of: turned.boxes)
   }
 
   /// Adds a gap at each boundary between ideographs and letters or digits. The gap belongs to the unit before the

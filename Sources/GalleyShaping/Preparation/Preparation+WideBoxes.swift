@@ -12,16 +12,21 @@ struct WideBox {
   let right: Double
   /// Whether each part of a box that is divided between lines has space at both of its ends.
   let isCloned: Bool
+  /// The direction of the box, if text around it or its own element sets one; `nil` if it is that of the paragraph.
+  let direction: ParagraphStyle.WritingDirection?
 
   /// The boxes of a text whose shaped ranges are found by `range`, in the order of their starts.
   static func boxes(
     of source: AttributedText, isVertical: Bool, range: (TextRange) -> Range<Int>
   ) -> [WideBox] {
-    source.scopes.compactMap { scope in
+    let directions = source.bidiBoxes
+    return source.scopes.compactMap { scope in
       guard case .box(let box) = scope.kind, box.takesUpWidth else { return nil }
       let fit = FitMetrics(behavior: source.paragraphStyle(at: scope.range.lowerBound).behavior)
       let (left, right) = box.ends(isVertical: isVertical, rounded: fit.length)
-      return WideBox(range: range(scope.range), left: left, right: right, isCloned: box.lines == .clone)
+      return WideBox(
+        range: range(scope.range), left: left, right: right, isCloned: box.lines == .clone,
+        direction: directions?.direction(around: scope.range))
     }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -68,39 +73,80 @@ struct WideBoxes {
   }
 }
 
+/// The space of the turned boxes of a paragraph.
+struct TurnedSpacing {
+  var boxes: [TurnedBox] = []
+  /// The space with which lines are measured, as if it were beside the first and the last unit of each box.
+  var spacing = UnitSpacing()
+}
+
 extension Preparation {
   /// Adds the space at the ends of inline boxes that take up width. It belongs to the first and the last unit of the
   /// box, so that a line that starts or ends there keeps it. With `clone`, each line that starts or ends inside of the
-  /// box has the space, too. `spacing` gets the new gaps and trims unsorted.
-  mutating func spaceBoxes(into spacing: inout UnitSpacing) {
+  /// box has the space, too. `spacing` gets the new gaps and trims unsorted. Returns the space of turned boxes instead.
+  mutating func spaceBoxes(into spacing: inout UnitSpacing) -> TurnedSpacing {
     let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+    var turned = TurnedSpacing()
     wideBoxes.enter(content)
     for box in wideBoxes.open where box.range.isEmpty && box.range.lowerBound >= content.lowerBound {
       placeEmpty(box, in: content, into: &spacing)
     }
-    var clones: [(range: Range<Int>, start: Double, end: Double)] = []
+    var clones: [Clone] = []
+    var turnedClones: [Clone] = []
     for box in wideBoxes.open where box.range.overlaps(content) {
-      var (start, end) = widths(of: box, in: content)
+      let isRightToLeft = isRightToLeft(box, in: content)
+      var (start, end) = isRightToLeft ? (box.right, box.left) : (box.left, box.right)
       // A tab ends where its tab stop says, whatever is added to it.
       if text[max(box.range.lowerBound, content.lowerBound)] == 0x09 { start = 0 }
       if text[min(box.range.upperBound, content.upperBound) - 1] == 0x09 { end = 0 }
       let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
-      if lower >= content.lowerBound {
-        if lower > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: start)) }
-        spacing.startTrims.append(UnitSpacing.Trim(offset: lower, amount: -start))
-      } else if box.isCloned {
-        spacing.startTrims.append(UnitSpacing.Trim(offset: content.lowerBound, amount: -start))
+      let clone = Clone(range: lower..<upper, start: start, end: end)
+      guard isTurned(box, isRightToLeft, in: content) else {
+        _ = space(clone, isCloned: box.isCloned, in: content, into: &spacing)
+        if box.isCloned { clones.append(clone) }
+        continue
       }
-      if upper < content.upperBound {
-        spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: end))
-        keep(end, atLineEnd: upper, into: &spacing)
-      } else if upper == content.upperBound || box.isCloned {
-        let hanging = startOfHangingSpace(before: content.upperBound)
-        spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: end, atLineEnd: end))
-      }
-      if box.isCloned { clones.append((lower..<upper, start, end)) }
+      let contentEnd = space(clone, isCloned: box.isCloned, in: content, into: &turned.spacing)
+      if box.isCloned { turnedClones.append(clone) }
+      turned.boxes.append(
+        TurnedBox(
+          range: clone.range.clamped(to: content), contentEnd: contentEnd,
+          start: lower >= content.lowerBound || box.isCloned ? start : 0,
+          end: upper <= content.upperBound || box.isCloned ? end : 0, clonedStart: box.isCloned ? start : 0,
+          clonedEnd: box.isCloned ? end : 0, isRightToLeft: isRightToLeft))
     }
-    if !clones.isEmpty { clone(clones, in: content, into: &spacing) }
+    if !clones.isEmpty { self.clone(clones, in: content, into: &spacing) }
+    if !turnedClones.isEmpty { self.clone(turnedClones, in: content, into: &turned.spacing) }
+    return turned
+  }
+
+  /// A box with the space at its start and at its end, in layout units.
+  private struct Clone {
+    let range: Range<Int>
+    let start: Double
+    let end: Double
+  }
+
+  /// Adds the space at the start and at the end of a box. Returns the offset at which the content of a line ends that
+  /// contains the end of the box.
+  private mutating func space(
+    _ box: Clone, isCloned: Bool, in content: Range<Int>, into spacing: inout UnitSpacing
+  ) -> Int {
+    let (lower, upper) = (box.range.lowerBound, box.range.upperBound)
+    if lower >= content.lowerBound {
+      if lower > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: box.start)) }
+      spacing.startTrims.append(UnitSpacing.Trim(offset: lower, amount: -box.start))
+    } else if isCloned {
+      spacing.startTrims.append(UnitSpacing.Trim(offset: content.lowerBound, amount: -box.start))
+    }
+    if upper < content.upperBound {
+      spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: box.end))
+      keep(box.end, atLineEnd: upper, into: &spacing)
+    } else if upper == content.upperBound || isCloned {
+      let hanging = startOfHangingSpace(before: content.upperBound)
+      spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: box.end, atLineEnd: box.end))
+    }
+    return startOfHangingSpace(before: min(upper, content.upperBound))
   }
 
   /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
@@ -117,7 +163,7 @@ extension Preparation {
 
   /// Adds the space at each place inside of cloned boxes at which a line may start or end. O(characters and boxes).
   private mutating func clone(
-    _ boxes: [(range: Range<Int>, start: Double, end: Double)], in content: Range<Int>, into spacing: inout UnitSpacing
+    _ boxes: [Clone], in content: Range<Int>, into spacing: inout UnitSpacing
   ) {
     let scratch = self.scratch
     // By how much the sums of the spaces change at each scalar. Errors of floating-point numbers do not count.
@@ -164,20 +210,29 @@ extension Preparation {
     return start > limit ? start : offset
   }
 
-  /// The space before the first and after the last text unit of a box, in layout units.
-  ///
-  /// Text from right to left has its first unit at the right. If the first and the last unit of the box have the same
-  /// direction, the box is as a rule one visual piece, and each unit has the space of its side. Otherwise the space of
-  /// the side where the paragraph's lines start is at the first unit.
-  private func widths(of box: WideBox, in content: Range<Int>) -> (start: Double, end: Double) {
-    let base = scratch.analyser.baseLevel.isRightToLeft
-    let scratch = self.scratch
-    func isRightToLeft(_ index: Int) -> Bool {
-      scratch.analyser.levels.isEmpty ? base : scratch.analyser.levels[index].isRightToLeft
+  /// Whether a box starts at the right: as text around it says, or the paragraph.
+  private func isRightToLeft(_ box: WideBox, in content: Range<Int>) -> Bool {
+    switch box.direction ?? paragraph.style.direction {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .automatic:
+      box.direction == nil
+        ? scratch.analyser.baseLevel.isRightToLeft
+        : level(at: scratch.analyser.scalarIndex(at: max(box.range.lowerBound, content.lowerBound))).isRightToLeft
     }
-    let first = isRightToLeft(scratch.analyser.scalarIndex(at: max(box.range.lowerBound, content.lowerBound)))
-    let last = isRightToLeft(scratch.analyser.scalarIndex(at: min(box.range.upperBound, content.upperBound)) - 1)
-    return (first == last ? first : base) ? (box.right, box.left) : (box.left, box.right)
+  }
+
+  /// Whether a box has text of another direction than its own, so that only the line says where its ends are.
+  private func isTurned(_ box: WideBox, _ isRightToLeft: Bool, in content: Range<Int>) -> Bool {
+    guard !scratch.analyser.levels.isEmpty else { return scratch.analyser.baseLevel.isRightToLeft != isRightToLeft }
+    let first = scratch.analyser.scalarIndex(at: max(box.range.lowerBound, content.lowerBound))
+    let last = scratch.analyser.scalarIndex(at: min(box.range.upperBound, content.upperBound))
+    return scratch.analyser.levels[first..<last].contains { $0.isRightToLeft != isRightToLeft }
+  }
+
+  /// The level of the scalar at an index.
+  private func level(at index: Int) -> BidiLevel {
+    scratch.analyser.levels.isEmpty ? scratch.analyser.baseLevel : scratch.analyser.levels[index]
   }
 
   /// The start of the text unit that contains an offset of the paragraph; the offset itself outside of the paragraph.

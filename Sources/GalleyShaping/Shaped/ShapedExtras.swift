@@ -19,6 +19,8 @@ package final class ShapedExtras: Sendable {
   package let spacedUnits: BitSet?
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package let spacing: UnitSpacing?
+  /// The boxes whose space is placed when the line is known; `nil` if there are none.
+  package let turnedBoxes: TurnedBoxes?
   /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
   package let scopes: ShapedScopes?
   /// The hyphens that change the spelling of a word if a line ends with them, in text order.
@@ -49,6 +51,7 @@ package final class ShapedExtras: Sendable {
     dividedGraphemes = output.dividedGraphemes
     spacedUnits = output.spacedUnits
     spacing = output.spacing
+    turnedBoxes = TurnedBoxes(output.turnedBoxes, fixed: output.fixedSpacing)
     scopes = findings.scopes
     hyphenInsertions = findings.hyphenInsertions
     hyphenGlyphs = findings.hyphenGlyphs
@@ -64,6 +67,7 @@ package final class ShapedExtras: Sendable {
     dividedGraphemes = other.dividedGraphemes
     spacedUnits = other.spacedUnits
     spacing = other.spacing
+    turnedBoxes = other.turnedBoxes
     self.scopes = scopes
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
@@ -95,6 +99,7 @@ package final class ShapedExtras: Sendable {
   var heapBytes: Int {
     let lists =
       missing.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0)
+      + (turnedBoxes?.heapBytes ?? 0)
       + heightTables.heapBytes + dividedGraphemes.heapBytes + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
       + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
     return HeapBlock.object(Self.fieldBytes) + heightTables.reduce(lists) { $0 + $1.heapBytes }
@@ -105,8 +110,8 @@ package final class ShapedExtras: Sendable {
   private static var fieldBytes: Int {
     MemoryLayout<
       (
-        [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, ShapedScopes?,
-        [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
+        [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, TurnedBoxes?,
+        ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
       )
     >.size
   }
@@ -121,5 +126,5 @@ extension ShapedOutput {
 }
 
 extension UnitSpacing {
-  fileprivate var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
+  var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
 }

@@ -22,7 +22,12 @@ struct ShapedOutput {
   /// The text units that letter spacing widens; `nil` if no run has letter spacing.
   var spacedUnits: BitSet?
   /// The space between units that is not letter or word spacing; `nil` if there is none.
-  var spacing: UnitSpacing?
+  private(set) var spacing: UnitSpacing?
+  /// The space between units of which it is known before lines are broken where it is: `spacing` without that of
+  /// `turnedBoxes`; `nil` if it is the same.
+  private(set) var fixedSpacing: UnitSpacing?
+  /// The parts of boxes whose space is placed when the line is known, in text order.
+  private(set) var turnedBoxes: [TurnedBox] = []
   var trim = LineTrim()
   /// The height tables of paragraphs whose runs have different extents.
   private(set) var heightTables: [HeightTable] = []
@@ -120,7 +125,8 @@ struct ShapedOutput {
     unitStarts.reset(count: count)
     if !dividedGraphemes.isEmpty { dividedGraphemes = [] }
     spacedUnits = nil
-    spacing = nil
+    (spacing, fixedSpacing) = (nil, nil)
+    if !turnedBoxes.isEmpty { turnedBoxes.removeAll() }
     trim = LineTrim()
     if !heightTables.isEmpty { heightTables = [] }
     if !inlineBoxes.isEmpty { inlineBoxes = [] }
@@ -211,6 +217,25 @@ extension Array {
 }
 
 extension ShapedOutput {
+  /// Adds the space between the units of a paragraph: `fixed`, and that of `boxes`, which is also in `turned`.
+  mutating func add(_ fixed: UnitSpacing, turned: UnitSpacing, of boxes: [TurnedBox]) {
+    var all = spacing.take() ?? UnitSpacing()
+    if boxes.isEmpty {
+      fixedSpacing?.append(fixed)
+      all.append(fixed)
+    } else {
+      var others = fixedSpacing.take() ?? all
+      others.append(fixed)
+      fixedSpacing = others
+      turnedBoxes += boxes
+      var both = fixed
+      both.append(turned)
+      both.join()
+      all.append(both)
+    }
+    if !all.isEmpty { spacing = all }
+  }
+
   /// The values that `OneLine` needs of a text's only paragraph. The paragraph's lines are filled one by one, and all
   /// have the same extent.
   struct UniformParagraph {

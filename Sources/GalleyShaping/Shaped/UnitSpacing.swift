@@ -85,12 +85,19 @@ package struct UnitSpacing: Sendable, Equatable {
     return sum
   }
 
-  /// Sorts the gaps and trims from the given indices on, and joins those at one boundary.
-  mutating func join(gapsFrom gap: Int, trimsFrom trim: Int) {
-    let added = gaps[gap...].sorted { $0.offset < $1.offset }
-    gaps.removeSubrange(gap...)
+  /// Adds the space of a later paragraph, or space that `join` sorts.
+  mutating func append(_ other: UnitSpacing) {
+    gaps += other.gaps
+    startTrims += other.startTrims
+    endTrims += other.endTrims
+  }
+
+  /// Sorts the gaps and the trims of starts, and joins those at one boundary.
+  mutating func join() {
+    let added = gaps.sorted { $0.offset < $1.offset }
+    gaps.removeAll(keepingCapacity: true)
     for next in added {
-      if let last = gaps.indices.last, last >= gap, gaps[last].offset == next.offset {
+      if let last = gaps.indices.last, gaps[last].offset == next.offset {
         gaps[last].trailing += next.trailing
         gaps[last].leading += next.leading
         gaps[last].atLineEnd += next.atLineEnd
@@ -99,10 +106,10 @@ package struct UnitSpacing: Sendable, Equatable {
         gaps.append(next)
       }
     }
-    let trims = startTrims[trim...].sorted { $0.offset < $1.offset }
-    startTrims.removeSubrange(trim...)
+    let trims = startTrims.sorted { $0.offset < $1.offset }
+    startTrims.removeAll(keepingCapacity: true)
     for next in trims {
-      if let last = startTrims.indices.last, last >= trim, startTrims[last].offset == next.offset {
+      if let last = startTrims.indices.last, startTrims[last].offset == next.offset {
         startTrims[last].amount += next.amount
       } else {
         startTrims.append(next)
