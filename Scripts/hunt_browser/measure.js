@@ -192,6 +192,12 @@
     return { lines, points };
   }
 
+  // Whether a white space at the end of a line takes up width there.
+  function takesUpWidth(point) {
+    const { whiteSpaceCollapse, textWrapMode } = getComputedStyle(point.part.node.parentNode);
+    return whiteSpaceCollapse === 'break-spaces' || whiteSpaceCollapse === 'preserve' && textWrapMode === 'nowrap';
+  }
+
   // Widens lines by the padding and the margins of a box on them. White space at the end of a line does not count, also
   // where the box ends after it: the line is as wide as if the box ended before this white space.
   function widen(lines, lineOf, span, element, box, mode) {
@@ -200,16 +206,29 @@
     const isReversed = getComputedStyle(span).direction === 'rtl';
     const isLineReversed = getComputedStyle(element).direction === 'rtl';
     const [lowMargin, highMargin] = across ? [margins[0], margins[2]] : [margins[3], margins[1]];
+    const places = fragments.map(lineOf);
+    const [top, bottom] = [Math.min(...places), Math.max(...places)];
     fragments.forEach((rect, index) => {
-      const [isFirst, isLast] = [clones || index === 0, clones || index === fragments.length - 1];
-      const line = lines[lineOf(rect)];
+      const own = fragments.filter((_, other) => places[other] === places[index]);
+      const [isFirst, isLast] = [clones || places[index] === top, clones || places[index] === bottom];
+      const line = lines[places[index]];
       if (!line) return;
-      const [before, after] = [(isReversed ? isLast : isFirst) ? lowMargin : 0,
-        (isReversed ? isFirst : isLast) ? highMargin : 0];
-      const spaces = line.spaces.filter(point => span.contains(point.part.node)).flatMap(point => point.rects)
+      // In bidirectional text, a box may have several fragments on a line. Its ends are at the outer ones.
+      const isOuter = side => own.every(other => side === 'low' ? other.i0 >= rect.i0 : other.i1 <= rect.i1);
+      const [before, after] = [(isReversed ? isLast : isFirst) && isOuter('low') ? lowMargin : 0,
+        (isReversed ? isFirst : isLast) && isOuter('high') ? highMargin : 0];
+      const last = line.spaces.filter(point => span.contains(point.part.node));
+      const spaces = last.flatMap(point => point.rects)
         .filter(space => space.i0 >= rect.i0 && space.i1 <= rect.i1 && lineOf(space) === lineOf(rect))
         .reduce((sum, space) => sum + space.i1 - space.i0, 0);
-      const [low, high] = isLineReversed ? [rect.i0 + spaces, rect.i1] : [rect.i0, rect.i1 - spaces];
+      let [low, high] = isLineReversed ? [rect.i0 + spaces, rect.i1] : [rect.i0, rect.i1 - spaces];
+      // Where white space takes up width, the end of the box is behind it, and not before it.
+      if (last.some(takesUpWidth)) {
+        if (line.spaces.length === line.points.length) return;
+        const places = last.flatMap(point => point.rects);
+        if (isLineReversed) low = Math.max(...places.map(space => space.i1)) + before;
+        else high = Math.min(...places.map(space => space.i0)) - after;
+      }
       // With a negative margin, text can be outside of its line.
       if (before < 0 && low <= line.left || after < 0 && high >= line.right) line.unknown = true;
       line.left = Math.min(line.left, low - before);

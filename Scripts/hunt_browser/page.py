@@ -51,10 +51,11 @@ def box_css(scope):
 
 
 def elements(document):
-    """The spans of a document and its boxes that take up width, outer ones before inner ones."""
+    """The spans of a document and its boxes that take up width, outer ones before inner ones. A box has the direction
+    that a span of the same range sets, so it is inside the span."""
     boxes = [scope for scope in document.get("scopes", []) if scope["scope"] == "box" and scope.get("takesUpWidth")]
     if not boxes: return document.get("spans", [])
-    return sorted(boxes + document.get("spans", []), key=lambda each: (each["start"], -each["end"]))
+    return sorted(document.get("spans", []) + boxes, key=lambda each: (each["start"], -each["end"]))
 
 
 def box_element(attachment):

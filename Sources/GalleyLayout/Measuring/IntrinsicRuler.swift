@@ -71,6 +71,9 @@ struct IntrinsicRuler {
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
       if countsParts, followsNarrowAttachment(contentEnd) { widest = 0 }
       widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang)
+      if hasWideBoxes, let space = shaped.spacing?.unmeasuredSpace(at: contentEnd, lineEnd: stop.offset), space != 0 {
+        widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang + space)
+      }
       if stop.flags.contains(.spaceHangsConditionally) {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
       }
@@ -98,6 +101,7 @@ struct IntrinsicRuler {
     var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
+    let countsUnits = countsUnitBreaks || countsParts && wraps && breaksAnywhere
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)
@@ -117,12 +121,11 @@ struct IntrinsicRuler {
       let own = start == nil ? indents.first : later
       from.indent = own.start
       let width =
-        countsUnitBreaks || countsParts && wraps && breaksAnywhere
-        ? widestUnit(from: from, to: end, own, later: later)
+        countsUnits
+        ? widestUnit(from: from, to: end, own, later: later, isLast: isLast, &boxes)
         : width(from: from, to: end) + own.sum + (countsParts ? uncounted(from: from, to: end) : 0)
       widest = max(widest, width)
-      if let boxes { widest = max(widest, boxes.width(toLastPart: stop, isLast: isLast, itemEnd: from.itemEnd)) }
-      boxes?.add(width, at: last.offset, itemEnd: from.itemEnd)
+      if !countsUnits, let box = boxes?.count(width, from: from, to: stop, isLast: isLast) { widest = max(widest, box) }
       start = from
       last = stop
     }
@@ -172,8 +175,11 @@ struct IntrinsicRuler {
   }
 
   /// The available width that the widest text unit of a part needs. The first unit has the indents `own`; all other
-  /// units have the indents of later lines. In profile `browser` a space that takes up width is a unit.
-  private func widestUnit(from start: LineStart, to end: LineStop, _ own: Indents, later: Indents) -> Double {
+  /// units have the indents of later lines. In profile `browser` a space that takes up width is a unit. `isLast` says
+  /// whether it is the paragraph's last part; `boxes` counts the units if the text has boxes that take up width.
+  private func widestUnit(
+    from start: LineStart, to end: LineStop, _ own: Indents, later: Indents, isLast: Bool, _ boxes: inout BoxParts?
+  ) -> Double {
     let limit = countsParts ? endOfUnits(end) : end.contentEnd
     guard start.offset < limit else { return own.sum }
     var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false)
@@ -189,8 +195,16 @@ struct IntrinsicRuler {
         stop.before = end.before
         if end.flags.contains(.hyphen) { stop.flags.insert(.hyphen) }
       }
-      let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum
-      widest = max(widest, countsParts ? width + uncounted(from: last, to: stop) : width)
+      // Boxes that start or end in the white space after the part belong to its last unit.
+      let endsPart = stop.offset == limit && limit == end.contentEnd
+      let unit = stop
+      if boxes != nil, endsPart, end.offset > limit { (stop.offset, stop.before) = (end.offset, end.before) }
+      let uncounted = countsParts ? uncounted(from: last, to: stop) : 0
+      let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum + uncounted
+      widest = max(widest, width)
+      let place = unit.offset == last.itemEnd ? unit : stop
+      if let box = boxes?.count(width, from: last, to: place, isLast: isLast && endsPart) { widest = max(widest, box) }
+      if endsPart { return max(widest, countsParts ? uncountedHyphen(end) : 0) }
       last = ruler.start(at: stop, behind: last)
     }
     // Atomic text or a base that contains the white space after the part has no unit that ends with the part.

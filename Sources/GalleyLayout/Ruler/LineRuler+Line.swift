@@ -9,7 +9,7 @@ extension LineRuler {
   func line(
     from start: LineStart, to stop: LineStop, _ fit: LineFit, paragraph index: Int, reason: TextLine.BreakReason
   ) -> BrokenLine {
-    var widths = widths(from: start, to: stop)
+    var widths = widthsOfLine(from: start, to: stop)
     var sameWidth = TextMeasurement.ValidRange.all
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd) {
@@ -41,7 +41,17 @@ extension LineRuler {
       return fit.width(withSpace(line.end).before - line.start.position)
         - (line.width + line.shrinkage + line.narrowing)
     }
-    return widths(from: line.start, to: line.end).trailing
+    return widthsOfLine(from: line.start, to: line.end).trailing
+  }
+
+  /// The widths that a line has, and not only those with which lines are broken.
+  private func widthsOfLine(from start: LineStart, to stop: LineStop) -> LineWidths {
+    var result = widths(from: start, to: stop)
+    guard stop.contentEnd > start.offset, let spacing = shaped.extras?.spacing else { return result }
+    let unmeasured = spacing.unmeasuredSpace(at: stop.contentEnd, lineEnd: stop.offset)
+    result.content += unmeasured
+    if stop.contentEnd < stop.offset { result.trailing -= unmeasured }
+    return result
   }
 
   /// The width of the content if its last mark is set narrower by `trim`.

@@ -132,7 +132,7 @@ struct UnitWalk {
     let gap = shaped.extras?.spacing?.gap(at: end)
     if let gap, end < Int(run.end) {
       extra += gap.amount
-      before = position + gap.atLineEnd
+      before = position + gap.measuredAtEnd
       position += gap.amount
     }
     canBreak = wraps
@@ -140,14 +140,14 @@ struct UnitWalk {
       position = shaped.runs[runIndex + 1].position
       before = position
       if let gap {
-        before += gap.atLineEnd - gap.trailing
+        before += gap.measuredAtEnd - gap.trailing
         position += gap.leading
       }
       // After a space that does not wrap, and in a paragraph that does not, browsers break no letters off.
       let mayBreak = !style.behavior.contains(.keepsUnwrapped) || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
       canBreak = wraps || mayBreak && doesWrap(shaped.runs[runIndex + 1])
     } else if end == Int(run.end), let gap {
-      before = position + gap.atLineEnd
+      before = position + gap.measuredAtEnd
       position += gap.trailing
     }
     let isUnsafe =

@@ -75,7 +75,7 @@ extension CandidateWalk {
     _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacedSums
   ) -> Double {
     // At the start of a run, the run before has already added the space that belongs to the unit before.
-    let end = isInside ? here + gap.atLineEnd : here - gap.trailing + gap.atLineEnd
+    let end = isInside ? here + gap.measuredAtEnd : here - gap.trailing + gap.measuredAtEnd
     let added = isInside ? gap.amount : gap.leading
     sums.gaps += added
     here += added
@@ -86,7 +86,7 @@ extension CandidateWalk {
   /// there. Space belongs to attachments, but not to tabs.
   mutating func passGap(before offset: Int, isTab: Bool) -> Double {
     guard offset == gapOffset, let gap = takeGap() else { return position }
-    let end = position - gap.trailing + gap.atLineEnd
+    let end = position - gap.trailing + gap.measuredAtEnd
     if !isTab { position += gap.leading }
     return end
   }

@@ -105,13 +105,14 @@ struct CandidateWalk {
     candidates.append(
       BreakCandidate(
         offset: UInt32(contentEnd), contentEnd: UInt32(space?.offset ?? contentEnd),
-        before: space.map(end) ?? position, after: position, flags: flags))
+        before: space.map(end) ?? position - (spacing?.gap(at: contentEnd)?.unmeasuredAtEnd ?? 0), after: position,
+        flags: flags))
   }
 
-  /// The position at which the content of a line ends before white space at the line's end.
+  /// The position at which the content of a line ends before white space at the line's end, as lines are broken.
   private func end(before space: HeldSpace) -> Double {
-    guard let spacing, !space.takesUpWidth else { return space.position }
-    return space.position + (spacing.gap(at: space.offset)?.beforeHangingSpace ?? 0)
+    guard let gap = spacing?.gap(at: space.offset), !space.takesUpWidth else { return space.position }
+    return space.position + gap.beforeHangingSpace - gap.unmeasured
   }
 
   /// Adds the white space at `offset`, which starts at the position `here`, to `space`. `isFirst` says whether a run

@@ -40,6 +40,8 @@ struct WideBoxes {
   private var next = 0
   /// The boxes that may have text in the current paragraph.
   private(set) var open: [WideBox] = []
+  /// Whether lines of the current paragraph have space that does not count when they are broken.
+  var hasUnmeasured = false
   /// The last answer of `startOfSpaces`, with the offset that was asked for.
   private var spaces = (start: 0, end: 0)
 
@@ -50,6 +52,7 @@ struct WideBoxes {
 
   /// Moves to a paragraph with this content: `open` has the boxes that start in it or before it and do not end before.
   mutating func enter(_ content: Range<Int>) {
+    hasUnmeasured = false
     open.removeAll { $0.range.upperBound < content.lowerBound }
     while next < boxes.count, boxes[next].range.lowerBound <= content.upperBound {
       open.append(boxes[next])
@@ -100,6 +103,13 @@ extension Preparation {
       if text[max(box.range.lowerBound, content.lowerBound)] == 0x09 { start = 0 }
       if text[min(box.range.upperBound, content.upperBound) - 1] == 0x09 { end = 0 }
       let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
+      if vanishes(lower..<upper, in: content) {
+        wideBoxes.hasUnmeasured = true
+        let hanging = startOfHangingSpace(before: upper)
+        spacing.gaps.append(
+          UnitSpacing.Gap(offset: hanging, beforeHangingSpace: start + end, unmeasured: start + end))
+        continue
+      }
       let clone = Clone(range: lower..<upper, start: start, end: end)
       guard isTurned(box, isRightToLeft, in: content) else {
         _ = space(clone, isCloned: box.isCloned, in: content, into: &spacing)
@@ -118,6 +128,16 @@ extension Preparation {
     if !clones.isEmpty { self.clone(clones, in: content, into: &spacing) }
     if !turnedClones.isEmpty { self.clone(turnedClones, in: content, into: &turned.spacing) }
     return turned
+  }
+
+  /// Whether a box has only white space that vanishes at the end of the paragraph. Browsers do not ask whether the space
+  /// of such a box fits.
+  private mutating func vanishes(_ box: Range<Int>, in content: Range<Int>) -> Bool {
+    guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserSpaces),
+      (rules?.whiteSpace ?? paragraph.rules.whiteSpace).collapsesSpaces
+    else { return false }
+    let hanging = startOfHangingSpace(before: box.upperBound)
+    return hanging < box.upperBound && hanging <= box.lowerBound
   }
 
   /// A box with the space at its start and at its end, in layout units.
@@ -143,21 +163,31 @@ extension Preparation {
       spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: box.end))
       keep(box.end, atLineEnd: upper, into: &spacing)
     } else if upper == content.upperBound || isCloned {
-      let hanging = startOfHangingSpace(before: content.upperBound)
-      spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: box.end, atLineEnd: box.end))
+      if (rules?.whiteSpace ?? paragraph.rules.whiteSpace).collapsesSpaces {
+        // White space at the end of the paragraph vanishes.
+        let hanging = startOfHangingSpace(before: content.upperBound)
+        spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: box.end, atLineEnd: box.end))
+      } else {
+        spacing.gaps.append(UnitSpacing.Gap(offset: content.upperBound, trailing: box.end))
+        keep(box.end, atLineEnd: content.upperBound, into: &spacing)
+      }
     }
     return startOfHangingSpace(before: min(upper, content.upperBound))
   }
 
   /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
   /// text before it.
-  private func placeEmpty(_ box: WideBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
+  private mutating func placeEmpty(_ box: WideBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
     let (place, width) = (box.range.lowerBound, box.left + box.right)
     if place < content.upperBound {
       if place > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: place, leading: width)) }
       spacing.startTrims.append(UnitSpacing.Trim(offset: place, amount: -width))
     } else if place == content.upperBound, !content.isEmpty {
-      spacing.gaps.append(UnitSpacing.Gap(offset: place, trailing: width, atLineEnd: width))
+      let isMeasured = !paragraph.style.behavior.contains(.browserSpaces)
+      if !isMeasured { wideBoxes.hasUnmeasured = true }
+      spacing.gaps.append(
+        UnitSpacing.Gap(
+          offset: place, trailing: width, atLineEnd: width, unmeasuredAtEnd: isMeasured ? 0 : width))
     }
   }
 
@@ -188,22 +218,29 @@ extension Preparation {
         continue
       }
       if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -start)) }
-      if text[offset - 1] != 0x09 { keep(end, atLineEnd: offset, into: &spacing) }
+      if text[offset - 1] != 0x09 { keep(end, atLineEnd: offset, isCut: true, into: &spacing) }
     }
   }
 
   /// Adds space that a line has at its end if it ends at `offset`: before the white space that hangs there, if any.
-  private mutating func keep(_ width: Double, atLineEnd offset: Int, into spacing: inout UnitSpacing) {
+  /// `isCut` says whether it is the space of a cloned box that continues on the next line.
+  private mutating func keep(
+    _ width: Double, atLineEnd offset: Int, isCut: Bool = false, into spacing: inout UnitSpacing
+  ) {
     let hanging = startOfHangingSpace(before: offset)
+    let isMeasured = !paragraph.style.behavior.contains(.browserSpaces) || hanging == offset && !isCut
+    if !isMeasured { wideBoxes.hasUnmeasured = true }
     spacing.gaps.append(
       hanging < offset
-        ? UnitSpacing.Gap(offset: hanging, beforeHangingSpace: width)
-        : UnitSpacing.Gap(offset: offset, atLineEnd: width))
+        ? UnitSpacing.Gap(offset: hanging, beforeHangingSpace: width, unmeasured: isMeasured ? 0 : width)
+        : UnitSpacing.Gap(offset: offset, atLineEnd: width, unmeasuredAtEnd: isMeasured ? 0 : width))
   }
 
   /// The offset at which the spaces before `offset` start that hang if a line ends there; `offset` if there are none.
   private mutating func startOfHangingSpace(before offset: Int) -> Int {
-    guard (rules?.whiteSpace ?? paragraph.rules.whiteSpace) != .breakSpaces else { return offset }
+    let whiteSpace = rules?.whiteSpace ?? paragraph.rules.whiteSpace
+    let hangs = whiteSpace.collapsesSpaces || whiteSpace != .breakSpaces && whiteSpace.wraps && paragraph.rules.wraps
+    guard hangs else { return offset }
     let limit = scratch.analyser.range.lowerBound
     let start = wideBoxes.startOfSpaces(before: offset, in: text, from: limit)
     // A paragraph that starts with these spaces has no content before them.

@@ -23,6 +23,15 @@ package struct UnitSpacing: Sendable, Equatable {
     /// The space after the unit before the boundary if white space that hangs follows and the line ends behind it, in
     /// layout units: the end of an inline box that ends with this white space, or that continues on the next line.
     package var beforeHangingSpace = 0.0
+    /// The part of `beforeHangingSpace` that does not count when lines are broken, although lines have it. Browsers take
+    /// the white space and then the ends of boxes behind it onto a line whose text fits, without measuring them.
+    package var unmeasured = 0.0
+    /// The part of `atLineEnd` that does not count when lines are broken, although lines have it: the end of a cloned
+    /// box that continues on the next line, in browsers.
+    package var unmeasuredAtEnd = 0.0
+
+    /// The part of `atLineEnd` that counts when lines are broken.
+    package var measuredAtEnd: Double { atLineEnd - unmeasuredAtEnd }
 
     /// The whole space at the boundary, in layout units.
     package var amount: Double { trailing + leading }
@@ -57,6 +66,19 @@ package struct UnitSpacing: Sendable, Equatable {
   /// white space hangs between them.
   package func beforeHangingSpace(at contentEnd: Int, lineEnd end: Int) -> Double {
     contentEnd < end ? gap(at: contentEnd)?.beforeHangingSpace ?? 0 : 0
+  }
+
+  /// The part of `beforeHangingSpace` that counts when lines are broken.
+  package func measuredSpace(at contentEnd: Int, lineEnd end: Int) -> Double {
+    guard contentEnd < end, let gap = gap(at: contentEnd) else { return 0 }
+    return gap.beforeHangingSpace - gap.unmeasured
+  }
+
+  /// The space at the end of a line whose content ends at `contentEnd` and which ends at `end`, in layout units, that did
+  /// not count when the line was broken.
+  package func unmeasuredSpace(at contentEnd: Int, lineEnd end: Int) -> Double {
+    guard let gap = gap(at: contentEnd) else { return 0 }
+    return contentEnd < end ? gap.unmeasured : gap.unmeasuredAtEnd
   }
 
   /// The index of the first gap at or after `offset`.
@@ -102,6 +124,8 @@ package struct UnitSpacing: Sendable, Equatable {
         gaps[last].leading += next.leading
         gaps[last].atLineEnd += next.atLineEnd
         gaps[last].beforeHangingSpace += next.beforeHangingSpace
+        gaps[last].unmeasured += next.unmeasured
+        gaps[last].unmeasuredAtEnd += next.unmeasuredAtEnd
       } else {
         gaps.append(next)
       }

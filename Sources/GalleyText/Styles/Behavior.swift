@@ -139,7 +139,8 @@ extension Behavior {
 extension Behavior {
   /// With `word-break: break-all`, some breaks inside words count only if no other candidate fits.
   @inlinable package static var hidesInnerBreaks: Behavior { Behavior(bits: 1 << 40) }
-  /// White space at a line's end hangs by Chromium's rules, and keeps its embedding level by them.
+  /// White space at a line's end hangs by Chromium's rules, and keeps its embedding level by them. Whether a line fits
+  /// is asked without the ends of inline boxes that are behind such white space, or that `clone` adds.
   @inlinable package static var browserSpaces: Behavior { Behavior(bits: 1 << 41) }
   /// If the ends of lines must be exact, a line's last letter is not kerned with the space after it.
   @inlinable package static var endsShapedApart: Behavior { Behavior(bits: 1 << 42) }

@@ -37,7 +37,7 @@ package struct BidiBoxes: Sendable {
   /// The direction of the innermost box that contains all of a range and sets a direction; `nil` if there is none. A
   /// box of `plaintext` has the direction of the box around it. O(log boxes and depth).
   package func direction(around range: Range<Int>) -> ParagraphStyle.WritingDirection? {
-    var index = boxes.partitionPoint { $0.range.lowerBound <= range.lowerBound } - 1
+    var index = boxes.partitionPoint { $0.range.lowerBound > range.lowerBound } - 1
     while index >= 0 {
       let box = boxes[index]
       if box.bidi != .plaintext, box.range.upperBound >= range.upperBound { return box.direction }

@@ -10,10 +10,9 @@ extension IntrinsicRuler {
   func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
-    if let gap = spacing.gap(at: end.offset) {
-      let kept = gap.atLineEnd + spacing.beforeHangingSpace(at: end.contentEnd, lineEnd: end.offset)
-      sum += max(0, gap.trailing - kept)
-    }
+    let gap = spacing.gap(at: end.offset).map { $0.trailing - $0.measuredAtEnd } ?? 0
+    let left = gap - spacing.measuredSpace(at: end.contentEnd, lineEnd: end.offset)
+    sum += max(0, left, spacing.unmeasuredSpace(at: end.contentEnd, lineEnd: end.offset))
     let trim = spacing.startTrim(at: start.offset)
     // The space before a base that is wider at the start of a line counts already.
     if start.offset > ruler.paragraph.range.lowerBound, trim >= 0 {
@@ -74,18 +73,22 @@ struct BoxParts {
     self.spacing = spacing
   }
 
-  /// Adds a part of the text that starts at the offset `start`, with its width. `itemEnd` is the end of the item in
-  /// which the part starts.
-  mutating func add(_ width: Double, at start: Int, itemEnd: Int) {
-    if itemEnd != self.itemEnd { (self.itemEnd, widest) = (itemEnd, 0) }
-    if spacing.startTrim(at: start) >= 0 { widest = max(widest, width) }
+  /// Counts a part of the text from `start` to `stop`, with its width. Returns the width that counts if a box ends where
+  /// the part ends, 0 otherwise. `isLast` says whether it is the paragraph's last part.
+  mutating func count(_ width: Double, from start: LineStart, to stop: LineStop, isLast: Bool) -> Double {
+    let result = self.width(toLastPart: stop, isLast: isLast, itemEnd: start.itemEnd)
+    if start.itemEnd != itemEnd { (itemEnd, widest) = (start.itemEnd, 0) }
+    if spacing.startTrim(at: start.offset) >= 0 { widest = max(widest, width) }
+    return result
   }
 
   /// The width that counts if a box ends where a part ends, and a line may end there: `stop`. 0 otherwise. `isLast`
   /// says whether it is the paragraph's last part, and `itemEnd` is the end of the item in which the part starts.
-  func width(toLastPart stop: LineStop, isLast: Bool, itemEnd: Int) -> Double {
-    guard widest > 0, itemEnd == self.itemEnd, isLast || stop.offset == itemEnd else { return 0 }
-    let space = spacing.gap(at: isLast ? stop.contentEnd : stop.offset)?.trailing ?? 0
+  private func width(toLastPart stop: LineStop, isLast: Bool, itemEnd: Int) -> Double {
+    guard widest > 0, itemEnd == self.itemEnd, isLast || stop.offset == itemEnd,
+      let gap = spacing.gap(at: isLast ? stop.contentEnd : stop.offset)
+    else { return 0 }
+    let space = isLast ? max(gap.trailing, gap.unmeasured) : gap.trailing
     return space > 0 ? widest + space : 0
   }
 }
