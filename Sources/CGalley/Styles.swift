@@ -51,10 +51,18 @@ public func galley_style_set_keyword(
       style.value.script = word.isEmpty ? nil : try known(ScriptTag(word), word, "script")
     case UInt32(GALLEY_VERTICAL_ALIGN):
       style.value.verticalAlign = try known(TextStyle.VerticalAlign(keyword: word), word, "vertical-align")
+    case UInt32(GALLEY_WORD_BREAK): style.value.wordBreak = try optional(word, "word-break")
+    case UInt32(GALLEY_LINE_BREAK): style.value.lineBreak = try optional(word, "line-break")
+    case UInt32(GALLEY_OVERFLOW_WRAP): style.value.overflowWrap = try optional(word, "overflow-wrap")
+    case UInt32(GALLEY_HYPHENS): style.value.hyphens = try optional(word, "hyphens")
     default: throw ArgumentError("style property \(property) takes no keyword")
     }
   }
 }
+
+/// The value of a property with a keyword; `nil`, which is the paragraph's value, for an empty word.
+private func optional<Value: RawRepresentable & CaseIterable>(_ word: String, _ name: String) throws -> Value?
+where Value.RawValue == String { word.isEmpty ? nil : try keyword(word, name) }
 
 @c @implementation
 public func galley_style_set_color(

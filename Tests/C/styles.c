@@ -53,6 +53,13 @@ static void check_keywords(void) {
     galley_error *error = NULL;
     CHECK(!galley_style_set_keyword(style, GALLEY_SCRIPT, "Cyrillic", &error));
     CHECK_ERROR(error, "script");
+    CHECK(galley_style_set_keyword(style, GALLEY_WORD_BREAK, "keep-all", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_LINE_BREAK, "strict", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_OVERFLOW_WRAP, "anywhere", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_HYPHENS, "none", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_HYPHENS, "", NULL)); /* the paragraph's value */
+    CHECK(!galley_style_set_keyword(style, GALLEY_WORD_BREAK, "never", &error));
+    CHECK_ERROR(error, "word-break");
     CHECK(galley_style_set_color(style, GALLEY_COLOR, 0x336699FF, NULL));
     CHECK(galley_style_set_color(style, GALLEY_BACKGROUND_COLOR, 0xFFFFFF80, NULL));
     galley_style_set_decoration(style, GALLEY_UNDERLINE | GALLEY_OVERLINE | GALLEY_LINE_THROUGH);

@@ -24,9 +24,12 @@ TEXT_STYLE = {
     "glyphTransform": [Key("glyphTransform", [1, 0, 0.25, 1, 0, 2])],
     "opacity": [Key("opacity", 0.5)],
     "palette": [Key("fontPalette", {"basePalette": "dark", "overrideColors": [[0, "#ff0000"]]})],
+    "hyphens": ["GALLEY_HYPHENS", Key("hyphens", "none")],
     "language": ["GALLEY_LANGUAGE", Key("language", "de")],
+    "lineBreak": ["GALLEY_LINE_BREAK", Key("lineBreak", "strict")],
     "letterSpacing": ["GALLEY_LETTER_SPACING", Key("letterSpacing", 1)],
     "lineHeight": ["galley_style_set_line_height", Key("lineHeight", {"natural": 1, "atLeast": 20, "atMost": 30})],
+    "overflowWrap": ["GALLEY_OVERFLOW_WRAP", Key("overflowWrap", "anywhere")],
     "script": ["GALLEY_SCRIPT", Key("script", "Cyrl")],
     "shadows": [Key("textShadow", {"x": 1, "y": 1, "blur": 2, "color": "#ff0000", "inner": True})],
     "size": ["GALLEY_FONT_SIZE", Key("fontSize", 20)],
@@ -48,6 +51,7 @@ TEXT_STYLE = {
     "verticalAlign": ["GALLEY_VERTICAL_ALIGN", "GALLEY_BASELINE_SHIFT", Key("verticalAlign", "super")],
     "weight": ["GALLEY_FONT_WEIGHT", Key("fontWeight", 700)],
     "whiteSpace": [Key("whiteSpace", "pre")],
+    "wordBreak": ["GALLEY_WORD_BREAK", Key("wordBreak", "keep-all")],
     "wordSpacing": ["GALLEY_WORD_SPACING", Key("wordSpacing", 2)],
 }
 

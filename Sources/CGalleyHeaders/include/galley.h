@@ -125,6 +125,8 @@ enum {
     GALLEY_LANGUAGE = 102,       /* a BCP 47 tag */
     GALLEY_VERTICAL_ALIGN = 103, /* baseline, sub, super, top, middle, bottom, text-top, text-bottom */
     GALLEY_SCRIPT = 104,         /* an ISO 15924 code, such as Cyrl, instead of the characters' scripts; empty: none */
+    /* 105 to 108 are GALLEY_WORD_BREAK, GALLEY_LINE_BREAK, GALLEY_OVERFLOW_WRAP and GALLEY_HYPHENS, the constants of
+     * paragraphs. A style takes them, too; empty: the paragraph's value, which is the initial one. */
     /* Colors. */
     GALLEY_COLOR = 201,            /* black */
     GALLEY_BACKGROUND_COLOR = 202, /* none */

@@ -66,6 +66,8 @@ extension FitsSpecification {
     if box.longWords == .stayWhole {
       paragraph.overflowWrap = .normal
       if paragraph.wordBreak == .breakWord { paragraph.wordBreak = .normal }
+      style.overflowWrap = nil
+      if style.wordBreak == .breakWord { style.wordBreak = .normal }
     }
     return AttributedText(string, style: style, paragraphStyle: paragraph)
   }

@@ -53,6 +53,18 @@ extension TextStyle {
       "whiteSpace", \.whiteSpace, OptionalForm(KeywordForm()),
       "How white space is kept and lines wrap; `null` for the paragraph's value."),
     .init(
+      "wordBreak", \.wordBreak, OptionalForm(KeywordForm()),
+      "Where lines may break inside words; `null` for the paragraph's value."),
+    .init(
+      "lineBreak", \.lineBreak, OptionalForm(KeywordForm()),
+      "How strict the rules of line breaking are; `null` for the paragraph's value."),
+    .init(
+      "overflowWrap", \.overflowWrap, OptionalForm(KeywordForm()),
+      "Whether a word that does not fit is broken; `null` for the paragraph's value."),
+    .init(
+      "hyphens", \.hyphens, OptionalForm(KeywordForm()),
+      "Whether words are hyphenated; `null` for the paragraph's value."),
+    .init(
       "textOrientation", \.textOrientation, OptionalForm(KeywordForm()),
       "How characters stand in vertical lines; `null` for the paragraph's value."),
     .init(

@@ -22,6 +22,9 @@ extension StageDump {
       if start >= block.upperBound { block = shaped.source.block(at: start, map: shaped.map, count: shaped.text.count) }
       analyser.analyse(
         shaped.text, from: start, options: options, block: block, words: shaped.services.wordSegmenter)
+      if number < shaped.paragraphs.count {
+        shaped.applyBreakStyles(to: &analyser, paragraph: shaped.paragraphs[number])
+      }
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
       start = analyser.range.upperBound

@@ -19,10 +19,18 @@ struct BreakRules {
     let content = paragraph.range.lowerBound..<paragraph.contentEnd
     let scalars = String(decoding: shaped.text[content], as: UTF8.self).unicodeScalars.map(\.value)
     let language = shaped.source.style(at: shaped.map.source(of: content.lowerBound)).language
-    let rules = ExplainedLineBreak.boundaries(of: scalars, style: style, language: language)
+    var rules = ExplainedLineBreak.boundaries(of: scalars, style: style, language: language)
     var offsets = [content.lowerBound]
     for scalar in scalars {
       offsets.append(offsets[offsets.count - 1] + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 0))
+    }
+    if shaped.setsBreaks {
+      // A break has the rules of the text before it.
+      let before = offsets.map { [paragraph] in shaped.breakStyle(before: $0, of: paragraph) }
+      for values in Set(before) where values != BreakStyle(style) {
+        let own = ExplainedLineBreak.boundaries(of: scalars, style: style.breaking(as: values), language: language)
+        for index in before.indices.dropFirst() where before[index] == values { rules[index] = own[index] }
+      }
     }
     boundaries = Dictionary(zip(offsets, rules)) { first, _ in first }
     let found = shaped.services.wordSegmenter.map { DictionaryWords(scalars, by: $0).boundaries } ?? []
@@ -47,9 +55,10 @@ struct BreakRules {
     return styleRule(at: offset)
   }
 
-  /// The rule of a break between text units that no candidate allows.
-  var emergency: LayoutExplanation.Rule {
+  /// The rule of a break between text units at an offset that no candidate allows.
+  func emergency(at offset: Int) -> LayoutExplanation.Rule {
     let rest = "allows a break between any two characters if nothing else fits"
+    let style = shaped.breakStyle(before: offset, of: paragraph)
     if style.overflowWrap == .normal {
       return LayoutExplanation.Rule(name: "break-word", meaning: "word-break: break-word " + rest)
     }

@@ -50,7 +50,9 @@ struct ExplanationBuilder {
       usedWidth: explainer.usedWidth(of: piece.line, fit),
       end: LayoutExplanation.Break(
         offset: explainer.sourceOffset(of: piece.line.end, last),
-        rule: last.map(explainer.rules.rule(ofCandidate:)) ?? explainer.rules.emergency, reason: piece.line.reason),
+        rule: last.map(explainer.rules.rule(ofCandidate:))
+          ?? explainer.rules.emergency(at: piece.line.end.offset),
+        reason: piece.line.reason),
       fits: explainer.fits(piece.line, fit), glyphWidth: line.glyphWidth, paragraphLineCount: count,
       cost: isChosen ? choice?.cost : nil,
       alternatives: explainer.alternatives(of: subject), height: heights[index],

@@ -58,7 +58,8 @@ extension ParagraphExplainer {
     let fits = fits(forced, subject.fit)
     let used = usedWidth(of: forced, subject.fit)
     var result = LayoutExplanation.Alternative(
-      offset: sourceOffset(of: stop, candidate), rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergency,
+      offset: sourceOffset(of: stop, candidate),
+      rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergency(at: stop.offset),
       reason: .tooWide, usedWidth: used, slack: subject.fit.available - used, fits: fits)
     if choice == nil || choice?.strategy == .narrowed, let width = choice?.narrowedWidth ?? space?.width {
       result.paragraphLineCount = subject.number + 1 + countLines(from: rest, width: width)

@@ -11,6 +11,9 @@ struct IntrinsicRuler {
   /// Whether breaks between text units count for the min-content width (`overflow-wrap: anywhere`, `word-break:
   /// break-word`).
   let countsUnitBreaks: Bool
+  /// Whether breaks between text units count in parts of the paragraph, as the styles of these parts say. Then
+  /// `countsUnitBreaks` is `false`.
+  private let countsSomeUnitBreaks: Bool
   /// Whether the paragraph's text wraps.
   let wraps: Bool
   let countsParts: Bool
@@ -33,11 +36,15 @@ struct IntrinsicRuler {
     let style = shaped.paragraphStyles[paragraph.style]
     wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
     countsParts = style.behavior.contains(.browserIntrinsics)
-    breaksAnywhere = style.lineBreak == .anywhere
+    let breaks = BreakStyle(style)
+    breaksAnywhere = breaks.breaksAnywhere
     overrides = style.unicodeBidi.overrides
     trimsEnds = style.textSpacingTrim == .trimBoth
-    countsUnitBreaks =
-      style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
+    let mayCount = style.textWrap != .nowrap
+    countsUnitBreaks = mayCount && !shaped.setsBreaks && breaks.countsUnitBreaks
+    countsSomeUnitBreaks =
+      mayCount && shaped.setsBreaks
+      && shaped.breakStyles(in: paragraph.range, of: paragraph).contains(where: \.countsUnitBreaks)
   }
 
   /// The available width that the paragraph needs to be one line.
@@ -94,7 +101,7 @@ struct IntrinsicRuler {
   /// on a later line. Then the result is the smaller of the two widths, but not in profile `browser`. Ligatures are not
   /// split here, even with `Behavior.splitsLigatures`.
   func narrowest(_ indents: ParagraphIndents) -> Double {
-    if countsParts, candidates.count == 2, !countsUnitBreaks, !wraps { return longest(indents) }
+    if countsParts, candidates.count == 2, !countsUnitBreaks, !countsSomeUnitBreaks, !wraps { return longest(indents) }
     var widest = 0.0
     var start: LineStart?
     var firstItemEnd = 0
@@ -107,6 +114,8 @@ struct IntrinsicRuler {
       reader?.startPart(at: stop.offset)
       var end = stop
       var from = ruler.start(at: last, behind: start)
+      let countsUnitBreaks = self.countsUnitBreaks || countsSomeUnitBreaks && countsUnits(last.offset..<stop.offset)
+      let breaksAnywhere = breaksAnywhere(before: stop.offset)
       // If a part starts with a combining mark after a space, browsers measure the part from the start of the cluster
       // that the space and the mark form. So the part includes the width of the space.
       if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
@@ -151,6 +160,16 @@ struct IntrinsicRuler {
     return indents.later.start > indents.first.start && !countsParts ? min(widest, longest(indents)) : widest
   }
 
+  /// Whether breaks between text units count in a range of the paragraph, or in a part of it.
+  private func countsUnits(_ range: Range<Int>) -> Bool {
+    shaped.breakStyles(in: range, of: ruler.paragraph).contains(where: \.countsUnitBreaks)
+  }
+
+  /// Whether `line-break: anywhere` applies to the text before an offset.
+  private func breaksAnywhere(before offset: Int) -> Bool {
+    shaped.setsBreaks ? shaped.breakStyle(before: offset, of: ruler.paragraph).breaksAnywhere : breaksAnywhere
+  }
+
   /// The stop at an offset at which a part of min-content ends, although no line may end there; `nil` if no text unit
   /// starts there.
   private func stop(at offset: Int, from start: LineStart) -> LineStop? {
@@ -169,7 +188,7 @@ struct IntrinsicRuler {
     var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     // Lines that may break anywhere need no hyphen.
-    let hyphen = breaksAnywhere ? 0 : ruler.hyphenWidth(end) + uncountedHyphen(end)
+    let hyphen = breaksAnywhere(before: end.offset) ? 0 : ruler.hyphenWidth(end) + uncountedHyphen(end)
     let width = ItemRounding.up(to) - ItemRounding.up(start.position) + hyphen
     return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
@@ -182,7 +201,7 @@ struct IntrinsicRuler {
   ) -> Double {
     let limit = countsParts ? endOfUnits(end) : end.contentEnd
     guard start.offset < limit else { return own.sum }
-    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false)
+    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false, for: .minContent)
     var widest = 0.0
     var last = start
     last.indent = 0

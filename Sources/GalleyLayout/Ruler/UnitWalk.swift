@@ -30,14 +30,29 @@ struct UnitWalk {
   private var extra = 0.0
   /// Whether the style of the current run lets text wrap.
   private var wraps: Bool
+  /// Whether the style of the current run lets lines end between its text units.
+  private var breaks = true
   private let style: ParagraphStyle
-  /// Whether a line may end at the last stop in an emergency. Text that does not wrap has no such stops.
+  /// What the breaks between text units are for.
+  private let purpose: Purpose
+  /// Whether a line may end at the last stop in an emergency. Text that does not wrap has no such stops, and neither
+  /// has text whose own style forbids them.
   private(set) var canBreak = true
   /// Whether the last stop is inside a ligature. The position of the stop then includes the whole ligature.
   private(set) var isInsideLigature = false
 
+  /// What breaks between text units are for.
+  enum Purpose {
+    /// To break a line in which no candidate fits.
+    case emergency
+    /// To find the min-content width, for which fewer of these breaks count.
+    case minContent
+  }
+
   /// Starts at `stop`, the start of a line of the ruler's paragraph, and ends at the offset `limit`.
-  init(_ ruler: LineRuler, from stop: LineStart, limit: Int, splitsLigatures: Bool) {
+  init(
+    _ ruler: LineRuler, from stop: LineStart, limit: Int, splitsLigatures: Bool, for purpose: Purpose = .emergency
+  ) {
     shaped = ruler.shaped
     first = stop.offset
     self.limit = limit
@@ -48,11 +63,13 @@ struct UnitWalk {
     self.splitsLigatures = splitsLigatures
     hangsSpaces = splitsLigatures && style.whiteSpace != .breakSpaces
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
+    self.purpose = purpose
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
     // If the line's first mark is set narrower, the positions of the text after the mark do not change, so the line
     // starts earlier.
     base = stop.position - (shaped.extras?.spacing?.startTrim(at: stop.offset) ?? 0)
+    breaks = doesBreak(run)
   }
 
   /// The end of the next unit at which a line may end; `nil` at the limit. Skips ends inside text that replaces a
@@ -103,6 +120,7 @@ struct UnitWalk {
     run = shaped.runs[runIndex]
     base = run.position
     wraps = doesWrap(run)
+    breaks = doesBreak(run)
     (advance, units, separators, extra) = (0, 0, 0, 0)
     if let gap = shaped.extras?.spacing?.gap(at: Int(run.start)) { extra = gap.leading }
     glyph = shaped.glyphIndex(at: Int(run.start), in: run)
@@ -135,7 +153,7 @@ struct UnitWalk {
       before = position + gap.measuredAtEnd
       position += gap.amount
     }
-    canBreak = wraps
+    canBreak = wraps && breaks
     if end == Int(run.end), runIndex < lastRun {
       position = shaped.runs[runIndex + 1].position
       before = position
@@ -145,7 +163,12 @@ struct UnitWalk {
       }
       // After a space that does not wrap, and in a paragraph that does not, browsers break no letters off.
       let mayBreak = !style.behavior.contains(.keepsUnwrapped) || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
-      canBreak = wraps || mayBreak && doesWrap(shaped.runs[runIndex + 1])
+      let next = shaped.runs[runIndex + 1]
+      if !wraps {
+        canBreak = mayBreak && doesWrap(next) && doesBreak(next)
+      } else if !canBreak, style.behavior.contains(.breaksAtBoxes), shaped.endsBidiBox(at: end) {
+        canBreak = doesWrap(next) && doesBreak(next)
+      }
     } else if end == Int(run.end), let gap {
       before = position + gap.measuredAtEnd
       position += gap.trailing
@@ -176,6 +199,14 @@ struct UnitWalk {
 
   private func doesWrap(_ run: ShapedRun) -> Bool {
     (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
+  }
+
+  /// Whether the style of a run lets lines end between its text units. If no style of the text says so, the caller has
+  /// asked the paragraph's style.
+  private func doesBreak(_ run: ShapedRun) -> Bool {
+    guard shaped.setsBreaks else { return true }
+    let values = BreakStyle(shaped.styles[Int(run.style)], in: BreakStyle(style))
+    return purpose == .minContent ? values.countsUnitBreaks || values.breaksAnywhere : values.breaksBetweenUnits
   }
 
   private mutating func addGlyphs(to end: Int) {

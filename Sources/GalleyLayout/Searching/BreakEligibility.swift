@@ -14,13 +14,22 @@ struct BreakEligibility {
   let breaksAnywhere: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
-    hidden = HiddenBreaks(mayHide: rules.hidesBreaks, keepsPhrases: shaped.extras?.phraseBreaks != nil)
+    hidden = HiddenBreaks(shaped, paragraph: index, rules)
     kept = rules.keepsWords ? KeptWords(shaped, paragraph: index) : nil
     hyphens = rules.limitsHyphens ? HyphenatedLineLimits(shaped, paragraph: index) : nil
-    breaksAnywhere = rules.breaksBetweenUnits
+    breaksAnywhere = shaped.setsBreaks ? shaped.breaksBetweenUnits(paragraph: index) : rules.breaksBetweenUnits
   }
 
   /// Whether at least one rule applies, so that a line may end before the last stop that fits.
   @inline(__always)
   var isLimited: Bool { hidden.mayHide || hidden.keepsPhrases || kept != nil }
+}
+
+extension ShapedText {
+  /// Whether a part of a paragraph may break between text units if no candidate fits, as the styles of its text say.
+  fileprivate func breaksBetweenUnits(paragraph index: Int) -> Bool {
+    let paragraph = paragraphs[index]
+    return paragraphStyles[paragraph.style].textWrap != .nowrap
+      && breakStyles(in: paragraph.range, of: paragraph).contains(where: \.breaksBetweenUnits)
+  }
 }

@@ -68,11 +68,19 @@ struct LineSearch<T: StopTrace> {
     if let line = lineToFirstTooWide(scan) ?? lineToLastFitting(scan, among: .visible) { return line }
     let hidden = breaker.eligibility.hidden
     if hidden.keepsPhrases, let line = lineToLastFitting(scan, among: .insidePhrases) { return line }
-    if hidden.mayHide, breaker.eligibility.breaksAnywhere, let line = lineToLastFitting(scan, among: .hidden) {
+    if hidden.mayHide, mayBreakUnits(upTo: scan.tooWide), let line = lineToLastFitting(scan, among: .hidden) {
       return line
     }
     if mayBeEmpty { return nil }
     return .line(lineBehindHidden(scan) ?? overflow())
+  }
+
+  /// Whether the line may break between text units if no candidate fits. If styles of text say so, a part of the text
+  /// up to a candidate must allow it.
+  private func mayBreakUnits(upTo index: Int) -> Bool {
+    guard breaker.eligibility.breaksAnywhere, ruler.shaped.setsBreaks else { return breaker.eligibility.breaksAnywhere }
+    let range = start.offset..<max(start.offset + 1, ruler.columns.offset(min(index, end - 1)))
+    return ruler.shaped.breakStyles(in: range, of: ruler.paragraph).contains(where: \.breaksBetweenUnits)
   }
 
   /// Records that a line of this width does not fit.
@@ -238,7 +246,8 @@ extension LineSearch {
       case .insidePhrases:
         guard isInsidePhrase(index), !ruler.shaped.isAddedByPhrases(ruler.columns.offset(index)) else { continue }
       case .hidden:
-        guard hidden.hides(index, of: ruler.shaped) || behind != nil, hidden.isFoundForward(index, of: ruler.shaped)
+        guard hidden.hides(index, of: ruler.shaped) || behind != nil, hidden.isFoundForward(index, of: ruler.shaped),
+          breaksUnits(before: index)
         else { continue }
       }
       let width = width(to: index)
@@ -278,7 +287,7 @@ extension LineSearch {
   /// with its edges shaped again. Browsers then search for a break from the place where the line is full.
   private mutating func lineBehindHidden(_ scan: Scan) -> BrokenLine? {
     let hidden = breaker.eligibility.hidden
-    guard hidden.mayHide, scan.tooWide < end, !breaker.eligibility.breaksAnywhere else { return nil }
+    guard hidden.mayHide, scan.tooWide < end, !mayBreakUnits(upTo: scan.tooWide) else { return nil }
     // If a line starts inside a ligature, its width with the glyphs of the whole paragraph is not known: the line
     // counts as full at its start.
     let startsUnit = ruler.shaped.unitStarts[start.offset]
@@ -346,6 +355,12 @@ extension LineSearch {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
+  }
+
+  /// Whether the text before a candidate may break between text units, if a part of the line may.
+  private func breaksUnits(before index: Int) -> Bool {
+    !ruler.shaped.setsBreaks
+      || ruler.shaped.breakStyle(before: ruler.columns.offset(index), of: ruler.paragraph).breaksBetweenUnits
   }
 
   /// Whether a candidate is inside a phrase.

@@ -11,7 +11,8 @@ struct CandidateWalk {
   let roundsItems: Bool
   private let showsHyphens: Bool
   private let wraps: Bool
-  private let breaksAnywhere: Bool
+  /// Whether lines may break before and after every character of the current run.
+  var breaksAnywhere: Bool
   /// Whether the ends of lines are shaped without the white space after them: see `LineRules.shapesEndsApart`.
   private let shapesEndsApart: Bool
   /// The white space directly before the current position; `nil` after a visible character.
@@ -31,9 +32,10 @@ struct CandidateWalk {
   var nextGap = 0
 
   /// A walk at the start of a paragraph. The caller must add the candidate of the start with `open(in:)`.
-  init(paragraph: Range<Int>, rules: ParagraphRules, spacing: UnitSpacing?) {
+  /// `showsHyphens` says whether lines may end at soft hyphens.
+  init(paragraph: Range<Int>, rules: ParagraphRules, showsHyphens: Bool, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
-    showsHyphens = rules.showsHyphens
+    self.showsHyphens = showsHyphens
     roundsItems = rules.behavior.contains(.roundsItems)
     wraps = rules.wraps
     breaksAnywhere = rules.breaksAnywhere

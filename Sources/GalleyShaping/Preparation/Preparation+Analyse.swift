@@ -30,10 +30,17 @@ extension Preparation {
     if rules.behavior.contains(.breaksAtBoxes), let bidiBoxes, !rules.options.breaksAnywhere {
       scratch.analyser.breakAtEdges(of: bidiBoxes, in: text, rules.options)
     }
+    let parts = styles.setsBreaks ? breakByStyles() : []
     if rules.behavior.contains(.breaksAtBoxes), !source.attachments.isEmpty { breakAroundAttachments() }
-    if rules.hyphenatesWords, context.hyphenator != nil { hyphenate() }
-    if let phrases = rules.options.phrases, let segmenter = context.phraseSegmenter {
-      keepPhrases(phrases, by: segmenter)
+    if context.hyphenator != nil {
+      if styles.setsBreaks { hyphenate(parts) } else if rules.hyphenatesWords { hyphenate() }
+    }
+    if let segmenter = context.phraseSegmenter {
+      if styles.setsBreaks {
+        keepPhrases(of: parts, by: segmenter)
+      } else if let phrases = rules.options.phrases {
+        keepPhrases(phrases, by: segmenter, in: scratch.analyser.range)
+      }
     }
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
@@ -51,16 +58,16 @@ extension Preparation {
       of: source.paragraphStyle(at: map.source(of: start)), language: styles.values[styles.index(at: start)].language)
   }
 
-  /// Records the line breaks inside the paragraph's phrases in `phraseBreaks`: a line ends there only if no other break
-  /// fits.
-  private mutating func keepPhrases(_ phrases: PhraseRules, by segmenter: any PhraseSegmenter) {
+  /// Records the line breaks inside the phrases of a part of the paragraph in `phraseBreaks`: a line ends there only if
+  /// no other break fits.
+  mutating func keepPhrases(_ phrases: PhraseRules, by segmenter: any PhraseSegmenter, in part: Range<Int>) {
     // Taken out, because one call cannot change two properties of one stored value in every build.
     var found = PhraseBreaks()
     swap(&found, &phraseBreaks)
-    scratch.analyser.markPhrases(phrases, by: segmenter, inside: &found.inside, added: &found.added)
+    scratch.analyser.markPhrases(phrases, by: segmenter, in: part, inside: &found.inside, added: &found.added)
     swap(&found, &phraseBreaks)
     if phrases.behavior.contains(.browserPhrases), let language = phrases.language, segmenter.knows(language) {
-      let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
+      let content = part.clamped(to: scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd)
       phraseBreaks.restarts.append(PhraseBreaks.Restart(range: content, language: language))
     }
   }
@@ -115,7 +122,8 @@ extension Preparation {
       } else {
         if whiteSpace == .breakSpaces {
           scratch.analyser.breakAfterEverySpace(
-            from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
+            from: from, to: end, breaksAnywhere: breakStyle(styles.values[index]).breaksAnywhere,
+            breaksAtStart: breakStyle(styles.values[last]).breaksAnywhere)
         }
         if !wrapped, !endsOpen, staysJoined(from, style: index, after: last), !followsRemovedSpace(from) {
           scratch.analyser.removeLineBreaks(from: from, to: from + 1)
@@ -149,7 +157,7 @@ extension Preparation {
     guard rules.behavior.contains(.breaksAtBoxes), (style.whiteSpace ?? rules.whiteSpace).collapsesSpaces else {
       return false
     }
-    guard rules.options.breaksAnywhere || style.whiteSpace == nil && !rules.whiteSpace.wraps else { return false }
+    guard breakStyle(style).breaksAnywhere || style.whiteSpace == nil && !rules.whiteSpace.wraps else { return false }
     var next = start
     while next < end, text[next] == 0x20 { next += 1 }
     if next > start, next < end, next < scratch.analyser.contentEnd { scratch.analyser.allowLineBreak(at: next) }

@@ -14,7 +14,10 @@ extension Preparation {
   /// Walks over the shaped paragraph once, writes its break candidates, and sets the positions of its runs.
   mutating func collectCandidates() -> Collected {
     let range = scratch.analyser.range
-    var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
+    // If styles set `hyphens`, the marks already say at which soft hyphens lines may end.
+    var walk = CandidateWalk(
+      paragraph: range, rules: paragraph.rules, showsHyphens: paragraph.rules.showsHyphens || styles.setsBreaks,
+      spacing: scratch.output.spacing)
     let first = scratch.output.candidateCount
     collectCandidates(contentEnd: scratch.analyser.contentEnd, by: &walk)
     phraseBreaks.behindSpaces += walk.behindBrokenSpaces.filter { followsIdeographicSpace($0) }.map { UInt32($0) }
@@ -67,6 +70,7 @@ extension Preparation {
         place = runs[index].traits
         let next = scratch.output.traits[Int(place)]
         if rules == nil { whiteSpace = styles.values[Int(next.style)].whiteSpace ?? paragraph.rules.whiteSpace }
+        if styles.setsBreaks { walk.breaksAnywhere = breakStyle(styles.values[Int(next.style)]).breaksAnywhere }
         if let traits, !next.makesOneItem(with: traits) { startsItem = true }
         traits = next
       }

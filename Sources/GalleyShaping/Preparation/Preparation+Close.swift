@@ -31,7 +31,7 @@ extension Preparation {
 
   /// Whether a line's width is the difference of two positions: see `ShapedParagraph.isDirect`.
   private func isDirect(hasTabs: Bool) -> Bool {
-    guard !hasTabs, paragraph.rules.hangsNothing, !wideBoxes.hasUnmeasured else { return false }
+    guard !hasTabs, paragraph.rules.hangsNothing, !wideBoxes.hasUnmeasured, !styles.setsBreaks else { return false }
     return !paragraph.rules.behavior.contains(.roundsItems) || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 

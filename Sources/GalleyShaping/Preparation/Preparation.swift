@@ -141,7 +141,8 @@ struct Preparation: ~Copyable {
     let isLong = text.count > Scratch.longestKept
     defer { if isLong { context.scratch = Scratch() } }
     let findings = ShapedExtras.Findings(
-      scopes: scopes, hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks)
+      scopes: scopes, hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
+      setsBreaks: styles.setsBreaks)
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
       writingMode: writingMode, findings: findings, hasInlineBoxes: styles.hasBoxes, typesetter: typesetter)

@@ -84,12 +84,13 @@ final class ShapingContext: ShapingTools, @unchecked Sendable {
 }
 
 extension ShapingContext {
-  /// The rules of a text with one style and one paragraph style; `nil` for other texts. The last rules are cached.
+  /// The rules of a text with one style and one paragraph style; `nil` for other texts, and for a style that sets
+  /// properties of ``BreakStyle``. The last rules are cached.
   func rules(of text: AttributedText) -> TextRules? {
     if let known = lastTextRules, text.isUniform(known.styleIdentity, known.paragraphIdentity) { return known }
     let (style, paragraphStyle) = (text.defaultStyle, text.paragraphStyle)
     guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity,
-      text.isUniform(styleIdentity, paragraphIdentity)
+      text.isUniform(styleIdentity, paragraphIdentity), !style.setsBreaks
     else { return nil }
     lastTextRules = TextRules(
       style, paragraphStyle, paragraph: rules(of: paragraphStyle, language: style.language))

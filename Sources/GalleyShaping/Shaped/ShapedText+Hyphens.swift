@@ -24,7 +24,7 @@ extension ShapedText {
     return hyphenGlyphs[start...].prefix { $0.traits == run.record.traits }
   }
 
-  /// The paragraph properties of the source whose values had no effect, in text order. Unlike
+  /// The properties of the source whose values had no effect, in text order. Unlike
   /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator, nor
   /// `wordBreak: .autoPhrase` if it has a phrase segmenter.
   public var unsupportedProperties: [AttributedText.UnsupportedProperty] {

@@ -53,11 +53,9 @@ package struct LineRules: Sendable, Equatable {
     keepsWords = style.keepLastWords > 1
     limitsHyphens =
       style.hyphenateLimitLines != nil || style.hyphenateLimitLast != .none || style.hyphenateLimitZone != .length(0)
-    hidesBreaks =
-      style.wordBreak == .breakAll && style.lineBreak != .anywhere && style.behavior.contains(.hidesInnerBreaks)
-    breaksBetweenUnits =
-      style.textWrap != .nowrap
-      && (style.overflowWrap != .normal || style.wordBreak == .breakWord || style.lineBreak == .anywhere)
+    let breaks = BreakStyle(style)
+    hidesBreaks = breaks.hidesBreaks(style.behavior)
+    breaksBetweenUnits = style.textWrap != .nowrap && breaks.breaksBetweenUnits
     hangsSpaces =
       style.behavior.contains(.browserSpaces) && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces

@@ -15,12 +15,15 @@ struct StyleRuns {
   private var boxStarts: [Bool] = []
   /// The offsets of the shaped text at which inline boxes that take up width start or end, in ascending order.
   private var wideEdges: [Int] = []
+  /// Whether a style has values of its own of the properties of ``BreakStyle``.
+  let setsBreaks: Bool
   /// The number of bytes of the shaped text.
   private let textCount: Int
 
   /// The only run of a text with one style, whose shaped text has `count` bytes.
   init(_ rules: TextRules, count: Int) {
     values = rules.styles
+    setsBreaks = false
     textCount = count
   }
 
@@ -28,6 +31,7 @@ struct StyleRuns {
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
     textCount = count
     (ends, values, boxStarts) = text.shapingStyles
+    setsBreaks = values.contains { $0.setsBreaks }
     if ends.isEmpty { return }
     if hasBoxes { wideEdges = text.wideBoxEdges.map { map.shaped(of: $0, count: count) } }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }

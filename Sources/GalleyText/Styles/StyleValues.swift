@@ -38,6 +38,10 @@ struct StyleValues: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     var lineHeight: TextStyle.LineHeight?
     var whiteSpace: ParagraphStyle.WhiteSpace?
+    var wordBreak: ParagraphStyle.WordBreak?
+    var lineBreak: ParagraphStyle.LineBreakStrictness?
+    var overflowWrap: ParagraphStyle.OverflowWrap?
+    var hyphens: ParagraphStyle.Hyphens?
     var emphasis: TextStyle.Emphasis = TextStyle.Emphasis()
     var enclosing: [EnclosingBox] = []
   }
@@ -118,6 +122,10 @@ package struct StyleProperty: Sendable {
     StyleProperty("textCombineUpright", \.shaping, \.textCombineUpright, isOfMarks: false),
     StyleProperty("lineHeight", \.line, \.lineHeight, isOfMarks: false),
     StyleProperty("whiteSpace", \.line, \.whiteSpace),
+    StyleProperty("wordBreak", \.line, \.wordBreak),
+    StyleProperty("lineBreak", \.line, \.lineBreak),
+    StyleProperty("overflowWrap", \.line, \.overflowWrap),
+    StyleProperty("hyphens", \.line, \.hyphens),
     StyleProperty("enclosing", \.line, \.enclosing, isOfMarks: false),
     StyleProperty("emphasis", \.line, \.emphasis, isOfMarks: false),
     StyleProperty("textSizeAdjust", \.text, \.textSizeAdjust),

@@ -4,9 +4,9 @@
 /// properties decide the glyphs, and where the text is divided into items, which are shaped separately: families, size,
 /// weight, stretch, slant, variants, features, variations, language, script, letter and word spacing, vertical
 /// alignment, text orientation, and characters combined upright. *Line* properties change the geometry but no glyph:
-/// line height, emphasis marks and white space. *Paint* properties change no geometry: color, background, decorations,
-/// shadows, stroke, glyph transform, palette, the color of emphasis marks. In addition, `textSizeAdjust` says whether
-/// the style's lengths are scaled with the text.
+/// line height, emphasis marks, white space, and where lines may end. *Paint* properties change no geometry: color,
+/// background, decorations, shadows, stroke, glyph transform, palette, the color of emphasis marks. In addition,
+/// `textSizeAdjust` says whether the style's lengths are scaled with the text.
 ///
 /// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
@@ -75,6 +75,36 @@ public struct TextStyle: Hashable, Sendable {
   public var whiteSpace: ParagraphStyle.WhiteSpace? {
     get { shared.values.line.whiteSpace }
     set { shared.values.line.whiteSpace = newValue }
+  }
+
+  /// Where lines may break inside words; `nil` for the paragraph's value. CSS's `word-break`.
+  ///
+  /// A line may end between two characters as ``wordBreak``, ``lineBreak``, ``overflowWrap`` and ``hyphens`` of the
+  /// first of them say: the style of the text before a break decides.
+  public var wordBreak: ParagraphStyle.WordBreak? {
+    get { shared.values.line.wordBreak }
+    set { shared.values.line.wordBreak = newValue }
+  }
+
+  /// How strict the rules of line breaking are; `nil` for the paragraph's value. CSS's `line-break`. See ``wordBreak``
+  /// for breaks between two styles.
+  public var lineBreak: ParagraphStyle.LineBreakStrictness? {
+    get { shared.values.line.lineBreak }
+    set { shared.values.line.lineBreak = newValue }
+  }
+
+  /// Whether words that do not fit on a line are broken; `nil` for the paragraph's value. CSS's `overflow-wrap`. See
+  /// ``wordBreak`` for breaks between two styles.
+  public var overflowWrap: ParagraphStyle.OverflowWrap? {
+    get { shared.values.line.overflowWrap }
+    set { shared.values.line.overflowWrap = newValue }
+  }
+
+  /// Whether words are hyphenated; `nil` for the paragraph's value. CSS's `hyphens`. See ``wordBreak`` for breaks
+  /// between two styles.
+  public var hyphens: ParagraphStyle.Hyphens? {
+    get { shared.values.line.hyphens }
+    set { shared.values.line.hyphens = newValue }
   }
 
   /// Alternative glyph forms, under their names in CSS: capitals, digits, ligatures, kerning.
@@ -226,6 +256,8 @@ public struct TextStyle: Hashable, Sendable {
     backgroundColor: RGBAColor? = nil, decorations: [TextStyle.Decoration] = [],
     verticalAlign: TextStyle.VerticalAlign = .baseline,
     lineHeight: TextStyle.LineHeight? = nil, whiteSpace: ParagraphStyle.WhiteSpace? = nil,
+    wordBreak: ParagraphStyle.WordBreak? = nil, lineBreak: ParagraphStyle.LineBreakStrictness? = nil,
+    overflowWrap: ParagraphStyle.OverflowWrap? = nil, hyphens: ParagraphStyle.Hyphens? = nil,
     textTransform: TextStyle.TextTransform = .none,
     variants: FontVariants = .normal, textOrientation: ParagraphStyle.TextOrientation? = nil,
     textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
@@ -245,7 +277,8 @@ public struct TextStyle: Hashable, Sendable {
           textCombineUpright: textCombineUpright, language: language, script: script, families: families,
           features: features, variations: variations),
         line: .init(
-          lineHeight: lineHeight, whiteSpace: whiteSpace, emphasis: emphasis),
+          lineHeight: lineHeight, whiteSpace: whiteSpace, wordBreak: wordBreak, lineBreak: lineBreak,
+          overflowWrap: overflowWrap, hyphens: hyphens, emphasis: emphasis),
         paint: .init(
           color: color, backgroundColor: backgroundColor, stroke: stroke, glyphTransform: glyphTransform,
           palette: palette, emphasisColor: emphasisColor, opacity: opacity, paintOrder: paintOrder,

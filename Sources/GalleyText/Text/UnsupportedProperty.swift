@@ -1,10 +1,10 @@
 extension AttributedText {
-  /// A paragraph property with a value that Galley accepts but does not implement yet.
+  /// A property with a value that Galley accepts but does not implement yet.
   ///
   /// The text is laid out as if the property had another value, which each ``Name`` describes. A later release will
   /// implement the value.
   public struct UnsupportedProperty: Hashable, Sendable {
-    /// A property of ``ParagraphStyle`` with values that are not implemented yet.
+    /// A property of ``ParagraphStyle``, and perhaps of ``TextStyle``, with values that are not implemented yet.
     public enum Name: String, CaseIterable, Hashable, Sendable {
       /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: a typesetter without a hyphenator hyphenates
       /// words only at soft hyphens.
@@ -19,7 +19,7 @@ extension AttributedText {
 
     /// The property.
     public let name: Name
-    /// The range of the paragraph style with the value, in UTF-8 bytes; empty if the text is empty.
+    /// The range of the style with the value, in UTF-8 bytes; empty if the text is empty.
     public let range: TextRange
 
     /// A property whose value in a range is not implemented.
@@ -31,18 +31,27 @@ extension AttributedText {
 }
 
 extension AttributedText {
-  /// The paragraph properties in this text whose values are not implemented yet, in text order, for a typesetter
-  /// without a hyphenator and a phrase segmenter. `ShapedText.unsupportedProperties` has the answer for the typesetter
-  /// that prepared a text.
+  /// The properties in this text whose values are not implemented yet, in text order, for a typesetter without a
+  /// hyphenator and a phrase segmenter. `ShapedText.unsupportedProperties` has the answer for the typesetter that
+  /// prepared a text.
   ///
   ///     var text = AttributedText("Zufallsfund")
   ///     text.paragraphStyle.hyphens = .auto
   ///     text.unsupportedProperties  // [UnsupportedProperty(.hyphens, in: 0..<11)]
   ///
-  /// O(runs of paragraph styles).
+  /// O(n log n) in the number of runs of styles.
   public var unsupportedProperties: [AttributedText.UnsupportedProperty] {
     if isEmpty { return unsupported(of: paragraphStyle, in: 0..<0) }
-    return paragraphStyles.runs.flatMap { unsupported(of: $0.value ?? paragraphStyle, in: $0.range) }
+    let ofParagraphs = paragraphStyles.runs.flatMap { unsupported(of: $0.value ?? paragraphStyle, in: $0.range) }
+    let ofText = styles.runs.flatMap { unsupported(of: $0.value, in: $0.range) }
+    if ofText.isEmpty { return ofParagraphs }
+    return (ofParagraphs + ofText).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func unsupported(of style: TextStyle, in range: TextRange) -> [AttributedText.UnsupportedProperty] {
+    let hyphens = style.hyphens == .auto ? [AttributedText.UnsupportedProperty(.hyphens, in: range)] : []
+    return style.wordBreak == .autoPhrase
+      ? hyphens + [AttributedText.UnsupportedProperty(.wordBreak, in: range)] : hyphens
   }
 
   private func unsupported(of style: ParagraphStyle, in range: TextRange) -> [AttributedText.UnsupportedProperty] {

@@ -83,10 +83,17 @@ extension ParagraphAnalyser {
     guard count(word.lowerBound..<place) + added >= limits.before, count(place..<word.upperBound) >= limits.after,
       startsGrapheme(place)
     else { return false }
+    if !hyphenatedParts.isEmpty, !isInHyphenatedPart(Int(offsets[place]) - 1) { return false }
     let mark = Int(offsets[place]) - self.range.lowerBound
     marks[mark].insert(.lineBreak)
     marks[mark].insert(.afterSoftHyphen)
     return true
+  }
+
+  /// Whether the character at a text offset is in one of `hyphenatedParts`. O(log n).
+  private func isInHyphenatedPart(_ offset: Int) -> Bool {
+    let index = hyphenatedParts.partitionPoint { $0.upperBound > offset }
+    return index < hyphenatedParts.count && hyphenatedParts[index].lowerBound <= offset
   }
 
   /// The number of grapheme clusters in a range of scalars.

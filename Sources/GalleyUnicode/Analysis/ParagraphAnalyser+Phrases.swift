@@ -2,14 +2,16 @@ internal import GalleyText
 
 /// Finds the phrases of a paragraph with `word-break: auto-phrase`.
 extension ParagraphAnalyser {
-  /// Appends the text offsets of the line breaks inside phrases to `inside`: a line ends there only if no other break
-  /// fits. In profile `browser`, lines may also end between phrases where no other rule allows a break: these offsets
-  /// are appended to `added`. Both lists stay in ascending order.
+  /// Appends the text offsets of the line breaks inside phrases to `inside`, for breaks after characters of `part`, a
+  /// range of the text: a line ends there only if no other break fits. In profile `browser`, lines may also end between
+  /// phrases where no other rule allows a break: these offsets are appended to `added`. Both lists stay in ascending
+  /// order.
   ///
   /// In profile `browser`, breaks with a hyphen, from a soft hyphen or a hyphenator, count as breaks inside a phrase in
   /// every language.
   package mutating func markPhrases(
-    _ rules: PhraseRules, by segmenter: any PhraseSegmenter, inside: inout [UInt32], added: inout [UInt32]
+    _ rules: PhraseRules, by segmenter: any PhraseSegmenter, in part: Range<Int>, inside: inout [UInt32],
+    added: inout [UInt32]
   ) {
     guard !scalars.isEmpty else { return }
     let language = rules.language.flatMap { segmenter.knows($0) ? $0 : nil }
@@ -24,7 +26,8 @@ extension ParagraphAnalyser {
         phrases.keepPhrases(&divides)
       }
     }
-    for index in scalars.indices.dropFirst() {
+    let first = scalarIndex(at: part.lowerBound) + 1
+    for index in first..<max(first, min(scalarIndex(at: part.upperBound) + 1, scalars.count)) {
       let place = Int(offsets[index]) - range.lowerBound
       let mark = marks[place]
       let isDivided = divides[index] && !(rules.behavior.contains(.browserPhrases) && mark.contains(.afterSoftHyphen))

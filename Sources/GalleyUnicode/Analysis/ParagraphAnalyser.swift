@@ -42,6 +42,8 @@ package struct ParagraphAnalyser: ~Copyable {
   /// that start before byte n of the paragraph; the last element is the sum for the whole paragraph.
   package var advances = ScratchArray<Int32>()
 
+  /// The parts of the text after whose characters words may be hyphenated, in text order; empty if all words may be.
+  package var hyphenatedParts: [Range<Int>] = []
   /// Scratch memory for the segmenter's result: the ends of the words of a run.
   var wordEnds: [Int] = []
   /// Scratch memory for the hyphenator's result: the places where a word may be hyphenated.
@@ -223,6 +225,28 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
+  /// Replaces the line breaks after the characters of a part of the paragraph by those of `other`, an analysis of the
+  /// paragraph with other options.
+  package mutating func takeLineBreaks(of other: borrowing ParagraphAnalyser, after part: Range<Int>) {
+    let places = part.lowerBound + 1..<max(part.lowerBound + 1, min(part.upperBound + 1, contentEnd))
+    let taken = TextMarks.grapheme.rawValue | TextMarks.lineBreak.rawValue | TextMarks.takesUpWidth.rawValue
+    for place in places {
+      let mark = marks[place - range.lowerBound].rawValue & ~taken
+      marks[place - range.lowerBound].rawValue = mark | other.marks[place - range.lowerBound].rawValue & taken
+    }
+    guard !dividedGraphemes.isEmpty || !other.dividedGraphemes.isEmpty else { return }
+    let own = dividedGraphemes.filter { !places.contains(Int($0)) }
+    dividedGraphemes = (own + other.dividedGraphemes.filter { places.contains(Int($0)) }).sorted()
+  }
+
+  /// Removes the line breaks at soft hyphens of a part of the paragraph.
+  package mutating func hideSoftHyphens(in part: Range<Int>) {
+    for place in part.lowerBound + 1..<max(part.lowerBound + 1, min(part.upperBound + 1, contentEnd))
+    where marks[place - range.lowerBound].contains(.afterSoftHyphen) {
+      marks[place - range.lowerBound].remove(.lineBreak)
+    }
+  }
+
   /// Allows a line to start at `offset` if a grapheme cluster starts there. White space may start a line only with
   /// `beforeSpaces`.
   package mutating func allowLineBreak(at offset: Int, beforeSpaces: Bool = false) {
@@ -233,15 +257,17 @@ extension ParagraphAnalyser {
   }
 
   /// CSS Text 4, `break-spaces`: allows a line to end after every space; with `breaksAnywhere`, also before every
-  /// space.
+  /// space, but before one at `start` only with `breaksAtStart`.
   ///
   /// Spaces with the mark ``TextMarks/takesUpWidth`` (in the browser profile, for example U+2003 EM SPACE) are skipped,
   /// because browsers treat them as letters.
-  package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
+  package mutating func breakAfterEverySpace(
+    from start: Int, to end: Int, breaksAnywhere: Bool, breaksAtStart: Bool
+  ) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]
       guard mark.contains(.hangs), !mark.contains(.takesUpWidth) else { continue }
-      if breaksAnywhere { marks[offset - range.lowerBound].insert(.lineBreak) }
+      if offset > start ? breaksAnywhere : breaksAtStart { marks[offset - range.lowerBound].insert(.lineBreak) }
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
       if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }

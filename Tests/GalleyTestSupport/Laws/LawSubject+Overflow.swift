@@ -28,9 +28,8 @@ extension LawSubject {
       guard line.inlineSize > max(0, available) + tolerance else { continue }
       let known = ends ?? lineEndsAtZero()
       ends = known
-      let mayHide = style.profile == .browser && style.wordBreak == .breakAll
       let inside = known.filter { line.contentRange.lowerBound < $0 && $0 < line.contentRange.upperBound }
-      if let end = inside.sorted().first(where: { !(mayHide && isHidden(at: $0)) }) {
+      if let end = inside.sorted().first(where: { !isHidden(at: $0, style) }) {
         return "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and lines end at \(end)"
       }
       if let end = graphemeEnd(inside: line, of: layout, style) {
@@ -42,8 +41,9 @@ extension LawSubject {
   }
 
   /// Whether Chromium does not use the break at an offset of the source with `word-break: break-all`.
-  private func isHidden(at offset: Int) -> Bool {
-    BrowserBreakAll.isHidden(at: shaped.map.shaped(of: offset, count: shaped.text.count), in: shaped.text)
+  private func isHidden(at offset: Int, _ style: ParagraphStyle) -> Bool {
+    guard style.profile == .browser, breakStyle(before: offset, style).wordBreak == .breakAll else { return false }
+    return BrowserBreakAll.isHidden(at: shaped.map.shaped(of: offset, count: shaped.text.count), in: shaped.text)
   }
 
   /// The offsets at which lines end if the available width is 0.
@@ -54,7 +54,7 @@ extension LawSubject {
 
   /// The first offset inside a line's content where a long word may break; `nil` if there is none.
   private func graphemeEnd(inside line: TextLine, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
-    guard style.breaksBetweenGraphemes else { return nil }
+    guard style.textWrap != .nowrap else { return nil }
     let clusters = Set(line.runs.flatMap { layout.glyphRun($0).glyphs.map(\.cluster) })
     let unbroken = text.unbrokenRanges
     let graphemes = text.string.graphemes
@@ -65,10 +65,17 @@ extension LawSubject {
         continue
       }
       guard !unbroken.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }
-      guard before.mayBreakApart, after.mayBreakApart else { continue }
+      guard before.mayBreakApart, after.mayBreakApart, breakStyle(before: offset, style).breaksBetweenUnits else {
+        continue
+      }
       if wraps(at: offset - 1, style), wraps(at: offset, style) { return offset }
     }
     return nil
+  }
+
+  /// The values that decide about a break at an offset of the source: those of the text before it.
+  private func breakStyle(before offset: Int, _ style: ParagraphStyle) -> BreakStyle {
+    BreakStyle(text.style(at: max(0, offset - 1)), in: BreakStyle(style))
   }
 
   /// Whether the text at an offset may wrap.
@@ -83,11 +90,6 @@ extension ParagraphStyle {
   fileprivate func indent(paragraph: Int, isFirstLine: Bool) -> Double {
     let isIndented = isFirstLine && (paragraph == 0 || textIndent.eachLine)
     return startIndent + endIndent + (isIndented != textIndent.hanging ? textIndent.length : 0)
-  }
-
-  /// Whether a line may end between any two graphemes if it has no other place to break.
-  fileprivate var breaksBetweenGraphemes: Bool {
-    textWrap != .nowrap && (overflowWrap != .normal || lineBreak == .anywhere || wordBreak == .breakWord)
   }
 }
 

@@ -63,10 +63,47 @@ extension Law {
       }
       return nil
     },
+    Law("text that says itself where its lines may end is laid out as if its paragraph said so") { subject in
+      let text = subject.text.sayingBreaks
+      // Text with values other than the paragraph's breaks in its own language, not in that of the paragraph's start.
+      let languages = Set(text.styles.runs.map(\.value.language))
+      var contrary = text
+      let isTested = languages.count <= 1 && text.paragraphStyles.onlyValue == .some(nil)
+      if isTested {
+        contrary.paragraphStyle.wordBreak = text.paragraphStyle.wordBreak == .breakAll ? .normal : .breakAll
+        contrary.paragraphStyle.overflowWrap = text.paragraphStyle.overflowWrap == .normal ? .anywhere : .normal
+        contrary.paragraphStyle.hyphens = text.paragraphStyle.hyphens == .none ? .auto : .none
+      }
+      for width in subject.random.widths {
+        let lines = subject.shaped.layout(width: width).lineRanges
+        for other in isTested ? [text, contrary] : [text] {
+          let its = subject.typesetter.prepare(other).layout(width: width).lineRanges
+          if lines != its { return "\(width): lines \(lines), and \(its) if the text says it" }
+        }
+      }
+      return nil
+    },
     Law("the state table breaks lines as the rules do") { subject in
       let scalars = subject.text.string.unicodeScalars.map(\.value)
       let table = LineBreaker.boundaries(of: scalars)
       return table == LineBreakRules.boundaries(of: scalars).map(\.decision) ? nil : "the boundaries differ"
     },
   ]
+}
+
+extension AttributedText {
+  /// This text, with the values of its paragraphs in all styles that have none of the properties of ``BreakStyle``.
+  fileprivate var sayingBreaks: AttributedText {
+    var result = self
+    for run in paragraphStyles.runs {
+      let paragraph = run.value ?? paragraphStyle
+      result.modifyStyle(in: run.range) { style in
+        style.wordBreak = style.wordBreak ?? paragraph.wordBreak
+        style.lineBreak = style.lineBreak ?? paragraph.lineBreak
+        style.overflowWrap = style.overflowWrap ?? paragraph.overflowWrap
+        style.hyphens = style.hyphens ?? paragraph.hyphens
+      }
+    }
+    return result
+  }
 }

@@ -25,6 +25,7 @@ extension Feature {
     .style("verticalAlign", ["verticalAlign"]),
     .style("line height of a span", ["lineHeight"]),
     .style("white space of a span", ["whiteSpace"], text: ["a  b ", "  c\t"]),
+    .style("breaks of a span", ["wordBreak", "lineBreak", "overflowWrap", "hyphens"], text: ["so\u{AD}ft", "あっ・"]),
     .style("variants", ["variants"]),
     .style("font features", ["features"], text: ["office AVATAR ", "「組版」"]),
     .style("textTransform", ["textTransform"], text: ["ßtraße ", "ijs "]),

@@ -15,6 +15,10 @@ extension TextStyle {
     RandomProperty("verticalAlign") { $0.verticalAlign = $1.verticalAlign() },
     RandomProperty("lineHeight") { $0.lineHeight = $1.oneIn(4) ? nil : $1.lineHeight() },
     RandomProperty("whiteSpace") { $0.whiteSpace = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("wordBreak") { $0.wordBreak = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("lineBreak") { $0.lineBreak = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("overflowWrap") { $0.overflowWrap = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("hyphens") { $0.hyphens = $1.oneIn(4) ? nil : $1.anyCase() },
     RandomProperty("variants") {
       randomVariants[Int.random(in: randomVariants.indices, using: &$1)](&$0.variants, &$1)
     },

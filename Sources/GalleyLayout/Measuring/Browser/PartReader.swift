@@ -12,13 +12,16 @@ struct PartReader {
   private let shaped: ShapedText
   private let paragraph: ShapedParagraph
   /// The rules of the paragraph's style.
-  private let options: AnalysisOptions
+  private let paragraphOptions: AnalysisOptions
   /// Shaped-text offset at which the current part starts.
   private var partStart: Int
   /// Shaped-text offset at which the current item starts.
   private var itemStart: Int
   /// Index of the current run, which belongs to the current item.
   private var run: Int
+
+  /// The language of the paragraph's first character.
+  private let language: LanguageTag?
 
   /// The segmenter of words without spaces; `nil` if the paragraph has no such words, or if they are not searched.
   private let segmenter: (any WordSegmenter)?
@@ -30,13 +33,17 @@ struct PartReader {
   /// starts: in one item without hyphens.
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     let style = shaped.paragraphStyles[paragraph.style]
-    guard style.lineBreak != .anywhere, paragraph.candidates.count > 2 || paragraph.runs.count > 1 else { return nil }
+    guard style.lineBreak != .anywhere || shaped.setsBreaks, paragraph.candidates.count > 2 || paragraph.runs.count > 1
+    else { return nil }
     guard paragraph.runs.count > 1 || shaped.text[paragraph.range].contains(where: Self.mayStartHyphen) else {
       return nil
     }
     let source = shaped.map.source(of: paragraph.range.lowerBound)
-    options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
-    let hasWords = options.findsWords && style.textWrap != .nowrap && shaped.hasWordsWithoutSpaces(in: paragraph.range)
+    language = shaped.source.style(at: source).language
+    paragraphOptions = AnalysisOptions(style, language: language)
+    let hasWords =
+      (paragraphOptions.findsWords || shaped.setsBreaks) && style.textWrap != .nowrap
+      && shaped.hasWordsWithoutSpaces(in: paragraph.range)
     segmenter = hasWords ? shaped.services.wordSegmenter : nil
     guard paragraph.candidates.count > 2 || segmenter != nil else { return nil }
     hasBoxes = shaped.source.scopes.contains { if case .bidi(_, _) = $0.kind { true } else { false } }
@@ -45,6 +52,12 @@ struct PartReader {
     partStart = paragraph.range.lowerBound
     itemStart = partStart
     run = paragraph.runs.lowerBound
+  }
+
+  /// The rules for a break at an offset: those of the text before it.
+  private func options(before offset: Int) -> AnalysisOptions {
+    shaped.setsBreaks
+      ? shaped.analysisOptions(before: offset, of: paragraph, language: language) : paragraphOptions
   }
 
   /// Starts the next part at an offset.
@@ -59,16 +72,19 @@ struct PartReader {
     // min-content widths, so it need not be checked again.
     if shaped.runs[run].isAttachment || shaped.text[stop.offset] == 0x20 { return true }
     let start = max(partStart, itemStart)
+    if shaped.setsBreaks, shaped.breakStyle(before: stop.offset, of: paragraph).breaksAnywhere { return true }
     if isBeforeAttachment(stop.offset) {
-      return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
+      return options(before: stop.offset).allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
     }
-    if let segmenter, start > paragraph.range.lowerBound, shaped.isInsideWords(at: stop.offset) {
+    if let segmenter, start > paragraph.range.lowerBound, findsWords(before: stop.offset),
+      shaped.isInsideWords(at: stop.offset)
+    {
       return RestartedWords(readingFrom: start, upTo: stop.offset, in: shaped.text, by: segmenter)
         .endsWord(at: stop.offset)
     }
     guard start > partStart || start > paragraph.range.lowerBound && isHyphen(at: start) else { return true }
     if shaped.isInsideWords(at: stop.offset) { return true }
-    return options.allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
+    return options(before: stop.offset).allowsBreak(at: stop.offset, readingFrom: start, in: shaped.text)
   }
 
   /// The first end of a word of text without spaces, such as Thai, between the start of the current part and `limit`,
@@ -85,7 +101,9 @@ struct PartReader {
       let end = min(itemEnd, limit)
       guard end > offset else { return nil }
       let start = max(partStart, itemStart)
-      if start > paragraph.range.lowerBound, wraps, shaped.hasWordsWithoutSpaces(in: start..<end) {
+      if start > paragraph.range.lowerBound, wraps, findsWords(before: end),
+        shaped.hasWordsWithoutSpaces(in: start..<end)
+      {
         let words = RestartedWords(readingFrom: start, upTo: end, in: shaped.text, by: segmenter)
         if let first = words.ends.first(where: { $0 > partStart && $0 < limit && shaped.unitStarts[$0] }),
           !shaped.isInsideAtom(first)
@@ -97,6 +115,9 @@ struct PartReader {
     }
     return nil
   }
+
+  /// Whether a dictionary finds the words before an offset.
+  private func findsWords(before offset: Int) -> Bool { !shaped.setsBreaks || options(before: offset).findsWords }
 
   /// Whether the style of the current run lets text wrap.
   private var wraps: Bool {

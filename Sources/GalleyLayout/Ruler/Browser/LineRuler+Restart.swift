@@ -39,7 +39,7 @@ extension LineRuler {
     let end = offset + UTF8Decoding.length(lead: shaped.text[offset])
     guard columns.offset(next) == end else { return false }
     let language = shaped.source.style(at: shaped.map.source(of: offset)).language
-    let options = AnalysisOptions(shaped.paragraphStyles[paragraph.style], language: language)
+    let options = shaped.analysisOptions(before: end, of: paragraph, language: language)
     return !options.allowsBreak(at: end, readingFrom: offset, in: shaped.text)
   }
 

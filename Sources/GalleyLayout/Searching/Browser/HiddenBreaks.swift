@@ -15,6 +15,25 @@ struct HiddenBreaks {
   let mayHide: Bool
   /// Whether candidates can be inside phrases.
   let keepsPhrases: Bool
+  /// The paragraph, if styles of its text say for parts of it whether candidates can be hidden there; otherwise `nil`.
+  private let divided: ShapedParagraph?
+
+  init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
+    let paragraph = shaped.paragraphs[index]
+    divided = shaped.setsBreaks ? paragraph : nil
+    mayHide =
+      shaped.setsBreaks
+      ? shaped.breakStyles(in: paragraph.range, of: paragraph).contains { $0.hidesBreaks(rules.behavior) }
+      : rules.hidesBreaks
+    keepsPhrases = shaped.extras?.phraseBreaks != nil
+  }
+
+  /// Whether the text before a candidate lets candidates be hidden.
+  private func mayHide(_ index: Int, of shaped: ShapedText) -> Bool {
+    guard mayHide, let divided else { return mayHide }
+    let values = shaped.breakStyle(before: Int(shaped.candidates[index].offset), of: divided)
+    return values.hidesBreaks(shaped.paragraphStyles[divided.style].behavior)
+  }
 
   /// Whether a candidate is inside a phrase: a line that starts at the offset `start` does not end there as long as
   /// another candidate fits. With `nil` as `start`, the answer is for the phrases of the whole paragraph.
@@ -33,13 +52,14 @@ struct HiddenBreaks {
 
   /// Whether `break-all` hides a candidate: a line does not end there as long as another candidate fits.
   func hides(_ index: Int, of shaped: ShapedText) -> Bool {
-    mayHide && BrowserBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
+    mayHide(index, of: shaped) && BrowserBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// Whether a line ends at a candidate only if the text unit after the candidate fits as well, or if no earlier
   /// candidate fits.
   func isSeenFromBehind(_ index: Int, of shaped: ShapedText) -> Bool {
-    mayHide && BrowserBreakAll.isSeenFromBehind(at: Int(shaped.candidates[index].offset), in: shaped.text)
+    mayHide(index, of: shaped)
+      && BrowserBreakAll.isSeenFromBehind(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// The first candidate, from `index` on, at which a line may end if no candidate fits.
