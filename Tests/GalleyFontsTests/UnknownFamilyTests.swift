@@ -44,4 +44,16 @@ struct UnknownFamilyTests {
       MeasurementReport(shaped, proposal: Proposal(width: .maxContent)).json["unknownFamilies"]?.text
         == #"["Quillmark Sans"]"#)
   }
+
+  @Test func `a library lists its families, each once, and text finds each of them`() throws {
+    let names = FontLibrary.bundled.familyNames
+    #expect(names.contains("Noto Sans") && names.contains("Amiri") && Set(names).count == names.count)
+    for name in names {
+      let text = AttributedText("x", style: TextStyle(families: [name]))
+      #expect(Typesetter.shared.prepare(text).unknownFamilies.isEmpty, "\(name)")
+    }
+    let face = try #require(FontLibrary.bundled.entries(family: "Amiri").first).face
+    #expect(FontLibrary(faces: [face, face.renamed(family: "Own"), face]).familyNames == ["Amiri", "Own"])
+    #expect(FontLibrary(faces: []).familyNames == [])
+  }
 }

@@ -66,8 +66,9 @@ struct SpanBreakTests {
     profile: ParagraphStyle.Profile, wrap: ParagraphStyle.OverflowWrap
   ) {
     let inner = prepare("abc[def]ghi", profile: profile) { $0.overflowWrap = wrap }
-    #expect(inner.layout(width: 22).lineTexts == ["abcd", "efghi"])
-    #expect(inner.layout(width: 12).lineTexts == ["abcd", "e", "f", "ghi"])
+    #expect(inner.layout(width: 27).lineTexts == ["abcde", "fghi"])
+    #expect(inner.layout(width: 12).lineTexts == ["abcd", "ef", "ghi"])
+    #expect(inner.layout(width: 7).lineTexts == ["abcd", "e", "f", "ghi"])
     #expect(inner.layout(width: 45).lineTexts == ["abcdefghi"])
     let outer = prepare(
       "abc[def]ghi", profile: profile, { $0.overflowWrap = wrap }, span: { $0.overflowWrap = .normal })
@@ -139,8 +140,8 @@ struct SpanBreakTests {
   @Test func `P6: explanations name the property of the span that breaks a word`() throws {
     let layout = prepare("abc[def]ghi") { $0.overflowWrap = .anywhere }.layout(width: 22)
     let line = try #require(layout.explanation.lines.first)
-    #expect(line.rule.name == "overflow-wrap" && line.rule.meaning.contains("anywhere"))
+    #expect(line.end.rule.name == "overflow-wrap" && line.end.rule.meaning.contains("anywhere"))
     let all = prepare("abc[def]ghi", profile: .browser) { $0.wordBreak = .breakAll }.layout(width: 22)
-    #expect(try #require(all.explanation.lines.first).rule.name == "break-all")
+    #expect(try #require(all.explanation.lines.first).end.rule.name == "break-all")
   }
 }

@@ -104,6 +104,14 @@ public final class FontLibrary: Sendable {
     return preferred.isEmpty ? own.map { [$0] } ?? [] : preferred
   }
 
+  /// The names of the library's families, each once, in fallback order. A style that names one of them gets its faces.
+  /// Empty for a library without fonts. Families may have further names, for example in another language.
+  public var familyNames: [String] {
+    families.filter(\.isMain).compactMap { family in
+      family.members.lazy.map { self.entries[$0].descriptor.family }.first { $0.lowercased() == family.name }
+    }
+  }
+
   /// Whether a family name in a style means no family of the library, so that the text skips the name. `false` for
   /// generic families, which mean a kind of font, whether or not the library has one. Upper and lower case are not
   /// distinguished.

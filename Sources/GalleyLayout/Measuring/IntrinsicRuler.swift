@@ -108,14 +108,15 @@ struct IntrinsicRuler {
     var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
-    let countsUnits = countsUnitBreaks || countsParts && wraps && breaksAnywhere
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)
       var end = stop
       var from = ruler.start(at: last, behind: start)
-      let countsUnitBreaks = self.countsUnitBreaks || countsSomeUnitBreaks && countsUnits(last.offset..<stop.offset)
+      let countsUnitBreaks =
+        self.countsUnitBreaks || countsSomeUnitBreaks && countsUnitBreaks(in: last.offset..<stop.offset)
       let breaksAnywhere = breaksAnywhere(before: stop.offset)
+      let countsUnits = countsUnitBreaks || countsParts && wraps && breaksAnywhere
       // If a part starts with a combining mark after a space, browsers measure the part from the start of the cluster
       // that the space and the mark form. So the part includes the width of the space.
       if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
@@ -161,7 +162,7 @@ struct IntrinsicRuler {
   }
 
   /// Whether breaks between text units count in a range of the paragraph, or in a part of it.
-  private func countsUnits(_ range: Range<Int>) -> Bool {
+  private func countsUnitBreaks(in range: Range<Int>) -> Bool {
     shaped.breakStyles(in: range, of: ruler.paragraph).contains(where: \.countsUnitBreaks)
   }
 
