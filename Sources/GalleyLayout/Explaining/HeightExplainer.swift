@@ -15,23 +15,18 @@ struct HeightExplainer {
   init(_ layout: TextLayout, _ pieces: [RebrokenLines.Piece]) {
     self.layout = layout
     self.pieces = pieces
-    var last: ParagraphHeights?
+    var paragraph: ParagraphHeights?
     var index = 0
     while index < layout.lines.count, index < pieces.count {
-      let parts = layout.parts(from: index)
-      var paragraph = last.flatMap { $0.index == layout.lines[index].paragraph ? $0 : nil } ?? heights(at: index)
-      var height = paragraph.height(ofParts: parts.prefix { pieces.indices.contains($0) }.map { ($0, pieces[$0].line) })
+      let parts = layout.parts(from: index).clamped(to: pieces.indices)
+      let number = layout.lines[index].paragraph
+      if paragraph?.index != number { paragraph = ParagraphHeights(layout, paragraph: number) }
+      guard var height = paragraph?.height(ofParts: parts.map { ($0, pieces[$0].line) }) else { break }
       if let cut = cutHeight(parts) { height = parts.count == 1 ? cut : height.union(cut) }
       heights += parts.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty) }
-      last = paragraph
       index = parts.upperBound
     }
     heights += layout.lines[heights.count...].map { LayoutExplanation.Height.unknown($0.extent) }
-  }
-
-  /// The heights of the paragraph of the line at an index.
-  private func heights(at line: Int) -> ParagraphHeights {
-    ParagraphHeights(layout, paragraph: layout.lines[line].paragraph)
   }
 
   /// The height of the text and the tokens that cut lines show; `nil` if the lines are not cut, or if they keep the

@@ -20,6 +20,8 @@ struct HeightRecorder: HeightTrace {
   private var moved: (ascent: LayoutExplanation.Edge.Source?, descent: LayoutExplanation.Edge.Source?)
   /// The parts of the extents of runs that were needed so far.
   private var known: [Int: [ExtentPart]] = [:]
+  /// The parts of the extent of the paragraph's own font.
+  private let strut: [ExtentPart]
 
   /// A part of a line's extent.
   private struct Part {
@@ -43,10 +45,11 @@ struct HeightRecorder: HeightTrace {
     self.layout = layout
     shaped = layout.shaped
     paragraph = shaped.paragraphs[index]
+    strut = shaped.strutParts(of: paragraph)
   }
 
   mutating func addStrut() {
-    for part in shaped.strutParts(of: paragraph) { add(part, part.extent, shift: 0, run: nil) }
+    for part in strut { add(part, part.extent, shift: 0, run: nil) }
   }
 
   mutating func add(run: Int) {
