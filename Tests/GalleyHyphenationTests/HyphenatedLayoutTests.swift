@@ -44,6 +44,33 @@ struct HyphenatedLayoutTests {
     }
   }
 
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `P6: words are hyphenated where the text before the hyphen says so`(profile: ParagraphStyle.Profile) {
+    func source(_ string: String, _ hyphens: ParagraphStyle.Hyphens) -> AttributedText {
+      text(string, "de") {
+        $0 = ParagraphStyle(profile: profile)
+        $0.overflowWrap = .normal
+        $0.hyphens = hyphens
+      }
+    }
+    var second = source("Verarbeitung Verarbeitung", .manual)
+    second.modifyStyle(in: 13..<25) { $0.hyphens = .auto }
+    #expect(lines(second, width: 0) == ["Verarbeitung", "Ver-", "ar-", "bei-", "tung"])
+    var part = source("Verarbeitung", .none)
+    part.modifyStyle(in: 0..<4) { $0.hyphens = .auto }
+    #expect(lines(part, width: 0) == ["Ver-", "arbeitung"])
+    var rest = source("Verarbeitung", .auto)
+    rest.modifyStyle(in: 3..<12) { $0.hyphens = .manual }
+    #expect(lines(rest, width: 0) == ["Ver-", "arbeitung"])
+    var whole = source("Verarbeitung", .auto)
+    whole.modifyStyle(in: 3..<5) { $0.wordBreak = .breakAll }
+    #expect(lines(whole, width: 0) == ["Ver-", "a", "r", "bei-", "tung"])
+    #expect(
+      Typesetter().prepare(second).unsupportedProperties == [
+        AttributedText.UnsupportedProperty(.hyphens, in: 13..<25)
+      ])
+  }
+
   @Test(arguments: ["Verarbeitung²", "Verarbeitung₂", "(Verarbeitung)¹", "½Verarbeitung", "„Verarbeitung“³,"])
   func `W16: a raised or lowered figure beside a word does not keep it whole`(string: String) {
     let shown = parts(string + " und", "de")

@@ -31,6 +31,22 @@ struct PhraseLayoutTests {
   }
 
   @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `P6: phrases are kept together in the text that says so`(profile: ParagraphStyle.Profile) {
+    var source = prepared(profile: profile) { $0.wordBreak = .normal }.source
+    #expect(lines(Self.typesetter.prepare(source), width: 75) == ["今日はとても良", "い天気です。"])
+    var part = source
+    part.modifyStyle(in: 18..<24) { $0.wordBreak = .autoPhrase }
+    #expect(lines(Self.typesetter.prepare(part), width: 75) == ["今日はとても", "良い天気です。"])
+    part.modifyStyle(in: 18..<24) { $0.wordBreak = nil }
+    part.modifyStyle(in: 0..<18) { $0.wordBreak = .autoPhrase }
+    #expect(lines(Self.typesetter.prepare(part), width: 75) == ["今日はとても良", "い天気です。"])
+    source.modifyStyle(in: 0..<source.utf8Count) { $0.wordBreak = .autoPhrase }
+    for width in [25, 55, 75, 85.0] {
+      #expect(lines(Self.typesetter.prepare(source), width: width) == lines(prepared(profile: profile), width: width))
+    }
+  }
+
+  @Test(arguments: ParagraphStyle.Profile.allCases)
   func `K8: a phrase that is wider than a line breaks inside`(profile: ParagraphStyle.Profile) {
     #expect(lines(prepared(profile: profile), width: 25).first == "今日")
     #expect(lines(prepared("行けるかもしれない", profile: profile), width: 55) == ["行けるかも", "しれない"])

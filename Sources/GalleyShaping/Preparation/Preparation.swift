@@ -141,11 +141,11 @@ struct Preparation: ~Copyable {
     let isLong = text.count > Scratch.longestKept
     defer { if isLong { context.scratch = Scratch() } }
     let findings = ShapedExtras.Findings(
-      scopes: scopes, hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks,
-      setsBreaks: styles.setsBreaks)
+      scopes: scopes, hyphenInsertions: hyphenInsertions, hyphenGlyphs: hyphenGlyphs, phraseBreaks: phraseBreaks)
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
-      writingMode: writingMode, findings: findings, hasInlineBoxes: styles.hasBoxes, typesetter: typesetter)
+      writingMode: writingMode, findings: findings, hasInlineBoxes: styles.hasBoxes, setsBreaks: styles.setsBreaks,
+      typesetter: typesetter)
     shaped.findKerning(context)
     return shaped
   }

@@ -29,20 +29,17 @@ package final class ShapedExtras: Sendable {
   let hyphenGlyphs: [HyphenGlyph]
   /// The break candidates inside phrases; `nil` if no paragraph keeps phrases together.
   package let phraseBreaks: PhraseBreaks?
-  /// See ``ShapedText/setsBreaks``.
-  let setsBreaks: Bool
 
-  /// What scopes, hyphens, phrases and styles add to a text, before the text is made.
+  /// What scopes, hyphens and phrases add to a text, before the text is made.
   struct Findings {
     var scopes: ShapedScopes?
     var hyphenInsertions: [HyphenInsertion]
     var hyphenGlyphs: [HyphenGlyph]
     var phraseBreaks: PhraseBreaks
-    var setsBreaks: Bool
 
     /// Whether nothing was found.
     var isEmpty: Bool {
-      scopes == nil && hyphenInsertions.isEmpty && hyphenGlyphs.isEmpty && phraseBreaks.isEmpty && !setsBreaks
+      scopes == nil && hyphenInsertions.isEmpty && hyphenGlyphs.isEmpty && phraseBreaks.isEmpty
     }
   }
 
@@ -59,7 +56,6 @@ package final class ShapedExtras: Sendable {
     hyphenInsertions = findings.hyphenInsertions
     hyphenGlyphs = findings.hyphenGlyphs
     phraseBreaks = findings.phraseBreaks.isEmpty ? nil : findings.phraseBreaks
-    setsBreaks = findings.setsBreaks
   }
 
   /// The extras of a text with other scopes.
@@ -76,7 +72,6 @@ package final class ShapedExtras: Sendable {
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
     phraseBreaks = other.phraseBreaks
-    setsBreaks = other.setsBreaks
   }
 
   /// These extras for a source that differs from the old one only in paint.
@@ -116,7 +111,7 @@ package final class ShapedExtras: Sendable {
     MemoryLayout<
       (
         [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, TurnedBoxes?,
-        ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?, Bool
+        ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
       )
     >.size
   }

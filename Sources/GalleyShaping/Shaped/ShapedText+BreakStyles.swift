@@ -3,10 +3,6 @@ package import GalleyUnicode
 
 /// What styles of text say about line breaks: see ``BreakStyle``.
 extension ShapedText {
-  /// Whether a style of the text has values of its own of the properties of ``BreakStyle``. `false` for nearly all
-  /// texts.
-  package var setsBreaks: Bool { extras?.setsBreaks ?? false }
-
   /// The values that decide about a line break at an offset of a paragraph: those of the text before it, or of the
   /// paragraph at its start. O(log n) in the number of runs.
   package func breakStyle(before offset: Int, of paragraph: ShapedParagraph) -> BreakStyle {

@@ -23,6 +23,9 @@ public final class ShapedText: Sendable {
   package let isOneRun: Bool
   /// Whether scopes divide the text's styles into inline boxes: see ``Scope/Kind/inlineBox``.
   package let hasInlineBoxes: Bool
+  /// Whether a style of the text has values of its own of the properties of ``BreakStyle``. `false` for nearly all
+  /// texts.
+  package let setsBreaks: Bool
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
@@ -63,7 +66,7 @@ public final class ShapedText: Sendable {
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, findings: ShapedExtras.Findings, hasInlineBoxes: Bool,
-    typesetter: any ShapingServices
+    setsBreaks: Bool, typesetter: any ShapingServices
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -89,6 +92,7 @@ public final class ShapedText: Sendable {
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
     self.hasInlineBoxes = hasInlineBoxes
+    self.setsBreaks = setsBreaks
     extras = output.hasExtras || !findings.isEmpty ? ShapedExtras(&output, findings, map: map) : nil
   }
 
@@ -117,6 +121,7 @@ public final class ShapedText: Sendable {
     typesetter = other.typesetter
     unitStarts = other.unitStarts
     hasInlineBoxes = other.hasInlineBoxes
+    setsBreaks = other.setsBreaks
     extras = other.extras?.repainted(source)
   }
 }

@@ -50,8 +50,7 @@ package struct BreakStyle: Hashable, Sendable {
 extension TextStyle {
   /// Whether the style has a value of its own of one of the properties of ``BreakStyle``.
   package var setsBreaks: Bool {
-    let line = values.line
-    return line.wordBreak != nil || line.lineBreak != nil || line.overflowWrap != nil || line.hyphens != nil
+    wordBreak != nil || lineBreak != nil || overflowWrap != nil || hyphens != nil
   }
 }
 

@@ -15,24 +15,28 @@ struct HiddenBreaks {
   let mayHide: Bool
   /// Whether candidates can be inside phrases.
   let keepsPhrases: Bool
-  /// The paragraph, if styles of its text say for parts of it whether candidates can be hidden there; otherwise `nil`.
-  private let divided: ShapedParagraph?
+  /// The index of the paragraph, if styles of its text say for parts of it whether candidates can be hidden there;
+  /// otherwise `nil`.
+  private let divided: Int?
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
-    let paragraph = shaped.paragraphs[index]
-    divided = shaped.setsBreaks ? paragraph : nil
-    mayHide =
-      shaped.setsBreaks
-      ? shaped.breakStyles(in: paragraph.range, of: paragraph).contains { $0.hidesBreaks(rules.behavior) }
-      : rules.hidesBreaks
     keepsPhrases = shaped.extras?.phraseBreaks != nil
+    guard shaped.setsBreaks else {
+      divided = nil
+      mayHide = rules.hidesBreaks
+      return
+    }
+    divided = index
+    let paragraph = shaped.paragraphs[index]
+    mayHide = shaped.breakStyles(in: paragraph.range, of: paragraph).contains { $0.hidesBreaks(rules.behavior) }
   }
 
   /// Whether the text before a candidate lets candidates be hidden.
   private func mayHide(_ index: Int, of shaped: ShapedText) -> Bool {
     guard mayHide, let divided else { return mayHide }
-    let values = shaped.breakStyle(before: Int(shaped.candidates[index].offset), of: divided)
-    return values.hidesBreaks(shaped.paragraphStyles[divided.style].behavior)
+    let paragraph = shaped.paragraphs[divided]
+    let values = shaped.breakStyle(before: Int(shaped.candidates[index].offset), of: paragraph)
+    return values.hidesBreaks(shaped.paragraphStyles[paragraph.style].behavior)
   }
 
   /// Whether a candidate is inside a phrase: a line that starts at the offset `start` does not end there as long as
