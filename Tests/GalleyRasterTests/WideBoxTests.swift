@@ -19,6 +19,12 @@ struct WideBoxTests {
     return text
   }
 
+  /// The width of a text on one line, without boxes.
+  private func width(_ string: String, _ style: ParagraphStyle = .unicode, font: String = "Galley Test") -> Double {
+    let text = AttributedText(string, style: TextStyle(families: [font], size: 10), paragraphStyle: style)
+    return typesetter.prepare(text).maxContentWidth
+  }
+
   /// The x coordinates and the widths of the boxes that a layout draws.
   private func boxes(_ layout: TextLayout) -> [[Double]] {
     layout.displayList().commands.compactMap {
@@ -153,5 +159,99 @@ struct WideBoxTests {
     #expect(layout.isTruncated && end <= 40)
     let token = try #require(layout.truncation?.token)
     #expect(token.rect.maxX <= end + 1e-9)
+  }
+
+  @Test func `P6: a box starts on the side that its own direction says, whatever direction its text has`() {
+    // Latin letters are set from left to right, also in a paragraph from right to left.
+    let shaped = typesetter.prepare(text("aa bb", 0..<5) { ($0.direction, $0.whiteSpace) = (.rightToLeft, .normal) })
+    let lines = shaped.layout(width: 30)
+    #expect(lines.lines.map(\.inlineSize) == [19, 14])
+    #expect(boxes(lines) == [[11, 17], [17, 13]])
+    // On one line, both ends are there.
+    let one = shaped.layout(width: 60)
+    #expect(one.lines[0].inlineSize == shaped.maxContentWidth)
+    #expect(boxes(one) == [[60 - shaped.maxContentWidth + 1, shaped.maxContentWidth - 3]])
+    // The text around a box may set its direction, too.
+    var inner = text("aa bb", 0..<5) { $0.whiteSpace = .normal }
+    inner.addScope(Scope(range: 0..<5, kind: .bidi(.isolate, .rightToLeft)))
+    #expect(typesetter.prepare(inner).layout(width: 30).lines.map(\.inlineSize) == [19, 14])
+  }
+
+  @Test func `P6: a box of both directions has its ends at the left and at the right of all of its text`() {
+    var mixed = text("aa bb c", 0..<5)
+    mixed.addScope(Scope(range: 3..<5, kind: .bidi(.bidiOverride, .rightToLeft)))
+    let shaped = typesetter.prepare(mixed)
+    let width = width("aa bb")
+    let layout = shaped.layout(width: 200)
+    #expect(boxes(layout) == [[1, width + 10]])
+    #expect(layout.lines[0].inlineSize == shaped.maxContentWidth)
+    let glyphs = layout.glyphRuns.flatMap(\.glyphs)
+    #expect(glyphs[0].x == 4 && glyphs[5].x == width + 13)
+  }
+
+  @Test func `P6: cut lines measure a box of another direction as they place it`() {
+    let shaped = typesetter.prepare(text("aa bb cc dd", 3..<8) { $0.direction = .rightToLeft })
+    for width in stride(from: 30.0, through: 70, by: 5) {
+      let layout = shaped.layout(width: width, maxLines: 1, truncation: .end)
+      let runs = layout.glyphRuns.map { ($0.inlineStart, $0.inlineStart + $0.inlineSize) }.sorted { $0.0 < $1.0 }
+      #expect(zip(runs, runs.dropFirst()).allSatisfy { abs($0.1 - $1.0) < 1e-6 }, "\(width)")
+    }
+  }
+
+  @Test func `P6: browsers do not ask whether the end of a box fits behind white space`() {
+    let whole = text("aa bb cc", 3..<6) { $0 = .browser }
+    let upToText = width("aa bb", .browser) + 4
+    let line = typesetter.prepare(whole).layout(width: upToText).lines[0]
+    #expect(line.range == 0..<6 && line.inlineSize == upToText + 9)
+    var standard = whole
+    standard.paragraphStyle = ParagraphStyle(whiteSpace: .normal)
+    #expect(typesetter.prepare(standard).layout(width: upToText).lines[0].range == 0..<3)
+    // The same holds for each end that `clone` adds, and for a box of white space that vanishes.
+    let clone = typesetter.prepare(text("aa bb cc", 0..<8, lines: .clone) { $0 = .browser }).layout(width: upToText)
+    #expect(clone.lines[0].range == 0..<6 && clone.lines[0].inlineSize == upToText + 9)
+    let last = typesetter.prepare(text("aa bb ", 5..<6) { $0 = .browser })
+    #expect(last.layout(width: upToText).lines.map(\.inlineSize) == [upToText + 9])
+    #expect(last.maxContentWidth == upToText + 9)
+  }
+
+  @Test func `P6: where letters may be broken off, the end of a box counts for its widest letter`() {
+    func narrowest(_ string: String, _ range: TextRange) -> Double {
+      var text = text(string, range) {
+        $0 = .browser
+        $0.overflowWrap = .anywhere
+      }
+      text.modifyStyle(in: 0..<text.utf8Count) { $0.families = ["Noto Sans"] }
+      return typesetter.prepare(text).minContentWidth
+    }
+    let (wide, narrow) = (width("m", .browser, font: "Noto Sans"), width("i", .browser, font: "Noto Sans"))
+    // The letter that starts the box has its start, and is on a line of its own.
+    #expect(narrowest("imi", 0..<3) == wide + 9)
+    #expect(narrowest("mii", 0..<3) == max(wide + 4, narrow + 9))
+    // A box of one letter and a space is not divided.
+    #expect(narrowest("i i", 0..<2) == narrow + 13)
+  }
+
+  @Test func `P6: padding is neither underlined nor behind the background of text, and inner boxes leave it out`() {
+    var underlined = text("a bc d", 2..<4)
+    underlined.modifyStyle(in: 0..<6) { ($0.decorations, $0.backgroundColor) = ([.underline], .blue) }
+    let layout = typesetter.prepare(underlined).layout(width: 200)
+    let glyphs = layout.glyphRuns.flatMap(\.glyphs)
+    let ends = [glyphs[2].x - 4, glyphs[4].x - 9, layout.size.width]
+    let edges = zip([0, 2, 4], ends).map { [glyphs[$0].x, $1] }
+    let list = layout.displayList().commands
+    func spans(_ rect: LayoutRect) -> [Double] { [rect.x, rect.maxX] }
+    #expect(list.compactMap { if case .decoration(let stroke) = $0 { spans(stroke.rect) } else { nil } } == edges)
+    #expect(list.compactMap { if case .fill(.rect(let rect), .blue) = $0 { spans(rect) } else { nil } } == edges)
+    var nested = text("a bc d", 2..<4)
+    nested.addScope(
+      Scope(
+        range: 2..<4,
+        kind: .box(BoxDecoration(background: .green, padding: Margins(right: 5, left: 6), takesUpWidth: true))))
+    let boxed = typesetter.prepare(nested).layout(width: 200)
+    let outer = boxes(boxed)[0]
+    let inner = boxed.displayList().commands.compactMap {
+      if case .fill(.rect(let rect), .green) = $0 { spans(rect) } else { nil }
+    }
+    #expect(inner == [[outer[0] + 3, outer[0] + outer[1] - 7]])
   }
 }

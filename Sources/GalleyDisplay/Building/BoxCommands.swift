@@ -15,6 +15,68 @@ struct BoxCommands {
     /// Whether the box begins or ends at the right side (in a vertical line: the bottom side).
     var endsHigh = false
     var isVertical: Bool
+    /// Index of the fragment's line.
+    var line: Int
+
+    /// The edges of the rectangle along the line.
+    var edges: (low: Double, high: Double) { isVertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX) }
+
+    /// The fragment with less space at its edges.
+    func inset(low: Double, high: Double) -> Fragment {
+      var result = self
+      if isVertical {
+        (result.rect.y, result.rect.height) = (rect.y + low, max(0, rect.height - low - high))
+      } else {
+        (result.rect.x, result.rect.width) = (rect.x + low, max(0, rect.width - low - high))
+      }
+      return result
+    }
+  }
+
+  /// A box with its fragments.
+  private struct PlacedBox {
+    var box: BoxDecoration
+    var range: TextRange
+    var fragments: [Fragment]
+  }
+
+  /// Leaves out of inner boxes the space of the boxes around them that start or end with them.
+  private func leaveOuterEnds(_ boxes: inout [PlacedBox]) {
+    /// The end of a box that takes up width on a line.
+    struct End {
+      let box: Int
+      let place: Double
+      let space: Double
+    }
+    var lows: [Int: [End]] = [:]
+    var highs: [Int: [End]] = [:]
+    for (index, placed) in boxes.enumerated() where placed.box.takesUpWidth {
+      for fragment in placed.fragments {
+        let isClone = placed.box.lines == .clone
+        let ends = placed.box.ends(isVertical: fragment.isVertical)
+        if isClone || fragment.endsLow {
+          lows[fragment.line, default: []].append(End(box: index, place: fragment.edges.low, space: ends.left))
+        }
+        if isClone || fragment.endsHigh {
+          highs[fragment.line, default: []].append(End(box: index, place: fragment.edges.high, space: ends.right))
+        }
+      }
+    }
+    let ranges = boxes.map(\.range)
+    for index in boxes.indices {
+      boxes[index].fragments = boxes[index].fragments.map { fragment in
+        func outer(_ ends: [End]?, at place: Double) -> Double {
+          (ends ?? []).reduce(0) { sum, end in
+            let isOuter =
+              ranges[end.box].contains(ranges[index]) && (ranges[end.box] != ranges[index] || end.box < index)
+            return isOuter && abs(end.place - place) < 1.0 / 1024 ? sum + end.space : sum
+          }
+        }
+        return fragment.inset(
+          low: outer(lows[fragment.line], at: fragment.edges.low),
+          high: outer(highs[fragment.line], at: fragment.edges.high))
+      }
+    }
   }
 
   private let layout: TextLayout
@@ -24,13 +86,19 @@ struct BoxCommands {
   /// The commands of each box of the text, outer boxes first.
   var boxes: [(box: BoxDecoration, range: TextRange, commands: [DisplayCommand])] {
     let directions = layout.shaped.source.bidiBoxes
-    return layout.shaped.source.scopes.compactMap { scope in
+    var placed = layout.shaped.source.scopes.compactMap { scope -> PlacedBox? in
       guard case .box(let box) = scope.kind else { return nil }
       let direction = directions?.direction(around: scope.range)
-      let fragments = fragments(of: scope.range, direction, isOpenAtEnd: box.isOpenAtEnd)
+      return PlacedBox(
+        box: box, range: scope.range,
+        fragments: fragments(of: scope.range, direction, isOpenAtEnd: box.isOpenAtEnd))
+    }
+    if placed.count > 1, layout.shaped.extras?.boxSpacing != nil { leaveOuterEnds(&placed) }
+    return placed.compactMap { placed in
+      let (box, fragments) = (placed.box, placed.fragments)
       let commands =
         box.lines == .block ? commands(box, around: fragments) : fragments.flatMap { self.commands(box, $0) }
-      return commands.isEmpty ? nil : (box, scope.range, commands)
+      return commands.isEmpty ? nil : (box, placed.range, commands)
     }
   }
 
@@ -57,7 +125,7 @@ struct BoxCommands {
         let along = axes.isVertical ? (rect.y, rect.height) : (rect.x, rect.width)
         return Fragment(
           rect: axes.place(LayoutRect(x: along.0, y: top, width: along.1, height: height)),
-          isVertical: axes.isVertical)
+          isVertical: axes.isVertical, line: index)
       }
       // The box starts on its first line and ends on its last line. In a left-to-right box the start is the low side of
       // the first rectangle; in a right-to-left box, the high side of the last one: CSS 2.2, section 8.6.

@@ -88,6 +88,11 @@ struct IntrinsicRuler {
     return widest + indents.first.sum
   }
 
+  /// Whether an attachment ends at an offset.
+  private func followsAttachment(_ offset: Int) -> Bool {
+    offset > ruler.paragraph.range.lowerBound && shaped.runs[ruler.runIndex(at: offset - 1)].isAttachment
+  }
+
   /// Whether an attachment with a negative advance ends at an offset.
   private func followsNarrowAttachment(_ offset: Int) -> Bool {
     if shaped.source.attachments.isEmpty || offset == ruler.paragraph.range.lowerBound { return false }
@@ -108,6 +113,8 @@ struct IntrinsicRuler {
     var last = LineStop(shaped.candidates, candidates.lowerBound)
     var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
     var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
+    // The space of boxes that start in the white space before the current part, if it counts for this part.
+    var moved = 0.0
     /// Counts the part that ends at a stop.
     func count(to stop: LineStop, isLast: Bool) {
       reader?.startPart(at: stop.offset)
@@ -128,8 +135,19 @@ struct IntrinsicRuler {
       // Text that overrides directions is an item of its own, so the last part is outside of the first item.
       let leavesItem = end.offset > firstItemEnd || overrides && isLast
       let later = leavesItem ? indents.later : indents.firstItem
-      let own = start == nil ? indents.first : later
+      var own = start == nil ? indents.first : later
       from.indent = own.start
+      if boxes != nil {
+        own.start += moved
+        boxes?.startsWithBox = moved != 0
+        moved = 0
+        if !isLast, let (text, others) = shaped.spacing?.spaceBehind(stop.contentEnd, lineEnd: stop.offset) {
+          let moves = breaksAnywhere || followsAttachment(stop.contentEnd)
+          moved = (moves || countsUnits ? text : 0) + (moves ? others : 0)
+          boxes?.ofSpaces = moves || !countsUnits ? 0 : others
+        }
+        end.before -= moved
+      }
       let width =
         countsUnits
         ? widestUnit(from: from, to: end, own, later: later, isLast: isLast, &boxes)
@@ -206,6 +224,7 @@ struct IntrinsicRuler {
     var widest = 0.0
     var last = start
     last.indent = 0
+    let spaces = boxes?.ofSpaces ?? 0
     while var stop = walk.next() {
       if countsParts, !trimsEnds { stop.flags.remove(.trimsEnd) }
       if stop.offset < limit, !walk.canBreak || countsParts && !startsCluster(stop.offset) { continue }
@@ -223,6 +242,7 @@ struct IntrinsicRuler {
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum + uncounted
       widest = max(widest, width)
       let place = unit.offset == last.itemEnd ? unit : stop
+      boxes?.ofSpaces = endsPart ? spaces : 0
       if let box = boxes?.count(width, from: last, to: place, isLast: isLast && endsPart) { widest = max(widest, box) }
       if endsPart { return max(widest, countsParts ? uncountedHyphen(end) : 0) }
       last = ruler.start(at: stop, behind: last)

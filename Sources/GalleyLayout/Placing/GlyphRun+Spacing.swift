@@ -26,6 +26,20 @@ extension GlyphRun {
   /// The space of turned boxes at the ends of the run; `nil` if there is none.
   private var turnedEnds: RunEnds? { layout.turnedEnds(ofRun: self.index) }
 
+  /// The space of inline boxes at the left and at the right end of the run, in vertical lines at the top and at the
+  /// bottom, in layout units. Backgrounds and decorations of text are not drawn there: CSS 2.2, section 16.3.1.
+  package var boxEnds: (left: Double, right: Double) {
+    guard let boxes = layout.shaped.extras?.boxSpacing, !isGenerated else { return (0, 0) }
+    var (before, after) = edges(of: placed.range, boxes.fixed)
+    if layout.isCut(line: ownLine) {
+      let turned = edges(of: placed.range, boxes.ofTurned)
+      (before, after) = (before + turned.before, after + turned.after)
+    }
+    let ends = turnedEnds ?? RunEnds(run: index)
+    return placed.level.isRightToLeft
+      ? (after + ends.left, before + ends.right) : (before + ends.left, after + ends.right)
+  }
+
   /// The space beside the glyph at `index`, without that of turned boxes.
   private func unitSpacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
@@ -68,18 +82,24 @@ extension GlyphRun {
   /// The space that gaps between text units add before and after a unit, less the width trimmed off marks at the line's
   /// edges.
   private func space(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
+    let sum = edges(of: unit, gaps)
+    let trim = placed.endsContent && unit.upperBound == Int(placed.end) ? layout.lines[ownLine].endTrim : 0
+    let centering = centering(of: unit, gaps)
+    return (sum.before + centering.before, sum.after - trim + centering.after)
+  }
+
+  /// The space that gaps add before and after a part of the run.
+  private func edges(of part: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
     let start = Int(placed.start)
     let end = Int(placed.end)
     // A line has no gaps at its own start and end.
     let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
-    var sum = gaps.amounts(in: unit, of: inside)
-    if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
-    if placed.endsContent, unit.upperBound == end {
-      sum.after -= layout.lines[ownLine].endTrim
+    var sum = gaps.amounts(in: part, of: inside)
+    if placed.startsLine, part.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
+    if placed.endsContent, part.upperBound == end {
       let isBeforeSpace = !placed.endsLine && end < layout.shaped.paragraphs[layout.lines[ownLine].paragraph].contentEnd
       if isBeforeSpace { sum.after += gaps.gap(at: end)?.beforeHangingSpace ?? 0 }
     }
-    let centering = centering(of: unit, gaps)
-    return (sum.before + centering.before, sum.after + centering.after)
+    return sum
   }
 }

@@ -11,11 +11,11 @@ struct RunEnds: Hashable, Sendable {
 }
 
 extension LinePlacer {
-  /// Adds the space of turned boxes to the runs of the last line, those from `first` on, which are in visual order: each
-  /// box has its left end before its leftmost run and its right end after its rightmost run.
+  /// Adds the space of turned boxes to the runs of the last line, those from `first` on, which are in visual order:
+  /// each box has its left end before its leftmost run and its right end after its rightmost run.
   @inline(never)
   mutating func addTurnedBoxes(from first: Int, on line: LineOffsets) {
-    guard let boxes = shaped.extras?.turnedBoxes?.boxes else { return }
+    guard let boxes = shaped.extras?.boxSpacing?.turned else { return }
     let open = turned.boxes(boxes, on: line)
     guard !open.isEmpty, first < parts.runs.count else { return }
     var ends = (first..<parts.runs.count).map { RunEnds(run: $0) }
@@ -77,7 +77,10 @@ extension TextLayout {
 
   /// The space between units that is placed with the units of a line: if the line is cut, all of it.
   func placedSpacing(ofLine index: Int) -> UnitSpacing? {
-    guard let turned = shaped.extras?.turnedBoxes else { return shaped.extras?.spacing }
-    return cuts.contains { $0.line == index } ? shaped.extras?.spacing : turned.fixed
+    guard let fixed = shaped.extras?.boxSpacing?.withoutTurned else { return shaped.extras?.spacing }
+    return isCut(line: index) ? shaped.extras?.spacing : fixed
   }
+
+  /// Whether a line is cut.
+  func isCut(line index: Int) -> Bool { cuts.contains { $0.line == index } }
 }

@@ -56,7 +56,7 @@ struct LinePlacer {
     context = PlacingContext(columns)
     isIdentity = shaped.map.isIdentity
     mayCutAsShaped = shaped.extras?.spacing == nil && shaped.extras?.scopes == nil
-    mayTurn = shaped.extras?.turnedBoxes != nil
+    mayTurn = shaped.extras?.boxSpacing?.withoutTurned != nil
     self.numbersBefore = numbersBefore
     self.origin = origin
     self.boxWidth = boxWidth

@@ -16,9 +16,8 @@ extension Preparation {
     if !autospace.isEmpty { space(autospace, into: &spacing) }
     spacing.gaps.sort { $0.offset < $1.offset }
     if hasRuby { spaceBases(into: &spacing) }
-    let turned = wideBoxes.isEmpty ? TurnedSpacing() : spaceBoxes(into: &spacing)
-    if hasRuby || !wideBoxes.isEmpty { spacing.join() }
-    scratch.output.add(spacing, turned: turned.spacing, of: turned.boxes)
+    if hasRuby { spacing.join() }
+    scratch.output.add(spacing, wideBoxes.isEmpty ? ParagraphBoxes() : spaceBoxes())
   }
 
   /// Adds a gap at each boundary between ideographs and letters or digits. The gap belongs to the unit before the

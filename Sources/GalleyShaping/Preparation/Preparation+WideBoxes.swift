@@ -76,23 +76,23 @@ struct WideBoxes {
   }
 }
 
-/// The space of the turned boxes of a paragraph.
-struct TurnedSpacing {
-  var boxes: [TurnedBox] = []
-  /// The space with which lines are measured, as if it were beside the first and the last unit of each box.
-  var spacing = UnitSpacing()
-}
-
 extension Preparation {
   /// Adds the space at the ends of inline boxes that take up width. It belongs to the first and the last unit of the
   /// box, so that a line that starts or ends there keeps it. With `clone`, each line that starts or ends inside of the
-  /// box has the space, too. `spacing` gets the new gaps and trims unsorted. Returns the space of turned boxes instead.
-  mutating func spaceBoxes(into spacing: inout UnitSpacing) -> TurnedSpacing {
-    let content = scratch.analyser.range.lowerBound..<scratch.analyser.contentEnd
-    var turned = TurnedSpacing()
+  /// box has the space, too.
+  mutating func spaceBoxes() -> ParagraphBoxes {
+    let range = scratch.analyser.range
+    let content = range.lowerBound..<scratch.analyser.contentEnd
+    var boxes = ParagraphBoxes()
     wideBoxes.enter(content)
-    for box in wideBoxes.open where box.range.isEmpty && box.range.lowerBound >= content.lowerBound {
-      placeEmpty(box, in: content, into: &spacing)
+    for box in wideBoxes.open where box.range.lowerBound >= content.lowerBound {
+      // A box that starts with the line break has no text in this paragraph, either.
+      guard box.range.isEmpty || box.range.lowerBound == content.upperBound && content.upperBound < range.upperBound
+      else { continue }
+      let (start, end) = isRightToLeft(box, in: content) ? (box.right, box.left) : (box.left, box.right)
+      placeEmpty(
+        at: box.range.lowerBound, width: box.range.upperBound <= range.upperBound ? start + end : start, in: content,
+        into: &boxes.fixed)
     }
     var clones: [Clone] = []
     var turnedClones: [Clone] = []
@@ -106,32 +106,43 @@ extension Preparation {
       if vanishes(lower..<upper, in: content) {
         wideBoxes.hasUnmeasured = true
         let hanging = startOfHangingSpace(before: upper)
-        spacing.gaps.append(
+        boxes.fixed.gaps.append(
           UnitSpacing.Gap(offset: hanging, beforeHangingSpace: start + end, unmeasured: start + end))
         continue
       }
       let clone = Clone(range: lower..<upper, start: start, end: end)
       guard isTurned(box, isRightToLeft, in: content) else {
-        _ = space(clone, isCloned: box.isCloned, in: content, into: &spacing)
+        _ = space(clone, isCloned: box.isCloned, in: content, into: &boxes.fixed)
         if box.isCloned { clones.append(clone) }
         continue
       }
-      let contentEnd = space(clone, isCloned: box.isCloned, in: content, into: &turned.spacing)
+      let contentEnd = space(clone, isCloned: box.isCloned, in: content, into: &boxes.ofTurned)
       if box.isCloned { turnedClones.append(clone) }
-      turned.boxes.append(
+      boxes.turned.append(
         TurnedBox(
           range: clone.range.clamped(to: content), contentEnd: contentEnd,
           start: lower >= content.lowerBound || box.isCloned ? start : 0,
           end: upper <= content.upperBound || box.isCloned ? end : 0, clonedStart: box.isCloned ? start : 0,
           clonedEnd: box.isCloned ? end : 0, isRightToLeft: isRightToLeft))
     }
-    if !clones.isEmpty { self.clone(clones, in: content, into: &spacing) }
-    if !turnedClones.isEmpty { self.clone(turnedClones, in: content, into: &turned.spacing) }
-    return turned
+    if !clones.isEmpty { self.clone(clones, in: content, into: &boxes.fixed) }
+    if !turnedClones.isEmpty { self.clone(turnedClones, in: content, into: &boxes.ofTurned) }
+    return boxes
   }
 
-  /// Whether a box has only white space that vanishes at the end of the paragraph. Browsers do not ask whether the space
-  /// of such a box fits.
+  /// Notes the space of a box that starts with a space, for min-content widths.
+  private mutating func moveStart(of box: Clone, in content: Range<Int>, into spacing: inout UnitSpacing) {
+    let hanging = startOfHangingSpace(before: box.range.lowerBound + 1)
+    guard hanging <= box.range.lowerBound else { return }
+    let endsInSpace = startOfHangingSpace(before: min(box.range.upperBound, content.upperBound)) <= box.range.lowerBound
+    spacing.gaps.append(
+      endsInSpace
+        ? UnitSpacing.Gap(offset: hanging, ofSpaces: box.start + box.end)
+        : UnitSpacing.Gap(offset: hanging, ofNextLine: box.start))
+  }
+
+  /// Whether a box has only white space that vanishes at the end of the paragraph. Browsers do not ask whether the
+  /// space of such a box fits.
   private mutating func vanishes(_ box: Range<Int>, in content: Range<Int>) -> Bool {
     guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserSpaces),
       (rules?.whiteSpace ?? paragraph.rules.whiteSpace).collapsesSpaces
@@ -154,7 +165,10 @@ extension Preparation {
   ) -> Int {
     let (lower, upper) = (box.range.lowerBound, box.range.upperBound)
     if lower >= content.lowerBound {
-      if lower > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: box.start)) }
+      if lower > content.lowerBound {
+        spacing.gaps.append(UnitSpacing.Gap(offset: lower, leading: box.start))
+        if text[lower] == 0x20 { moveStart(of: box, in: content, into: &spacing) }
+      }
       spacing.startTrims.append(UnitSpacing.Trim(offset: lower, amount: -box.start))
     } else if isCloned {
       spacing.startTrims.append(UnitSpacing.Trim(offset: content.lowerBound, amount: -box.start))
@@ -177,8 +191,9 @@ extension Preparation {
 
   /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
   /// text before it.
-  private mutating func placeEmpty(_ box: WideBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
-    let (place, width) = (box.range.lowerBound, box.left + box.right)
+  private mutating func placeEmpty(
+    at place: Int, width: Double, in content: Range<Int>, into spacing: inout UnitSpacing
+  ) {
     if place < content.upperBound {
       if place > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: place, leading: width)) }
       spacing.startTrims.append(UnitSpacing.Trim(offset: place, amount: -width))

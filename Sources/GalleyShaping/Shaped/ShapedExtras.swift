@@ -19,8 +19,8 @@ package final class ShapedExtras: Sendable {
   package let spacedUnits: BitSet?
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package let spacing: UnitSpacing?
-  /// The boxes whose space is placed when the line is known; `nil` if there are none.
-  package let turnedBoxes: TurnedBoxes?
+  /// The part of `spacing` that belongs to inline boxes; `nil` if there is none.
+  package let boxSpacing: BoxSpacing?
   /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
   package let scopes: ShapedScopes?
   /// The hyphens that change the spelling of a word if a line ends with them, in text order.
@@ -51,7 +51,7 @@ package final class ShapedExtras: Sendable {
     dividedGraphemes = output.dividedGraphemes
     spacedUnits = output.spacedUnits
     spacing = output.spacing
-    turnedBoxes = TurnedBoxes(output.turnedBoxes, fixed: output.fixedSpacing)
+    boxSpacing = BoxSpacing(output.boxSpacing)
     scopes = findings.scopes
     hyphenInsertions = findings.hyphenInsertions
     hyphenGlyphs = findings.hyphenGlyphs
@@ -67,7 +67,7 @@ package final class ShapedExtras: Sendable {
     dividedGraphemes = other.dividedGraphemes
     spacedUnits = other.spacedUnits
     spacing = other.spacing
-    turnedBoxes = other.turnedBoxes
+    boxSpacing = other.boxSpacing
     self.scopes = scopes
     hyphenInsertions = other.hyphenInsertions
     hyphenGlyphs = other.hyphenGlyphs
@@ -99,7 +99,7 @@ package final class ShapedExtras: Sendable {
   var heapBytes: Int {
     let lists =
       missing.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0)
-      + (turnedBoxes?.heapBytes ?? 0)
+      + (boxSpacing?.heapBytes ?? 0)
       + heightTables.heapBytes + dividedGraphemes.heapBytes + hyphenInsertions.heapBytes + hyphenGlyphs.heapBytes
       + (phraseBreaks?.heapBytes ?? 0) + inlineBoxes.heapBytes
     return HeapBlock.object(Self.fieldBytes) + heightTables.reduce(lists) { $0 + $1.heapBytes }
@@ -110,7 +110,7 @@ package final class ShapedExtras: Sendable {
   private static var fieldBytes: Int {
     MemoryLayout<
       (
-        [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, TurnedBoxes?,
+        [HeightTable], [InlineBoxes], LineTrim, [TextRange], [Int32], BitSet?, UnitSpacing?, BoxSpacing?,
         ShapedScopes?, [HyphenInsertion], [HyphenGlyph], PhraseBreaks?
       )
     >.size

@@ -23,11 +23,8 @@ struct ShapedOutput {
   var spacedUnits: BitSet?
   /// The space between units that is not letter or word spacing; `nil` if there is none.
   private(set) var spacing: UnitSpacing?
-  /// The space between units of which it is known before lines are broken where it is: `spacing` without that of
-  /// `turnedBoxes`; `nil` if it is the same.
-  private(set) var fixedSpacing: UnitSpacing?
-  /// The parts of boxes whose space is placed when the line is known, in text order.
-  private(set) var turnedBoxes: [TurnedBox] = []
+  /// The part of `spacing` that belongs to inline boxes.
+  private(set) var boxSpacing = BoxSpacingParts()
   var trim = LineTrim()
   /// The height tables of paragraphs whose runs have different extents.
   private(set) var heightTables: [HeightTable] = []
@@ -125,8 +122,7 @@ struct ShapedOutput {
     unitStarts.reset(count: count)
     if !dividedGraphemes.isEmpty { dividedGraphemes = [] }
     spacedUnits = nil
-    (spacing, fixedSpacing) = (nil, nil)
-    if !turnedBoxes.isEmpty { turnedBoxes.removeAll() }
+    if spacing != nil { (spacing, boxSpacing) = (nil, BoxSpacingParts()) }
     trim = LineTrim()
     if !heightTables.isEmpty { heightTables = [] }
     if !inlineBoxes.isEmpty { inlineBoxes = [] }
@@ -217,22 +213,27 @@ extension Array {
 }
 
 extension ShapedOutput {
-  /// Adds the space between the units of a paragraph: `fixed`, and that of `boxes`, which is also in `turned`.
-  mutating func add(_ fixed: UnitSpacing, turned: UnitSpacing, of boxes: [TurnedBox]) {
+  /// Adds the space between the units of a paragraph: `other` space, and that of `boxes`.
+  mutating func add(_ other: UnitSpacing, _ boxes: ParagraphBoxes) {
     var all = spacing.take() ?? UnitSpacing()
-    if boxes.isEmpty {
-      fixedSpacing?.append(fixed)
-      all.append(fixed)
-    } else {
-      var others = fixedSpacing.take() ?? all
-      others.append(fixed)
-      fixedSpacing = others
-      turnedBoxes += boxes
-      var both = fixed
-      both.append(turned)
-      both.join()
-      all.append(both)
+    var own = other
+    if !boxes.fixed.isEmpty {
+      boxSpacing.fixed.append(boxes.fixed.joined)
+      own.append(boxes.fixed)
+      own.join()
     }
+    if boxes.turned.isEmpty {
+      boxSpacing.withoutTurned?.append(own)
+    } else {
+      var others = boxSpacing.withoutTurned.take() ?? all
+      others.append(own)
+      boxSpacing.withoutTurned = others
+      boxSpacing.turned += boxes.turned
+      boxSpacing.ofTurned.append(boxes.ofTurned.joined)
+      own.append(boxes.ofTurned)
+      own.join()
+    }
+    all.append(own)
     if !all.isEmpty { spacing = all }
   }
 

@@ -31,31 +31,3 @@ package struct TurnedBox: Sendable, Equatable {
     return isRightToLeft ? (end, start) : (start, end)
   }
 }
-
-/// The turned boxes of a text.
-package final class TurnedBoxes: Sendable {
-  /// The parts of the boxes, in text order.
-  package let boxes: [TurnedBox]
-  /// The space between the units of the text without that of the boxes.
-  package let fixed: UnitSpacing
-
-  /// `nil` if there are no boxes.
-  init?(_ boxes: [TurnedBox], fixed: UnitSpacing?) {
-    guard !boxes.isEmpty else { return nil }
-    self.boxes = boxes
-    self.fixed = fixed ?? UnitSpacing()
-  }
-
-  /// The bytes of memory that the object and its lists use.
-  var heapBytes: Int {
-    HeapBlock.object(MemoryLayout<([TurnedBox], UnitSpacing)>.size) + boxes.heapBytes + fixed.heapBytes
-  }
-}
-
-extension ShapedText {
-  /// The space between units that is placed with the units: all but that of turned boxes. `nil` if there is none.
-  package var fixedSpacing: UnitSpacing? {
-    guard let extras else { return nil }
-    return extras.turnedBoxes?.fixed ?? extras.spacing
-  }
-}

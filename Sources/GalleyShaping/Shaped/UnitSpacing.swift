@@ -23,9 +23,14 @@ package struct UnitSpacing: Sendable, Equatable {
     /// The space after the unit before the boundary if white space that hangs follows and the line ends behind it, in
     /// layout units: the end of an inline box that ends with this white space, or that continues on the next line.
     package var beforeHangingSpace = 0.0
-    /// The part of `beforeHangingSpace` that does not count when lines are broken, although lines have it. Browsers take
-    /// the white space and then the ends of boxes behind it onto a line whose text fits, without measuring them.
+    /// The part of `beforeHangingSpace` that does not count when lines are broken, although lines have it. Browsers
+    /// take the white space and then the ends of boxes behind it onto a line whose text fits, without measuring them.
     package var unmeasured = 0.0
+    /// The space at the starts of boxes that start in white space that hangs and follows, and have text behind it. For
+    /// min-content widths, browsers may count it on the next line.
+    package var ofNextLine = 0.0
+    /// The space at both ends of boxes that have nothing but white space that hangs and follows.
+    package var ofSpaces = 0.0
     /// The part of `atLineEnd` that does not count when lines are broken, although lines have it: the end of a cloned
     /// box that continues on the next line, in browsers.
     package var unmeasuredAtEnd = 0.0
@@ -74,11 +79,18 @@ package struct UnitSpacing: Sendable, Equatable {
     return gap.beforeHangingSpace - gap.unmeasured
   }
 
-  /// The space at the end of a line whose content ends at `contentEnd` and which ends at `end`, in layout units, that did
-  /// not count when the line was broken.
+  /// The space at the end of a line whose content ends at `contentEnd` and which ends at `end`, in layout units, that
+  /// did not count when the line was broken.
   package func unmeasuredSpace(at contentEnd: Int, lineEnd end: Int) -> Double {
     guard let gap = gap(at: contentEnd) else { return 0 }
     return contentEnd < end ? gap.unmeasured : gap.unmeasuredAtEnd
+  }
+
+  /// The space of boxes that start in the white space between the content of a line, which ends at `contentEnd`, and
+  /// the end of the line: of boxes with text behind it, and of boxes without.
+  package func spaceBehind(_ contentEnd: Int, lineEnd end: Int) -> (withText: Double, others: Double) {
+    guard contentEnd < end, let gap = gap(at: contentEnd) else { return (0, 0) }
+    return (gap.ofNextLine, gap.ofSpaces)
   }
 
   /// The index of the first gap at or after `offset`.
@@ -114,6 +126,13 @@ package struct UnitSpacing: Sendable, Equatable {
     endTrims += other.endTrims
   }
 
+  /// The space with sorted gaps and trims.
+  var joined: UnitSpacing {
+    var result = self
+    result.join()
+    return result
+  }
+
   /// Sorts the gaps and the trims of starts, and joins those at one boundary.
   mutating func join() {
     let added = gaps.sorted { $0.offset < $1.offset }
@@ -125,6 +144,8 @@ package struct UnitSpacing: Sendable, Equatable {
         gaps[last].atLineEnd += next.atLineEnd
         gaps[last].beforeHangingSpace += next.beforeHangingSpace
         gaps[last].unmeasured += next.unmeasured
+        gaps[last].ofNextLine += next.ofNextLine
+        gaps[last].ofSpaces += next.ofSpaces
         gaps[last].unmeasuredAtEnd += next.unmeasuredAtEnd
       } else {
         gaps.append(next)
