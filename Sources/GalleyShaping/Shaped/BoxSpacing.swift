@@ -7,8 +7,8 @@ package final class BoxSpacing: Sendable {
   package let fixed: UnitSpacing
   /// The parts of the other boxes, in text order.
   package let turned: [TurnedBox]
-  /// The space with which lines with turned boxes are measured, as if it were beside the first and the last unit of each
-  /// box.
+  /// The space with which lines with turned boxes are measured, as if it were beside the first and the last unit of
+  /// each box.
   package let ofTurned: UnitSpacing
   /// All space between the units of the text without that of turned boxes; `nil` if there are no turned boxes.
   package let withoutTurned: UnitSpacing?
