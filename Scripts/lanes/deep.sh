@@ -28,7 +28,7 @@ check_deep_tests() {
 }
 
 step thread-sanitizer - "threads of GalleyFlow under the thread sanitizer, all cases" 'Sources/GalleyFlow/*' \
-  'Sources/GalleySystem/*' 'Sources/GalleyShaping/Memos/*' 'Sources/GalleyShaping/Shaped/ScaleMemo.swift' \
+  'Sources/GalleySystem/*' 'Sources/GalleyShaping/Memos/*' 'Sources/GalleyShaping/Shaped/TextCopies.swift' \
   'Tests/GalleyFlowTests/*' 'Tests/ThreadSanitizer/*' Scripts/tsan
 check_thread_sanitizer() { or_not_run "it is for Linux" Scripts/tsan --deep; }
 

@@ -144,7 +144,7 @@ package struct LookupAnalysis: Sendable {
   ///
   /// `lookupsAloneChangeLetters` is `true` if the shaper itself changes no letter of the plan's script.
   init(_ reader: LookupReader, lookupsAloneChangeLetters: Bool) {
-    let roles = GlyphRoles(reader.roles)
+    let roles = GlyphRoleTable(reader.roles)
     isDivisible = true
     (reach, reachInGlyphs) = (reader.reach, reader.reachInGlyphs)
     changesThreeSpaces = reader.matchesSpaceBefore && reader.matchesSpaceAfter
@@ -224,7 +224,7 @@ package struct IsolatedLetterAnalysis: Sendable {
   package let longestRule: Int
 
   /// The analysis of the lookups that `reader` has read; `nil` if a table `kern` moves both glyphs of a pair.
-  init?(_ reader: LookupReader, _ roles: GlyphRoles) {
+  init?(_ reader: LookupReader, _ roles: GlyphRoleTable) {
     guard !reader.kernsByTable else { return nil }
     (changedAlone, mayHaveBeenSkipped) = (roles.glyphs(.changedAlone), roles.glyphs(.mayHaveBeenSkipped))
     pairGroups =

@@ -10,7 +10,7 @@ struct Options {
                               [--edits N [--seed N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
                               [--read-documents FILE] [--print-documents N]
-      DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
+      DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbors
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
       --fonts         whose line metrics are read a second time, when not /usr/share/fonts

@@ -17,7 +17,7 @@ struct IsolatedLetterAnalysisTests {
 
   private func members(_ set: GlyphSet) -> Set<Int> { Set((0..<256).filter { set.contains(UInt16($0)) }) }
 
-  @Test func `of a rule's places the two neighbours are chosen that the fewest pairs of glyphs fit`() throws {
+  @Test func `of a rule's places the two neighbors are chosen that the fewest pairs of glyphs fit`() throws {
     let chain = TestLookup(
       6, [3, 1, .coverage(range: 10...19), 2, .coverage(range: 2...39), .coverage(20, 21), 1, .coverage(22), 0])
     let analysis = try analysis("GSUB", [chain])

@@ -22,7 +22,7 @@ struct MissingGlyphTests {
     return Typesetter(library: library).prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
   }
 
-  @Test func `J8: characters that no face has are missing, neighbours in one range`() {
+  @Test func `J8: characters that no face has are missing, neighbors in one range`() {
     #expect(missing("aжb") == [1..<3])
     #expect(missing("aжжb\u{12000}") == [1..<5, 6..<10])
     #expect(missing("ж") == [0..<2])

@@ -18,7 +18,7 @@ struct DecorationTests {
     #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
   }
 
-  @Test func `neighbours of different sizes share the lowest and thickest underline`() {
+  @Test func `neighbors of different sizes share the lowest and thickest underline`() {
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: TextStyle.Decoration())),
       ("c", Box.style(size: 40, decoration: TextStyle.Decoration())))

@@ -3,7 +3,7 @@ import GalleyText
 import Testing
 
 struct RunArrayTests {
-  @Test func `equal neighbours become one run`() {
+  @Test func `equal neighbors become one run`() {
     var runs = RunArray(repeating: 1, count: 3)
     runs.append(1, count: 2)
     runs.append(2, count: 0)

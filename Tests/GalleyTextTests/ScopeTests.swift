@@ -54,7 +54,7 @@ struct ScopeTests {
   }
 
   @Test(arguments: kinds)
-  func `scopes: neighbours that are equal stay two`(kind: Scope.Kind) {
+  func `scopes: neighbors that are equal stay two`(kind: Scope.Kind) {
     var text = AttributedText("aabb")
     text.addScope(Scope(range: 0..<2, kind: kind))
     text.addScope(Scope(range: 2..<4, kind: kind))

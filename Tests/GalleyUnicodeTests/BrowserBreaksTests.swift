@@ -92,7 +92,7 @@ struct BrowserBreaksTests {
     #expect(rules("ab", { $0.wordBreak = .breakAll }) == ["break-all"])
   }
 
-  @Test func `the analyser marks what is explained`() {
+  @Test func `the analyzer marks what is explained`() {
     var random = RandomLines(seed: 16)
     for word in [ParagraphStyle.WordBreak.normal, .breakAll, .keepAll] {
       for line in [ParagraphStyle.LineBreakStrictness.auto, .loose, .normal, .strict, .anywhere] {
@@ -118,21 +118,21 @@ struct BrowserBreaksTests {
 
   /// Whether a line may end at each offset, paragraph by paragraph as in layout. There is no break before a paragraph.
   private func marked(_ text: String, _ style: ParagraphStyle, _ language: LanguageTag?) -> [Bool] {
-    var analyser = ParagraphAnalyser()
+    var analyzer = ParagraphAnalyzer()
     var result: [Bool] = []
     var start = 0
     let bytes = Array(text.utf8)
     while start < bytes.count {
       unsafe bytes.withUnsafeBufferPointer {
-        unsafe analyser.analyse($0, from: start, options: AnalysisOptions(style, language: language))
+        unsafe analyzer.analyze($0, from: start, options: AnalysisOptions(style, language: language))
       }
-      result += analyser.offsets.array.dropLast().enumerated().map { index, offset in
-        index > 0 && analyser.marks[Int(offset) - analyser.range.lowerBound].contains(.lineBreak)
+      result += analyzer.offsets.array.dropLast().enumerated().map { index, offset in
+        index > 0 && analyzer.marks[Int(offset) - analyzer.range.lowerBound].contains(.lineBreak)
       }
       // The line break itself: LF, CR LF or U+2029, none of them after a boundary.
-      let ending = String(decoding: bytes[analyser.contentEnd..<analyser.range.upperBound], as: UTF8.self)
+      let ending = String(decoding: bytes[analyzer.contentEnd..<analyzer.range.upperBound], as: UTF8.self)
       result += ending.unicodeScalars.map { _ in false }
-      start = analyser.range.upperBound
+      start = analyzer.range.upperBound
     }
     return result
   }

@@ -4,11 +4,11 @@ import Testing
 
 /// The script runs of a text in profile `browser`, with the scalar at which each ends: `Latn 4, Cyrl 6`.
 private func scripts(_ text: String) -> String {
-  var itemiser = BrowserScripts()
+  var itemizer = BrowserScripts()
   let scalars = text.unicodeScalars.map(\.value)
-  for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
+  for (index, scalar) in scalars.enumerated() { itemizer.step(scalar, CodePointProperties(scalar), at: index) }
   var runs: [ScriptRun] = []
-  itemiser.endParagraph(count: scalars.count, breakLength: 0, script: itemiser.script, into: &runs)
+  itemizer.endParagraph(count: scalars.count, breakLength: 0, script: itemizer.script, into: &runs)
   return runs.map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
@@ -37,10 +37,10 @@ struct BrowserScriptsTests {
   @Test func `runs are ascending, and hostile texts are linear`() {
     for unit in ["aб", "(б]a", "(a)б", "a।", "ー·।", "\u{200D}", "「」(", "\u{301}", "a【"] {
       let scalars = String(repeating: unit, count: 100_000 / unit.unicodeScalars.count).unicodeScalars.map(\.value)
-      var itemiser = BrowserScripts()
-      for (index, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: index) }
+      var itemizer = BrowserScripts()
+      for (index, scalar) in scalars.enumerated() { itemizer.step(scalar, CodePointProperties(scalar), at: index) }
       var runs: [ScriptRun] = []
-      itemiser.endParagraph(count: scalars.count, breakLength: 0, script: itemiser.script, into: &runs)
+      itemizer.endParagraph(count: scalars.count, breakLength: 0, script: itemizer.script, into: &runs)
       #expect(runs.last?.end == scalars.count)
       #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.end < $1.end })
     }

@@ -77,15 +77,15 @@ struct ParagraphWalkTests {
     for lineBreak in ["\n", "\r\n", "\u{2029}", "\u{2028}", "\u{85}", "\u{B}"] {
       for before in 0..<20 {
         for filler in ["x", "é", "\u{20AC}", "\u{2027}", "\u{82}"] {
-          var analyser = ParagraphAnalyser()
+          var analyzer = ParagraphAnalyzer()
           let first = String(repeating: filler, count: before)
           let bytes = Array((first + lineBreak + "yyyyyyyyyy").utf8)
           unsafe bytes.withUnsafeBufferPointer {
-            unsafe analyser.analyse($0, from: 0, options: AnalysisOptions(.unicode, language: nil))
+            unsafe analyzer.analyze($0, from: 0, options: AnalysisOptions(.unicode, language: nil))
           }
-          #expect(analyser.contentEnd == first.utf8.count)
-          #expect(analyser.range.upperBound == first.utf8.count + lineBreak.utf8.count)
-          #expect(analyser.scalars == first.unicodeScalars.map(\.value))
+          #expect(analyzer.contentEnd == first.utf8.count)
+          #expect(analyzer.range.upperBound == first.utf8.count + lineBreak.utf8.count)
+          #expect(analyzer.scalars == first.unicodeScalars.map(\.value))
         }
       }
     }
@@ -93,10 +93,10 @@ struct ParagraphWalkTests {
 
   private func check(_ text: String, _ style: ParagraphStyle) {
     let scalars = text.unicodeScalars.map(\.value)
-    var analyser = ParagraphAnalyser()
+    var analyzer = ParagraphAnalyzer()
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer {
-      unsafe analyser.analyse($0, from: 0, options: AnalysisOptions(style, language: nil))
+      unsafe analyzer.analyze($0, from: 0, options: AnalysisOptions(style, language: nil))
     }
     let boundaries = ExplainedLineBreak.boundaries(of: scalars, style: style, language: nil)
     let graphemes = GraphemeBreaker.rules(of: scalars)
@@ -120,12 +120,12 @@ struct ParagraphWalkTests {
       offset += UTF8.width(scalar)
     }
     // `anywhere` also marks the start of the text, where no line ends.
-    analyser.marks[0].remove(.lineBreak)
-    #expect(analyser.marks.array == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
-    #expect(analyser.scalars == scalars)
-    #expect(analyser.offsets.array == offsets + [UInt32(bytes.count)])
+    analyzer.marks[0].remove(.lineBreak)
+    #expect(analyzer.marks.array == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    #expect(analyzer.scalars == scalars)
+    #expect(analyzer.offsets.array == offsets + [UInt32(bytes.count)])
     #expect(
-      analyser.scripts == (style.profile == .browser ? browserRuns(of: scalars) : ScriptItemizer.runs(of: scalars)))
+      analyzer.scripts == (style.profile == .browser ? browserRuns(of: scalars) : ScriptItemizer.runs(of: scalars)))
   }
 
   private func browserRuns(of scalars: [UInt32]) -> [ScriptRun] {

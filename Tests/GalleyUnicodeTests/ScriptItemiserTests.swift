@@ -28,11 +28,11 @@ struct ScriptItemiserTests {
     #expect(scripts(sample.text) == sample.runs)
   }
 
-  @Test func `an itemiser that has finished starts anew`() {
-    var itemiser = ScriptItemizer()
-    itemiser.step(0x61, CodePointProperties(0x61), at: 0)
-    #expect(itemiser.finish(at: 1) == [ScriptRun(end: 1, script: .latin)])
-    #expect(itemiser.finish(at: 0).isEmpty)
+  @Test func `an itemizer that has finished starts anew`() {
+    var itemizer = ScriptItemizer()
+    itemizer.step(0x61, CodePointProperties(0x61), at: 0)
+    #expect(itemizer.finish(at: 1) == [ScriptRun(end: 1, script: .latin)])
+    #expect(itemizer.finish(at: 0).isEmpty)
   }
 
   @Test func `more than 64 open brackets lose the outermost ones only`() {
@@ -41,7 +41,7 @@ struct ScriptItemiserTests {
     #expect(scripts(open + String(repeating: ")", count: 70)) == "Latn 71, Cyrl 72, Latn 142")
   }
 
-  @Test func `runs are ascending, neighbours differ and hostile texts are linear`() {
+  @Test func `runs are ascending, neighbors differ and hostile texts are linear`() {
     for unit in ["aб", "(б]a", "(a)б", "a।", "ー·।", "\u{200D}", "「」(", "\u{301}"] {
       let scalars = String(repeating: unit, count: 100_000 / unit.unicodeScalars.count).unicodeScalars.map(\.value)
       let runs = ScriptItemizer.runs(of: scalars)

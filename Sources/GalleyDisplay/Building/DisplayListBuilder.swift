@@ -92,7 +92,7 @@ struct DisplayListBuilder {
     for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
     appendBackgrounds(of: pieces, line: line)
     var shadows = TextShadows()
-    for drawing in drawings + MarkDrawings(layout, line: index, &cursor).drawings {
+    for drawing in drawings + EmphasisDrawings(layout, line: index, &cursor).drawings {
       if let own = drawing.effects?.shadows, !own.isEmpty {
         shadows.add(drawing.shadowCommands, own, group: drawing.group)
       }
@@ -263,5 +263,81 @@ extension LineDrawing {
         || paint.effects?.strokesFirst ?? false != effects?.strokesFirst ?? false
         || paint.effects?.transform != effects?.transform
         || paint.effects?.palette ?? .normal != effects?.palette ?? .normal)
+  }
+}
+
+/// The commands of a text, sorted into layers, so that no line's background covers glyphs of another line that reach
+/// into it.
+struct DisplayLayers {
+  var marks: [DisplayCommand] = []
+  var boxes: [DisplayCommand] = []
+  var backgrounds: [DisplayCommand] = []
+  var shadows: [DisplayCommand] = []
+  var underText: [DisplayCommand] = []
+  var glyphs: [DisplayCommand] = []
+  var overText: [DisplayCommand] = []
+  /// The parts of the text that are not opaque: each is a group with the commands of all layers.
+  var transparent: [DisplayCommand] = []
+  var attachments = AttachmentCommands()
+
+  /// All commands, the lowest layer first.
+  var commands: [DisplayCommand] {
+    marks + boxes + backgrounds + shadows + underText + glyphs + overText + transparent + attachments.rules
+      + attachments.attachments
+  }
+
+  /// Adds each layer of another text to the same layer of this text.
+  mutating func append(_ other: DisplayLayers) {
+    marks += other.marks
+    boxes += other.boxes
+    backgrounds += other.backgrounds
+    shadows += other.shadows
+    underText += other.underText
+    glyphs += other.glyphs
+    overText += other.overText
+    transparent += other.transparent
+    attachments.append(other.attachments)
+  }
+}
+
+/// The drawing commands of a layout's attachments: a filled rectangle for a rule, an attachment command for a box
+/// (which the client draws), and nothing for a space.
+struct AttachmentCommands {
+  private(set) var rules: [DisplayCommand] = []
+  private(set) var attachments: [DisplayCommand] = []
+
+  /// Adds the command of an attachment of a text. Attachments are added in text order.
+  mutating func add(_ box: TextLayout.AttachmentBox, of source: AttributedText) {
+    switch source.attachment(at: box.offset)?.kind ?? .box {
+    case .box: attachments.append(.attachment(box))
+    case .space: break
+    case .rule(let color):
+      let color = color ?? source.style(at: box.offset).color
+      if color.alpha > 0, box.rect.isDrawable { rules.append(.fill(box.rect, color)) }
+    }
+  }
+
+  /// Adds the commands of another layout.
+  mutating func append(_ other: AttachmentCommands) {
+    rules += other.rules
+    attachments += other.attachments
+  }
+}
+
+extension DisplayCommand.Mark {
+  /// The marks of a layout, in the order of its scopes. A canvas that writes documents makes hyperlinks and bookmarks
+  /// of marks. So only scopes that describe a part of a document have a mark: nodes (of a `TextTree`), active ranges
+  /// (such as links) and headings. A scope of which nothing is shown has no mark.
+  static func marks(of layout: TextLayout) -> [DisplayCommand.Mark] {
+    let source = layout.shaped.source
+    return source.scopes.compactMap { scope in
+      switch scope.kind {
+      case .box, .bidi, .inlineBox, .atomicText, .backingText, .ruby: return nil
+      case .node, .activeRange, .heading:
+        let rectangles = layout.rectangles(of: scope.range)
+        return rectangles.isEmpty
+          ? nil : DisplayCommand.Mark(scope, rectangles: rectangles, title: source.plainText(in: scope.range))
+      }
+    }
   }
 }

@@ -31,3 +31,51 @@ public struct DisplayOptions: Hashable, Sendable {
     self.visible = visible
   }
 }
+
+extension DisplayOptions {
+  /// Parts of a layout that are drawn on top of the text, to find mistakes.
+  public struct DebugOverlay: OptionSet, Hashable, Sendable {
+    /// A bit for each part.
+    public let rawValue: UInt16
+
+    /// An overlay with the given bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Blue: each line's box, content and baseline.
+    public static let lines = DisplayOptions.DebugOverlay(rawValue: 1)
+    /// Green: each glyph run's advance, from ascent to descent.
+    public static let runs = DisplayOptions.DebugOverlay(rawValue: 2)
+    /// Red: each glyph's origin, and a tick where its advance ends.
+    public static let glyphs = DisplayOptions.DebugOverlay(rawValue: 4)
+    /// Orange: each cluster's advance, from baseline to descent.
+    public static let clusters = DisplayOptions.DebugOverlay(rawValue: 8)
+    /// Purple: the rectangles that active ranges cover.
+    public static let regions = DisplayOptions.DebugOverlay(rawValue: 16)
+    /// Gray: the layout's box; for linked containers, the box of each container.
+    public static let container = DisplayOptions.DebugOverlay(rawValue: 32)
+    /// Teal: the boxes of attachments, including rules and spaces.
+    public static let attachments = DisplayOptions.DebugOverlay(rawValue: 64)
+    /// Brown: the rectangles that scopes cover, except active ranges.
+    public static let scopes = DisplayOptions.DebugOverlay(rawValue: 128)
+    /// Magenta: the boxes of truncation tokens, and a bar at the end of a cut line that has no token.
+    public static let cuts = DisplayOptions.DebugOverlay(rawValue: 256)
+    /// All parts.
+    public static let all: DisplayOptions.DebugOverlay = [
+      .lines, .runs, .glyphs, .clusters, .regions, .container, .attachments, .scopes, .cuts,
+    ]
+
+    /// The part with a name, such as `lines`; `nil` for an unknown name.
+    public init?(keyword: String) {
+      guard let found = Self.keywords.first(where: { $0.name == keyword }) else { return nil }
+      self = found.overlay
+    }
+
+    /// The names of all parts, in the order in which they are listed.
+    public static var allKeywords: [String] { keywords.map(\.name) }
+
+    private static let keywords: [(name: String, overlay: DisplayOptions.DebugOverlay)] = [
+      ("lines", .lines), ("runs", .runs), ("glyphs", .glyphs), ("clusters", .clusters), ("regions", .regions),
+      ("container", .container), ("attachments", .attachments), ("scopes", .scopes), ("cuts", .cuts),
+    ]
+  }
+}

@@ -1,3 +1,4 @@
+internal import GalleyLayout
 internal import GalleyText
 internal import GalleyUnicode
 
@@ -48,5 +49,74 @@ extension Script {
   /// Whether characters of the script fill their em box, so that underlines pass through them without gaps.
   var fillsEmBox: Bool {
     self == .han || self == .hiragana || self == .katakana || self == .bopomofo || self == .hangul
+  }
+}
+
+/// Collects the drawings of a line's emphasis marks. Neighboring marks that look the same are one drawing.
+struct EmphasisDrawings {
+  private(set) var drawings: [LineDrawing] = []
+
+  /// The marks of the line at `index`, in the colors and with the effects of their characters.
+  init(_ layout: TextLayout, line index: Int, _ cursor: inout PaintCursor) {
+    guard let marks = EmphasisMarks(layout, line: index) else { return }
+    for run in layout.lines[index].runs {
+      for mark in marks.marks(ofRun: run) { add(mark, cursor.paint(at: mark.offset)) }
+    }
+  }
+
+  private mutating func add(_ mark: EmphasisMark, _ paint: Paint) {
+    let glyphs = mark.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: mark.offset, x: $0.x, y: $0.y) }
+    let next = LineDrawing(
+      drawing: GlyphDrawing(
+        face: mark.face, size: mark.size, color: paint.effects?.emphasisColor ?? paint.color, baseline: mark.baseline,
+        isVertical: mark.isVertical, transform: paint.effects?.transform.map(mark.transform.then) ?? mark.transform,
+        glyphs: glyphs, text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
+      effects: paint.effects, group: paint.group, skipsInk: false)
+    if let last = drawings.last, last.looks(like: next) {
+      drawings[drawings.count - 1].drawing.glyphs += glyphs
+    } else {
+      drawings.append(next)
+    }
+  }
+}
+
+extension LineDrawing {
+  /// Whether two drawings of marks differ in their glyphs only.
+  fileprivate func looks(like other: LineDrawing) -> Bool {
+    drawing.face === other.drawing.face && drawing.size == other.drawing.size && drawing.color == other.drawing.color
+      && drawing.baseline == other.drawing.baseline && drawing.isVertical == other.drawing.isVertical
+      && drawing.transform == other.drawing.transform && effects == other.effects && group == other.group
+  }
+}
+
+/// Collects the shadows of one line's text: of its glyphs, with their strokes, and of its decorations.
+struct TextShadows {
+  private struct Part {
+    var shadows: [TextStyle.Shadow]
+    var group: Int?
+    var commands: [DisplayCommand]
+  }
+
+  private var parts: [Part] = []
+
+  /// Adds commands that have shadows and are in a transparent part of the text (see `Paint.group`). All commands of a
+  /// line and part with equal shadows cast one shadow together, so that the shadows of overlapping glyphs do not add
+  /// up.
+  mutating func add(_ commands: [DisplayCommand], _ shadows: [TextStyle.Shadow], group: Int?) {
+    guard !shadows.isEmpty, !commands.isEmpty else { return }
+    if let index = parts.firstIndex(where: { $0.shadows == shadows && $0.group == group }) {
+      parts[index].commands += commands
+    } else {
+      parts.append(Part(shadows: shadows, group: group, commands: commands))
+    }
+  }
+
+  /// The commands of the outer shadows (behind the text) or of the inner shadows (on the text), each with its
+  /// transparent part of the text. The first shadow of a style is on top.
+  func commands(inner: Bool) -> [(group: Int?, command: DisplayCommand)] {
+    parts.flatMap { part in
+      part.shadows.reversed().filter { $0.isInner == inner }
+        .map { (part.group, .group(DisplayCommand.Group(.shadow($0), part.commands.map { $0.recolored(.black) }))) }
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import GalleyFonts
 package import GalleyLayout
 internal import GalleyLineHeights
 internal import GalleyShaping
-internal import GalleyText
+package import GalleyText
 internal import GalleyUnicode
 
 /// The report of a layout as the JSON object that `galley layout` prints. The keys are always in the same order.
@@ -163,5 +163,164 @@ extension LayoutReport {
 
   private func region(_ id: String, _ rectangles: [LayoutRect]) -> JSONValue {
     ["id": .string(id), "rects": .array(rectangles.map { JSONValue($0) })]
+  }
+}
+
+/// How detailed the report of a layout is.
+package enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// The lines.
+  case lines
+  /// Also each line's glyph runs.
+  case runs
+  /// Also each run's glyphs.
+  case glyphs
+
+  /// Whether the left report is less detailed.
+  package static func < (left: LayoutDetail, right: LayoutDetail) -> Bool {
+    switch (left, right) {
+    case (.lines, .runs), (.lines, .glyphs), (.runs, .glyphs): true
+    default: false
+    }
+  }
+}
+
+/// A named source range whose rectangles are reported: an active range or a text node.
+package struct NamedRange: Hashable, Sendable {
+  /// The name that the client gave the range.
+  package var id: String
+  /// The range in UTF-8 bytes of the source. An empty range has no rectangles.
+  package var range: TextRange
+
+  /// Names a range.
+  package init(id: String, range: TextRange) {
+    self.id = id
+    self.range = range
+  }
+}
+
+/// A member of a report: a key with a value, or with a long array whose elements are created one at a time, when they
+/// are written.
+struct ReportMember {
+  /// The value of a member.
+  enum Content {
+    case value(JSONValue)
+    case list(count: Int, element: (Int) -> JSONValue)
+
+    /// The content as a single value.
+    var value: JSONValue {
+      switch self {
+      case .value(let value): value
+      case .list(let count, let element): .array((0..<count).map(element))
+      }
+    }
+  }
+
+  let key: String
+  let content: Content
+
+  init(_ key: String, _ value: JSONValue) {
+    self.key = key
+    content = .value(value)
+  }
+
+  init(_ key: String, count: Int, element: @escaping (Int) -> JSONValue) {
+    self.key = key
+    content = .list(count: count, element: element)
+  }
+}
+
+extension LayoutReport {
+  /// The number of bytes after which `flush` is called.
+  static let flushSize = 1 << 16
+
+  /// Appends an object with these members: the same text that `JSONValue` writes. Calls `flush` between elements of
+  /// long arrays; `flush` removes the bytes that it has written.
+  static func write(_ members: [ReportMember], to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void) {
+    var separator = UInt8(ascii: "{")
+    for member in members {
+      bytes.append(separator)
+      separator = UInt8(ascii: ",")
+      JSONValue.string(member.key).write(to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      switch member.content {
+      case .value(let value): value.write(to: &bytes)
+      case .list(let count, let element):
+        bytes.append(UInt8(ascii: "["))
+        for index in 0..<count {
+          if index > 0 { bytes.append(UInt8(ascii: ",")) }
+          element(index).write(to: &bytes)
+          if bytes.count >= flushSize { flush(&bytes) }
+        }
+        bytes.append(UInt8(ascii: "]"))
+      }
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension JSONValue {
+  /// An array of `{start, end}`.
+  package init(ranges: [TextRange]) {
+    self = .array(ranges.map { ["start": .integer($0.lowerBound), "end": .integer($0.upperBound)] })
+  }
+
+  /// `[x, y, width, height]`.
+  init(_ rect: LayoutRect) {
+    self = [.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)]
+  }
+
+  /// `[inclusive, exclusive]`; a bound is `null` if the range has none.
+  init(_ range: TextMeasurement.ValidRange) {
+    self = [.number(range.lowerBound), range.upperBound.isFinite ? .number(range.upperBound) : .null]
+  }
+
+  /// `[id, cluster, x, y, advance]`.
+  init(_ glyph: GlyphRun.Glyph) {
+    self = [
+      .integer(Int(glyph.id)), .integer(glyph.cluster), .number(glyph.x), .number(glyph.y), .number(glyph.advance),
+    ]
+  }
+}
+
+/// The report of a text in linked containers as the JSON object that `galley layout` prints: a `LayoutReport` for each
+/// container.
+package struct LinkedReport: Sendable {
+  /// The layouts that are reported.
+  package var linked: LinkedLayout
+  /// The document's name, printed unchanged.
+  package var id: JSONValue = .null
+  /// Creates the report of one container.
+  private let report: @Sendable (TextLayout) -> LayoutReport
+
+  /// A report in which `report` creates the report of each container.
+  package init(_ linked: LinkedLayout, report: @escaping @Sendable (TextLayout) -> LayoutReport) {
+    self.linked = linked
+    self.report = report
+  }
+
+  /// The report as a JSON object. `containers` has a report for each container, and `dropCap` that of the drop cap.
+  /// `rest` is the source offset of the text that does not fit into the containers; `null` if all text fits.
+  package var json: JSONValue {
+    [
+      "id": id, "lineCount": .integer(linked.layouts.reduce(0) { $0 + $1.lineCount }),
+      "containers": .array(linked.layouts.map { contents($0) }),
+      "dropCap": linked.dropCap.map { contents($0) } ?? .null,
+      "rest": linked.rest.map { .integer($0.offset) } ?? .null,
+    ]
+  }
+
+  /// The layouts as trees for human readers, one below the other.
+  package var tree: String {
+    var text = ""
+    if let dropCap = linked.dropCap { text += "DropCap\n" + report(dropCap).tree }
+    for (index, layout) in linked.layouts.enumerated() { text += "Container \(index)\n" + report(layout).tree }
+    if let rest = linked.rest { text += "rest  \(rest.offset)\n" }
+    return text
+  }
+
+  /// The report of one layout, without the document's name.
+  private func contents(_ layout: TextLayout) -> JSONValue {
+    guard case .object(let members) = report(layout).json else { return .null }
+    return .object(members.filter { $0.key != "id" })
   }
 }

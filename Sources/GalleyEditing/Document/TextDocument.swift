@@ -144,3 +144,66 @@ extension TextDocument {
     tree.reset(estimate())
   }
 }
+
+extension TextDocument {
+  /// How much work a document has done since it was opened. A copy starts with the numbers of the original.
+  public struct Counters: Hashable, Sendable {
+    /// How many paragraphs were analysed and shaped.
+    public internal(set) var paragraphsPrepared = 0
+    /// The number of bytes of these paragraphs.
+    public internal(set) var bytesPrepared = 0
+    /// How many paragraphs were laid out.
+    public internal(set) var paragraphsLaidOut = 0
+    /// The number of lines of these paragraphs.
+    public internal(set) var linesLaidOut = 0
+    /// How many layouts were forgotten because of ``TextDocument/layoutLimit`` or a new width.
+    public internal(set) var layoutsEvicted = 0
+    /// How many nodes and leaves of the tree were copied because another document shares them.
+    public internal(set) var treeNodesCopied = 0
+
+    /// All zero.
+    public init() {}
+
+    /// The work that was done after `earlier`.
+    public func since(_ earlier: Counters) -> Counters {
+      var counters = self
+      counters.paragraphsPrepared -= earlier.paragraphsPrepared
+      counters.bytesPrepared -= earlier.bytesPrepared
+      counters.paragraphsLaidOut -= earlier.paragraphsLaidOut
+      counters.linesLaidOut -= earlier.linesLaidOut
+      counters.layoutsEvicted -= earlier.layoutsEvicted
+      counters.treeNodesCopied -= earlier.treeNodesCopied
+      return counters
+    }
+  }
+}
+
+extension TextDocument {
+  /// How many parts a document stores, for tests of its memory.
+  package struct Storage: Hashable, Sendable {
+    /// The number of leaves of the tree.
+    package var leaves = 0
+    /// The number of other nodes of the tree.
+    package var nodes = 0
+    /// The number of layouts.
+    package var layouts = 0
+    /// The number of measured heights.
+    package var measured = 0
+  }
+
+  /// Counts what the document stores. O(n).
+  package var storage: Storage {
+    var storage = Storage(layouts: layouts.entries.count)
+    func visit(_ child: TreeChild) {
+      if let leaf = child.leaf {
+        storage.leaves += 1
+        storage.measured += leaf.content.measured.count
+      }
+      guard let node = child.node else { return }
+      storage.nodes += 1
+      node.children.forEach(visit)
+    }
+    visit(tree.root)
+    return storage
+  }
+}

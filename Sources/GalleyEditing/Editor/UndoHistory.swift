@@ -1,4 +1,5 @@
 internal import GalleyLayout
+internal import GalleyText
 
 /// The undo steps of an editor. A step keeps a document, which is a value that shares its storage with the documents
 /// before and after it. So recording, undoing and redoing are O(1).
@@ -144,5 +145,183 @@ struct UndoHistory: Sendable {
   private mutating func endAllGroups() {
     depth = 0
     closeStep()
+  }
+}
+
+/// Undo and redo.
+///
+/// A step is one edit, or several edits of one kind that follow each other: typing, deleting backwards, deleting
+/// forwards. Movement, a line break, another kind of edit and ``endUndoGroup()`` end a step. A composition of an input
+/// method is one step.
+extension DocumentEditor {
+  /// Whether there is something to undo.
+  public var canUndo: Bool { isEditable && (history.canUndo || composition != nil) }
+
+  /// Whether there is something to redo.
+  public var canRedo: Bool { isEditable && history.canRedo }
+
+  /// The greatest number of steps that are kept; 1000 unless set. Negative numbers count as 0, which turns undo off.
+  public var undoLimit: Int {
+    get { history.limit }
+    set { history.limit = newValue }
+  }
+
+  /// Returns to the text and the selection before the last step. If an input method is composing, its text is removed
+  /// instead. Returns `false` if there is nothing to undo.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    guard isEditable else { return false }
+    if composition != nil { return cancelMarkedText() }
+    guard let (old, selection, change) = history.undo(document) else { return false }
+    restore(old, selection, change)
+    return true
+  }
+
+  /// Returns to the text and the selection after the step that was undone last. Returns `false` if there is nothing to
+  /// redo: any edit removes the steps that were undone.
+  @discardableResult
+  public mutating func redo() -> Bool {
+    guard isEditable else { return false }
+    commitMarkedText()
+    guard let (new, selection, change) = history.redo(document) else { return false }
+    restore(new, selection, change)
+    return true
+  }
+
+  /// Begins a group: all edits until the matching ``endUndoGroup()`` are one step. Groups may be nested; then all edits
+  /// of the outermost group are one step. Undo and redo end all groups.
+  public mutating func beginUndoGroup() { history.beginGroup() }
+
+  /// Ends the group that was begun last. Without a group, ends the current step: call this method if the user has
+  /// paused, so that text typed before and after the pause is undone separately.
+  public mutating func endUndoGroup() { history.endGroup() }
+
+  /// Removes all steps, so that nothing can be undone or redone, for example after the document was saved for good.
+  public mutating func removeUndoSteps() { history.removeAll() }
+
+  /// Makes an edit, and records it with the selections before and after it. Returns whether the edit changed something.
+  @discardableResult
+  mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) -> Bool {
+    history.begin(kind, document, selection)
+    edit(&self)
+    return history.finish(kind, selection)
+  }
+
+  /// Returns to an earlier document and selection. The document gets the current width, so that undo after the window
+  /// was resized costs as much as a change of the width.
+  ///
+  /// - Parameter change: The difference from the current document to `document`; `nil` if there is none.
+  mutating func restore(_ document: TextDocument, _ selection: TextSelection, _ change: TextDocument.Change?) {
+    let current = self.document
+    self.document = document
+    self.document.setWidth(current.width)
+    self.document.layoutLimit = current.layoutLimit
+    self.document.counters = current.counters
+    self.selection = selection
+    (press, typingStyle) = (nil, nil)
+    if let change = change?.between(current, self.document) {
+      self.change = self.change?.followed(by: change) ?? change
+    }
+  }
+
+  /// Records a change of the document for ``takeChange()``, and for the composition or else the undo step.
+  mutating func note(_ made: TextDocument.Change) {
+    change = change?.followed(by: made) ?? made
+    guard let composition else { return history.note(made) }
+    self.composition?.change = composition.change?.followed(by: made) ?? made
+  }
+}
+
+/// A stack that forgets its oldest elements if it has more elements than a limit. Pushing and popping are amortized
+/// O(1).
+struct BoundedStack<Element: Sendable>: Sendable {
+  /// The elements, the newest last. Only the last `count` elements belong to the stack; those before them are forgotten
+  /// but not freed yet.
+  private var elements: [Element] = []
+  /// The number of elements on the stack.
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds an element, and forgets the oldest ones beyond `limit`.
+  mutating func push(_ element: Element, limit: Int) {
+    elements.append(element)
+    count += 1
+    trim(to: limit)
+  }
+
+  /// Removes the newest element and returns it; `nil` if the stack is empty.
+  mutating func pop() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    let last = elements.popLast()
+    if count == 0 { elements = [] }
+    return last
+  }
+
+  /// Changes the newest element, if there is one.
+  mutating func changeLast(_ change: (inout Element) -> Void) {
+    if count > 0 { change(&elements[elements.count - 1]) }
+  }
+
+  /// Forgets the oldest elements beyond `limit`. Forgotten elements are freed when they are more than an eighth of the
+  /// others, so that moving the others costs O(1) for each push.
+  mutating func trim(to limit: Int) {
+    count = min(count, max(0, limit))
+    let forgotten = elements.count - count
+    if forgotten > count / 8 { elements.removeFirst(forgotten) }
+  }
+}
+
+/// Joins several changes to one, and inverts changes, for undo steps.
+extension TextDocument.Change {
+  /// This change and the change after it as one: the smallest change of one range that contains both. Its `lines` are
+  /// `nil`, unless one of the two changes is empty.
+  func followed(by next: TextDocument.Change) -> TextDocument.Change {
+    if next.isEmpty { return self }
+    if isEmpty { return next }
+    let text = Replacement(range, newRange).followed(by: Replacement(next.range, next.newRange))
+    let paragraphs = Replacement(paragraphs, newParagraphs)
+      .followed(by: Replacement(next.paragraphs, next.newParagraphs))
+    return TextDocument.Change(
+      range: text.old, newRange: text.new, paragraphs: paragraphs.old, newParagraphs: paragraphs.new,
+      lines: nil, heightChange: heightChange + next.heightChange)
+  }
+
+  /// Whether the texts before and after are equal, with their styles: if there is no change, or if text was inserted
+  /// and removed again.
+  var keepsText: Bool { isEmpty || range.isEmpty && newRange.isEmpty }
+
+  /// The change that returns from the text after this change to the text before it.
+  var inverse: TextDocument.Change {
+    TextDocument.Change(
+      range: newRange, newRange: range, paragraphs: newParagraphs, newParagraphs: paragraphs, lines: nil,
+      heightChange: -heightChange)
+  }
+
+  /// This change of the text between two documents that may have been laid out in the meantime, in another width, for
+  /// example. So nothing is known about lines, and the heights are those of the documents.
+  func between(_ old: TextDocument, _ new: TextDocument) -> TextDocument.Change {
+    TextDocument.Change(
+      range: range, newRange: newRange, paragraphs: paragraphs, newParagraphs: newParagraphs, lines: nil,
+      heightChange: new.height - old.height)
+  }
+}
+
+/// A range and the range that replaces it. Both start at the same offset.
+private struct Replacement {
+  var old: Range<Int>
+  var new: Range<Int>
+
+  init(_ old: Range<Int>, _ new: Range<Int>) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// This replacement and the next one as one.
+  func followed(by next: Replacement) -> Replacement {
+    let start = min(new.lowerBound, next.old.lowerBound)
+    return Replacement(
+      start..<old.upperBound + max(0, next.old.upperBound - new.upperBound),
+      start..<next.new.upperBound + max(0, new.upperBound - next.old.upperBound))
   }
 }

@@ -1,5 +1,7 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
+internal import GalleyUnicode
 
 /// The space that is available for lines: one constant width, or a shape, for example the space around a picture.
 /// Layout asks the region for the slots of each line.
@@ -85,4 +87,239 @@ public enum LineSlots: Hashable, Sendable {
     case .several(let slots): slots[index]
     }
   }
+}
+
+/// A space whose lines may have different widths and several slots, for example the space around a picture.
+struct Region<Lines: LineRegion>: LineSpace {
+  /// Gives the slots of each line.
+  let lines: Lines
+  /// Chooses where the region ends, if it is a container: text that does not fit is left for the next container. In any
+  /// other region the text overflows.
+  var ends: ContainerEnds?
+  /// The height of a typical line of the current paragraph: the estimate with which `lines` is asked first.
+  private var typicalHeight = 0.0
+  /// Whether the current paragraph is right to left.
+  private var isRightToLeft = false
+  /// The last question to `lines` in the current paragraph, and its answer.
+  private var last: (number: Int, top: Double, height: Double, slots: LineSlots)?
+
+  /// The space of a region. `ends` is for containers only.
+  init(_ lines: Lines, ends: ContainerEnds? = nil) {
+    self.lines = lines
+    self.ends = ends
+  }
+
+  static var isConstant: Bool { false }
+
+  mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
+    typicalHeight = paragraph.paragraph.typicalExtent(paragraph.rules.behavior).height
+    isRightToLeft = paragraph.paragraph.baseLevel.isRightToLeft
+    last = nil
+    return ends?.begin(paragraph, at: position, stack)
+  }
+
+  mutating func endParagraph() { ends?.endParagraph() }
+
+  mutating func box(_ indents: Indents, _ stack: LineStack) -> LineBox? {
+    guard case .one(let slot) = slots(stack.number, at: stack.top, height: typicalHeight) else { return nil }
+    return LineBox(slot: slot.sanitized, indents: indents)
+  }
+
+  func admits(_ extent: LineExtent) -> Bool { extent.height <= typicalHeight }
+
+  func hasRoom(for line: LineInStack) -> Bool { ends?.hasRoom(for: line) ?? true }
+
+  mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {
+    ends?.record(position(), height: stack.bottom)
+  }
+
+  mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
+    ends?.end(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
+  }
+
+  /// The slots of a line. A line that is not direct needs the same slots twice (for `box` and for `generalLine`), so
+  /// the last answer is kept.
+  private mutating func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
+    if let last, last.number == number, last.top == top, last.height == height { return last.slots }
+    let slots = lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
+    last = (number, top, height, slots)
+    return slots
+  }
+}
+
+/// Breaks that are chosen together.
+extension Region {
+  mutating func plannedWidth(_ stack: LineStack) -> Double? {
+    guard case .one(let slot) = slots(stack.number, at: stack.top, height: typicalHeight) else { return nil }
+    return slot.sanitized.width
+  }
+
+  /// Breaks and stacks the paragraph's lines without adding them to anything.
+  mutating func hasWidth(
+    _ width: Double, for plan: PlannedLines, of paragraph: ParagraphToBreak, isFirstLine: Bool, _ stack: LineStack
+  ) -> Bool {
+    guard let rest = plan.rest else { return true }
+    var stack = stack
+    let general = GeneralLines(paragraph)
+    var position = general.plan(plan.lines, rest: rest)
+    var indents = isFirstLine ? paragraph.first : paragraph.later
+    while stack.allowsLine, !general.isDone(position) {
+      let slots = slots(stack.number, at: stack.top, height: typicalHeight)
+      guard case .one(let slot) = slots, slot.sanitized.width == width else { return false }
+      general.beginParts()
+      let box = LineBox(slot: slot.sanitized, indents: indents)
+      guard let part = general.addPart(at: &position, in: box, mayBeEmpty: false) else { return false }
+      let extent = general.heights.finished(general.heights.extent(of: part.line, general.breaker))
+      if extent.height > typicalHeight, self.slots(stack.number, at: stack.top, height: extent.height) != slots {
+        return false
+      }
+      let isDone = general.isDone(position)
+      let place = paragraph.place(extent, at: nil, isDone: isDone, stack)
+      guard hasRoom(for: place) else { return true }
+      paragraph.end(place, isDone: isDone, &stack)
+      indents = paragraph.later
+    }
+    return true
+  }
+}
+
+/// Finding room for a line.
+extension Region {
+  /// The slots in which a line overflows if it fits at no block offset: those of the offset with the widest slot.
+  private struct WidestSlots {
+    var width = -Double.infinity
+    var top: Double
+    /// The slots at `top`; `nil` if the region has not been asked for them yet.
+    var slots: LineSlots?
+
+    /// Replaces the slots by those at `top` if one of them is wider.
+    mutating func replace(by slots: LineSlots, at top: Double) {
+      if let width = slots.widest, width > self.width { self = WidestSlots(width: width, top: top, slots: slots) }
+    }
+  }
+
+  /// Breaks a line and finds room for it. If nothing fits at a block offset, the next offset is tried at which the
+  /// region may have more space. If nothing fits at any offset, the line overflows in the widest slot.
+  ///
+  /// Returns `nil` if the region is a container whose rest has no slot. The first line of a container overflows
+  /// instead.
+  mutating func generalLine(
+    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+  ) -> GeneralLine? {
+    var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
+    var widest = WidestSlots(top: stack.top)
+    for _ in 0..<Self.offsetsTried {
+      attempt.height = typicalHeight
+      let slots = slots(attempt.number, at: attempt.top, height: attempt.height)
+      if slots.count == 1, attempt.top == stack.top, attempt.nextOffset(of: lines) == nil {
+        // There is only one slot and no other offset to try, so the line may overflow here at once.
+        let start = general.mark(position)
+        if let line = parts(of: attempt, slots, overflows: true, &position, general),
+          line.extent.height <= attempt.height
+        {
+          return line
+        }
+        general.restore(start, &position)
+      }
+      if let line = line(&attempt, slots, overflows: false, &position, general) { return line }
+      // If the line turned out higher than a typical one, only slots count that are free over its whole height.
+      let isHigher = attempt.height > typicalHeight
+      widest.replace(
+        by: isHigher ? self.slots(attempt.number, at: attempt.top, height: attempt.height) : slots, at: attempt.top)
+      guard let next = attempt.nextOffset(of: lines), next > attempt.top, next.isFinite else { break }
+      attempt.top = next
+    }
+    if ends != nil, stack.number > 0, widest.width == -.infinity { return nil }
+    attempt.top = widest.top
+    attempt.height = typicalHeight
+    let slots = widest.slots ?? slots(attempt.number, at: widest.top, height: attempt.height)
+    return line(&attempt, slots, overflows: true, &position, general)
+  }
+
+  /// An attempt to place a line at a block offset.
+  private struct Attempt {
+    /// The line's number.
+    let number: Int
+    /// The block offset of the line's top.
+    var top: Double
+    /// The indents of the line.
+    let indents: Indents
+    /// The line's height, as far as it is known.
+    var height: Double
+
+    func nextOffset(of lines: Lines) -> Double? { lines.nextOffset(after: top, height: height) }
+  }
+
+  /// Breaks a line at a block offset, in `slots`. `nil` if nothing fits and the line may not overflow; then the
+  /// position does not change.
+  ///
+  /// The slots depend on the line's height, but the height is known only after breaking. So the region is first asked
+  /// with a typical height. If the line is higher, the region is asked again with the line's height and the line is
+  /// broken again, at most twice. A line that is still too high for its slots does not fit.
+  private mutating func line(
+    _ attempt: inout Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
+    _ general: GeneralLines
+  ) -> GeneralLine? {
+    let start = general.mark(position)
+    var slots = slots
+    var tries = Self.retries
+    while let line = parts(of: attempt, slots, overflows: overflows, &position, general) {
+      if line.extent.height <= attempt.height || (overflows && tries == 0) { return line }
+      let other = self.slots(attempt.number, at: attempt.top, height: line.extent.height)
+      if other == slots { return line }
+      attempt.height = line.extent.height
+      slots = other
+      general.restore(start, &position)
+      if tries == 0 { return nil }
+      tries -= 1
+    }
+    general.restore(start, &position)
+    return nil
+  }
+
+  /// Fills the slots in order. A slot in which nothing fits stays empty. If all slots stay empty, the line overflows in
+  /// the first of the widest slots if `overflows` is true; otherwise the result is `nil`.
+  private func parts(
+    of attempt: Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
+    _ general: GeneralLines
+  ) -> GeneralLine? {
+    let count = slots.count
+    var extent = LineExtent.empty
+    general.beginParts()
+    // Returns whether the line continues in the next slot.
+    func fillSlot(_ index: Int, mayBeEmpty: Bool) -> Bool {
+      let own = Indents(
+        start: index == 0 ? attempt.indents.start : 0, end: index + 1 >= count ? attempt.indents.end : 0)
+      let box = LineBox(slot: index < count ? slots[index].sanitized : LineSlot(width: 0), indents: own)
+      guard let part = general.addPart(at: &position, in: box, mayBeEmpty: mayBeEmpty) else { return true }
+      extent = extent.union(general.heights.extent(of: part.line, general.breaker))
+      return part.line.reason != .mandatory && !general.isDone(position)
+    }
+    if count > 1 || !overflows {
+      for index in 0..<count { if !fillSlot(index, mayBeEmpty: true) { break } }
+    }
+    if general.parts.isEmpty {
+      guard overflows else { return nil }
+      _ = fillSlot(slots.widestIndex, mayBeEmpty: false)
+    }
+    return GeneralLine(extent: general.heights.finished(extent), top: attempt.top)
+  }
+
+  /// The largest number of block offsets that are tried for a line.
+  private static var offsetsTried: Int { 1000 }
+
+  /// The largest number of times that a line is broken again.
+  private static var retries: Int { 2 }
+}
+
+extension LineSlots {
+  /// The index of the first of the widest slots; 0 if there are no slots.
+  fileprivate var widestIndex: Int {
+    var widest = 0
+    for index in 0..<count where self[index].sanitized.width > self[widest].sanitized.width { widest = index }
+    return widest
+  }
+
+  /// The width of the widest slot; `nil` if there are no slots.
+  fileprivate var widest: Double? { count > 0 ? self[widestIndex].sanitized.width : nil }
 }

@@ -1,5 +1,5 @@
 internal import GalleyLineHeights
-internal import GalleyShaping
+public import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
@@ -111,7 +111,7 @@ struct IntrinsicRuler {
     var start: LineStart?
     var firstItemEnd = 0
     var last = LineStop(shaped.candidates, candidates.lowerBound)
-    var reader = countsParts && !countsUnitBreaks ? PartReader(shaped, paragraph: ruler.paragraph) : nil
+    var reader = countsParts && !countsUnitBreaks ? MinContentParts(shaped, paragraph: ruler.paragraph) : nil
     var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
     // The space of boxes that start in the white space before the current part, if it counts for this part.
     var moved = 0.0
@@ -192,7 +192,7 @@ struct IntrinsicRuler {
   /// The stop at an offset at which a part of min-content ends, although no line may end there; `nil` if no text unit
   /// starts there.
   private func stop(at offset: Int, from start: LineStart) -> LineStop? {
-    var walk = UnitWalk(ruler, from: start, limit: offset, splitsLigatures: false)
+    var walk = UnitEdges(ruler, from: start, limit: offset, splitsLigatures: false)
     var last: LineStop?
     while let next = walk.next() { last = next }
     return last?.offset == offset ? last : nil
@@ -220,7 +220,7 @@ struct IntrinsicRuler {
   ) -> Double {
     let limit = countsParts ? endOfUnits(end) : end.contentEnd
     guard start.offset < limit else { return own.sum }
-    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: false, for: .minContent)
+    var walk = UnitEdges(ruler, from: start, limit: limit, splitsLigatures: false, for: .minContent)
     var widest = 0.0
     var last = start
     last.indent = 0
@@ -261,4 +261,70 @@ struct IntrinsicRuler {
     shaped.unitStarts[offset]
       && !(offset < shaped.text.count && LetterSpacing.joinsCluster(UTF8Decoding.scalar(at: offset, in: shaped.text)))
   }
+}
+
+/// The indents that are added to the parts of a paragraph between two breaks if each part is on a line of its own. Used
+/// for intrinsic widths.
+struct ParagraphIndents {
+  /// Indents of the first part.
+  var first: Indents
+  /// Indents of the other parts in the paragraph's first item.
+  var firstItem: Indents
+  /// Indents of all other parts.
+  var later: Indents
+}
+
+/// The text's intrinsic widths: min-content and max-content.
+extension ShapedText {
+  /// Width of the longest line if lines end only at the text's own line breaks, indents included, in layout units.
+  ///
+  /// Preserved white space before a line break or the end of the text is included: this white space hangs only if it
+  /// does not fit (CSS Text 4, §4.3.2).
+  public var maxContentWidth: Double { intrinsicWidths.maximum }
+
+  /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units.
+  ///
+  /// Breaks that only `overflowWrap: anywhere` allows count; breaks that only `breakWord` allows do not: CSS Text 4,
+  /// §5.5.
+  public var minContentWidth: Double { intrinsicWidths.minimum }
+
+  /// Both intrinsic widths, computed at first use and cached.
+  private var intrinsicWidths: IntrinsicWidths {
+    let memo = ownMeasureMemo
+    if let known = memo.intrinsicWidths { return known }
+    let minimum = widest { $0.narrowest($1) }
+    // With a negative indent, the paragraph on one line can be narrower than a word on a line of its own.
+    let widths = IntrinsicWidths(minimum: minimum, maximum: max(minimum, widest { $0.longest($1) }))
+    memo.remember(widths)
+    return widths
+  }
+
+  /// The width of the widest paragraph. `width` computes the width of one paragraph from its ruler and its indents.
+  private func widest(_ width: (IntrinsicRuler, ParagraphIndents) -> Double) -> Double {
+    var widest = 0.0
+    let hasWideBoxes = extras?.spacing != nil && source.scopes.contains(where: \.kind.takesUpWidth)
+    for index in paragraphs.indices {
+      let style = paragraphStyles[paragraphs[index].style]
+      let rules = lineRules[paragraphs[index].style]
+      let later = Indents(rules, paragraph: index, isFirstLine: false)
+      var firstItem = later
+      // Browsers do not apply the hanging indent in the first item before the first line break, nor in any first item
+      // with `each-line`.
+      if style.behavior.contains(.browserIntrinsics), index == 0 || style.textIndent.eachLine {
+        firstItem.start = style.startIndent
+      }
+      let indents = ParagraphIndents(
+        first: Indents(rules, paragraph: index, isFirstLine: true), firstItem: firstItem, later: later)
+      widest = max(widest, width(IntrinsicRuler(self, paragraph: index, hasWideBoxes: hasWideBoxes), indents))
+    }
+    return widest
+  }
+}
+
+/// A text's min-content and max-content width, in layout units.
+struct IntrinsicWidths {
+  /// The min-content width: the width of the widest part that cannot be broken.
+  var minimum: Double
+  /// The max-content width: the width of the longest line if lines end only at the text's own line breaks.
+  var maximum: Double
 }

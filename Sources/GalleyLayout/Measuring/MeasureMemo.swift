@@ -1,4 +1,4 @@
-internal import GalleyShaping
+public import GalleyShaping
 internal import GalleyText
 internal import Synchronization
 
@@ -70,4 +70,146 @@ extension MeasureMemo {
 extension ShapedText {
   /// The text's `MeasureMemo`; allocates it if the text has none yet.
   var ownMeasureMemo: MeasureMemo { measureMemo.object(as: MeasureMemo.self) ?? measureMemo.orSet(MeasureMemo()) }
+}
+
+/// One entry of a `MeasureMemo`: the totals at one available width, which several threads may read and write at the
+/// same time.
+///
+/// The entry is a sequence lock, so reading needs no other lock. The sequence number is odd while a writer changes the
+/// entry, and larger afterwards. A reader compares the numbers before and after reading, and discards the values if the
+/// numbers differ. A writer that finds the entry being changed by another writer stores nothing.
+struct TotalsEntry: ~Copyable, Sendable {
+  // Separate fields instead of an array, because destroying an array calls a function that looks up the element type,
+  // for each text.
+  private let sequence = Atomic<UInt64>(0)
+  private let lowerBound = Atomic<UInt64>(0)
+  private let upperBound = Atomic<UInt64>(0)
+  /// Packed: the limit on lines (upper 32 bits), the number of lines, and whether lines were left out (lowest bit).
+  private let lines = Atomic<UInt64>(0)
+  private let height = Atomic<UInt64>(0)
+  private let firstBaseline = Atomic<UInt64>(0)
+  private let lastBaseline = Atomic<UInt64>(0)
+  private let longestLine = Atomic<UInt64>(0)
+  private let leastWidth = Atomic<UInt64>(0)
+
+  /// A tuple with the memory layout of an entry, to compute the entry's size. A tuple cannot contain an entry itself,
+  /// because entries cannot be copied.
+  typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+  /// An empty entry.
+  init() {}
+
+  /// The stored totals; `nil` if they are not valid for `width` and `maxLines`.
+  @inline(__always)
+  func totals(width: Double, maxLines: Int) -> LineTotals? {
+    // If the entry is not valid for the width, the bounds alone nearly always show that. The two bounds are updated
+    // separately. A reader that sees a mixed pair gets a miss or a needless call of `consistentTotals`, never a wrong
+    // result.
+    guard width >= lowerBound.number, width < upperBound.number || upperBound.number == .infinity else { return nil }
+    return consistentTotals(width: width, maxLines: maxLines)
+  }
+
+  private func consistentTotals(width: Double, maxLines: Int) -> LineTotals? {
+    let sequence = self.sequence.load(ordering: .acquiring)
+    guard sequence & 1 == 0, sequence != 0 else { return nil }
+    let lines = self.lines.load(ordering: .relaxed)
+    let totals = LineTotals(
+      height: height.number, firstBaseline: firstBaseline.number, lastBaseline: lastBaseline.number,
+      lineCount: Int(lines >> 1 & Self.most), longestLine: longestLine.number, leastWidth: leastWidth.number,
+      isTruncated: lines & 1 != 0,
+      validRange: TextMeasurement.ValidRange(lowerBound: lowerBound.number, upperBound: upperBound.number))
+    atomicMemoryFence(ordering: .acquiring)
+    guard self.sequence.load(ordering: .relaxed) == sequence, Int(lines >> 32) == Self.limit(maxLines),
+      totals.validRange.contains(width)
+    else { return nil }
+    return totals
+  }
+
+  /// Replaces the stored totals.
+  func store(_ totals: LineTotals, maxLines: Int) {
+    let sequence = self.sequence.load(ordering: .relaxed)
+    guard sequence & 1 == 0, totals.lineCount < Self.most,
+      self.sequence.compareExchange(expected: sequence, desired: sequence | 1, ordering: .acquiring).exchanged
+    else { return }
+    atomicMemoryFence(ordering: .releasing)
+    let lines = UInt64(Self.limit(maxLines)) << 32 | UInt64(totals.lineCount) << 1 | (totals.isTruncated ? 1 : 0)
+    lowerBound.set(totals.validRange.lowerBound)
+    upperBound.set(totals.validRange.upperBound)
+    self.lines.store(lines, ordering: .relaxed)
+    height.set(totals.height)
+    firstBaseline.set(totals.firstBaseline)
+    lastBaseline.set(totals.lastBaseline)
+    longestLine.set(totals.longestLine)
+    leastWidth.set(totals.leastWidth)
+    self.sequence.store(sequence &+ 2, ordering: .releasing)
+  }
+
+  /// The largest number of lines that is stored. All higher limits on lines are stored as this number.
+  private static var most: UInt64 { 0x7FFF_FFFF }
+
+  @inline(__always)
+  private static func limit(_ maxLines: Int) -> Int { min(max(1, maxLines), Int(most)) }
+}
+
+extension Atomic<UInt64> {
+  /// The number that has the stored bits.
+  @inline(__always)
+  var number: Double { Double(bitPattern: load(ordering: .relaxed)) }
+
+  /// Stores the bits of a number.
+  @inline(__always)
+  func set(_ number: Double) { store(number.bitPattern, ordering: .relaxed) }
+}
+
+/// Returns line totals from the fastest source: from preparation, from the cache, or by measuring.
+extension ShapedText {
+  /// The totals of the lines at an available width: known from preparation if the text fits on one line (`OneLine`),
+  /// cached (`MeasureMemo`), or measured and then cached.
+  @inline(__always)
+  package func totals(width: Double, maxLines: Int?) -> LineTotals {
+    if width >= oneLine.need { return LineTotals(oneLine, writingMode) }
+    if let known = knownTotals(width: width, maxLines: maxLines) { return known }
+    let totals = measured(width: width, maxLines: maxLines)
+    ownMeasureMemo.remember(totals, maxLines: maxLines)
+    return totals
+  }
+
+  /// The cached totals for an available width; `nil` if no cached result is known to apply.
+  @inline(__always)
+  func knownTotals(width: Double, maxLines: Int?) -> LineTotals? {
+    measureMemo.with(MeasureMemo.self) { $0.totals(width: width, maxLines: maxLines) } ?? nil
+  }
+
+  /// Measures the totals of the lines at an available width, without reading or changing the cache.
+  package func measured(width: Double, maxLines: Int?) -> LineTotals {
+    guard let tightened = self.tightened(width: width) else { return measuredAsIs(width: width, maxLines: maxLines) }
+    return tightened.narrowed(tightened.shaped.measuredAsIs(width: width, maxLines: maxLines))
+  }
+
+  /// The totals of the lines at an available width, with the letter spacing of this text.
+  func measuredAsIs(width: Double, maxLines: Int?) -> LineTotals {
+    var output = MeasuredLines(writingMode)
+    guard candidateColumns.prefetchPositions() else { return output.totals }
+    var (space, stack) = (ConstantWidth(width), LineStack(maxLines: maxLines))
+    _ = breakLines(of: self, in: &space, &stack, &output)
+    var totals = output.totals
+    totals.height = stack.bottom
+    return totals
+  }
+}
+
+extension ShapedText {
+  /// How often the lines of this text were broken to measure the text, and the result was cached.
+  ///
+  /// The difference before and after a call of `measure(_:)` says whether the call broke lines (1) or found its answer
+  /// in the cache (0):
+  ///
+  ///     let before = shaped.measureCount
+  ///     let answer = shaped.measure(Proposal(width: .atMost(320)))
+  ///     let brokenLines = (shaped.measureCount - before) * answer.lineCount
+  ///
+  /// Texts that fit on one line are measured without breaking lines, so they do not count. The trials of `fit` and
+  /// those that balance lines are not counted either. Measurements at other scales count for the text that
+  /// `scaled(by:)` returns. 0 for a text that was not measured. Counting takes no time: the cache needs the number.
+  public var measureCount: Int { measureMemo.object(as: MeasureMemo.self)?.storedCount ?? 0 }
 }

@@ -155,3 +155,211 @@ public struct GlyphRun: Sendable {
     return result
   }
 }
+
+extension GlyphRun {
+  /// A glyph with its position, in layout units from the box's top left corner, y down.
+  public struct Glyph: Hashable, Sendable {
+    /// Index of the glyph in the face; 0 is .notdef.
+    public var id: UInt16
+    /// Source offset of the first byte of the glyph's cluster.
+    public var cluster: Int
+    /// Position of the glyph's origin along the x axis, including the glyph's offset from the pen.
+    public var x: Double
+    /// Position of the glyph's origin along the y axis, including the glyph's offset from the pen.
+    public var y: Double
+    /// The advance along the line, including spacing, justification and the rounding of an item's width.
+    public var advance: Double
+  }
+}
+
+extension TextLayout {
+  /// The glyph runs of a layout: line by line, from left to right in each line. The runs of truncation tokens come
+  /// last.
+  public struct GlyphRuns: RandomAccessCollection, Sendable {
+    @usableFromInline let layout: TextLayout
+
+    init(layout: TextLayout) { self.layout = layout }
+
+    /// 0.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The number of runs.
+    @inlinable
+    public var endIndex: Int { layout.placedCount + layout.tokenRunCount }
+
+    /// The run at `position`.
+    @inlinable @inline(__always)
+    public subscript(position: Int) -> GlyphRun { layout.glyphRun(position) }
+  }
+}
+
+/// The glyph runs of the text, with their positions.
+extension TextLayout {
+  /// The number of glyph runs, without those of truncation tokens.
+  @usableFromInline var placedCount: Int { isOneRun ? 1 : runTable.count }
+
+  /// The glyph run at an index, which must be valid and not one of a truncation token.
+  @usableFromInline func placedRun(_ index: Int) -> PlacedRun {
+    guard isOneRun else { return runTable[index] }
+    precondition(index == 0, "no such run")
+    return oneRun
+  }
+
+  /// The glyph runs of the text, without those of truncation tokens.
+  var placed: some RandomAccessCollection<PlacedRun> { (0..<placedCount).lazy.map(placedRun) }
+}
+
+extension GlyphRun {
+  /// Whether letter spacing, word spacing, gaps between text units or justification may add space between the run's
+  /// glyphs.
+  var isSpaced: Bool {
+    let (placed, shaped) = (placed, shaped)
+    guard shaped.kind == .text, !isGenerated else { return turnedEnds != nil }
+    return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.extras?.spacing != nil
+      || placed.isContent && !layout.lines[ownLine].expansions.isNone
+  }
+
+  /// The space that letter spacing, word spacing, gaps and justification add on both sides of the glyph at `index`, in
+  /// layout units. Letter spacing, word spacing and justification are added at the last glyph of a text unit, on the
+  /// unit's end side; other glyphs of the unit get none.
+  func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+    guard let ends = turnedEnds else { return unitSpacing(at: index, of: glyphs) }
+    var sum = isGenerated ? (before: 0, after: 0) : unitSpacing(at: index, of: glyphs)
+    if index == placed.glyphs.indices.lowerBound { sum.before += ends.left }
+    if index == placed.glyphs.indices.upperBound - 1 { sum.after += ends.right }
+    return sum
+  }
+
+  /// The space of turned boxes at the ends of the run; `nil` if there is none.
+  private var turnedEnds: RunEnds? { layout.turnedEnds(ofRun: self.index) }
+
+  /// The space of inline boxes at the left and at the right end of the run, in vertical lines at the top and at the
+  /// bottom, in layout units. Backgrounds and decorations of text are not drawn there: CSS 2.2, section 16.3.1.
+  package var boxEnds: (left: Double, right: Double) {
+    guard let boxes = layout.shaped.extras?.boxSpacing, !isGenerated else { return (0, 0) }
+    var (before, after) = edges(of: placed.range, boxes.fixed)
+    if layout.isCut(line: ownLine) {
+      let turned = edges(of: placed.range, boxes.ofTurned)
+      (before, after) = (before + turned.before, after + turned.after)
+    }
+    let ends = turnedEnds ?? RunEnds(run: index)
+    return placed.level.isRightToLeft
+      ? (after + ends.left, before + ends.right) : (before + ends.left, after + ends.right)
+  }
+
+  /// The space beside the glyph at `index`, without that of turned boxes.
+  private func unitSpacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+    let (placed, shaped) = (placed, shaped)
+    let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
+    let isRightToLeft = placed.level.isRightToLeft
+    let indices = placed.glyphs.indices
+    let neighbor = isRightToLeft ? index - 1 : index + 1
+    let unitEnd = indices.contains(neighbor) ? Int(glyphs[neighbor].cluster) : Int(placed.end)
+    let cluster = Int(glyphs[index].cluster)
+    let starts = layout.shaped.unitStarts
+    let spaced = layout.shaped.extras?.spacedUnits
+    guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbor) else {
+      return (0, 0)
+    }
+    // A glyph that was shaped again for this line may cover several units. A mark's cluster belongs to the unit before
+    // the mark.
+    let unit = max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))
+    var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
+    if shaped.wordSpacing != 0 {
+      sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
+    }
+    if !expansion.isNone {
+      let paragraph = layout.shaped.paragraphs[layout.lines[ownLine].paragraph]
+      let start = Int(placed.start)
+      let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd ?? paragraph.contentEnd)
+      sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
+    }
+    guard let gaps = layout.placedSpacing(ofLine: ownLine) else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    let (before, after) = space(of: unit..<unitEnd, gaps)
+    return isRightToLeft ? (sum + after, before) : (before, sum + after)
+  }
+
+  /// Shaped-text offset at which the content of the run's line ends, or that of its part if the line is cut: the end of
+  /// the next run that ends content. `nil` if the content goes on behind the shown text, as in profile `browser`.
+  private var contentEnd: Int? {
+    let ends = layout.lines[ownLine].runs.lazy.map(layout.placedRun).filter(\.endsContent).map { Int($0.end) }
+    return ends.filter { $0 >= Int(placed.end) }.min()
+  }
+
+  /// The space that gaps between text units add before and after a unit, less the width trimmed off marks at the line's
+  /// edges.
+  private func space(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
+    let sum = edges(of: unit, gaps)
+    let trim = placed.endsContent && unit.upperBound == Int(placed.end) ? layout.lines[ownLine].endTrim : 0
+    let centering = centering(of: unit, gaps)
+    return (sum.before + centering.before, sum.after - trim + centering.after)
+  }
+
+  /// The space that gaps add before and after a part of the run.
+  private func edges(of part: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
+    let start = Int(placed.start)
+    let end = Int(placed.end)
+    // A line has no gaps at its own start and end.
+    let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
+    var sum = gaps.amounts(in: part, of: inside)
+    if placed.startsLine, part.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
+    if placed.endsContent, part.upperBound == end {
+      let isBeforeSpace = !placed.endsLine && end < layout.shaped.paragraphs[layout.lines[ownLine].paragraph].contentEnd
+      if isBeforeSpace { sum.after += gaps.gap(at: end)?.beforeHangingSpace ?? 0 }
+    }
+    return sum
+  }
+}
+
+extension GlyphRun {
+  /// The space that is added before and after the text unit `unit`, in layout units, to center a base under its
+  /// annotation if it is the only base of its compound on the line: JLREQ, §3.3.7. `(0, 0)` for all other text.
+  ///
+  /// All the space that such a base needs is at the edge of the line. Half of it is moved to the other side of the
+  /// base: one of the two numbers is negative, and their sum is 0 if the base is one unit.
+  func centering(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
+    guard let scopes = layout.shaped.extras?.scopes, !scopes.rubies.isEmpty,
+      let ruby = scopes.rubies(in: unit).first(where: { $0.compound != nil }), ruby.ruby.align != .start
+    else { return (0, 0) }
+    let (base, start, end) = (ruby.base, Int(placed.start), Int(placed.end))
+    guard start <= base.lowerBound, base.upperBound <= end else { return (0, 0) }
+    let startsLine = placed.startsLine && base.lowerBound == start
+    let endsLine = placed.endsLine && base.upperBound == end
+    let isAlone = ruby.startsCompound ? endsLine : startsLine && (endsLine || ruby.endsCompound)
+    guard isAlone else { return (0, 0) }
+    let upper = gaps.gap(at: base.upperBound)
+    let before =
+      startsLine
+      ? -gaps.startTrim(at: base.lowerBound) : (gaps.gap(at: base.lowerBound)?.leading ?? 0) + ruby.overhang.start
+    let after = endsLine ? upper?.atLineEnd ?? 0 : (upper?.trailing ?? 0) + ruby.overhang.end
+    let shift = (after - ruby.columnWidth - before) / 2
+    return (unit.lowerBound == base.lowerBound ? shift : 0, unit.upperBound == base.upperBound ? -shift : 0)
+  }
+}
+
+extension FontFace {
+  /// The advance of a glyph along the line of `run`, as the font has it without kerning, in font units.
+  func advance(of glyph: UInt32, in run: ShapedRun) -> Int32 {
+    run.orientation == .upright ? verticalAdvance(of: glyph) : advance(of: glyph)
+  }
+
+  /// The offset of a glyph from the pen to the glyph's origin, as the font has it, on the axes of the line of `run`, in
+  /// font units.
+  func offset(of glyph: UInt32, in run: ShapedRun) -> GlyphOffset {
+    guard run.orientation == .upright else { return .zero }
+    let origin = verticalOrigin(of: glyph)
+    return GlyphOffset(x: origin.y, y: -origin.x)
+  }
+}
+
+extension Orientation {
+  /// The transform of a glyph about its origin, y down: glyphs of `.sideways` text are turned by 90 degrees clockwise.
+  /// `horizontalScale` is applied before the turn and makes a glyph narrower; `skew` is applied before both and lets it
+  /// lean to the right.
+  package func transform(horizontalScale: Double = 1, skew: Double) -> TextStyle.GlyphTransform {
+    let slanted = skew == 0 ? TextStyle.GlyphTransform.identity : .lean(skew)
+    let narrowed = horizontalScale == 1 ? slanted : slanted.then(.scale(x: horizontalScale, y: 1))
+    return self == .sideways ? narrowed.then(.quarterTurn) : narrowed
+  }
+}

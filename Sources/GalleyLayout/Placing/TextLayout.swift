@@ -1,6 +1,7 @@
 internal import GalleyLineHeights
 public import GalleyShaping
 public import GalleyText
+internal import GalleyUnicode
 
 /// The lines, glyph runs and boxes of a text at one available width. Immutable. Lengths are in layout units from the
 /// box's top left corner, y down.
@@ -233,5 +234,119 @@ extension Array {
     var taken: [Element] = []
     swap(&taken, &self)
     return taken
+  }
+}
+
+extension TextLayout {
+  /// The lines of a layout in the order in which they stack. If exclusions split a line, each part of the line is an
+  /// element.
+  public struct Lines: RandomAccessCollection, Sendable {
+    private let layout: TextLayout
+
+    init(layout: TextLayout) { self.layout = layout }
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// The number of lines, where each part of a divided line counts.
+    public var endIndex: Int { layout.isOneRun ? 1 : layout.table.count }
+
+    /// The line at `position`.
+    public subscript(position: Int) -> TextLine {
+      guard layout.isOneRun else { return layout.table[position] }
+      precondition(position == 0, "no such line")
+      return layout.oneRunLine
+    }
+  }
+}
+
+extension TextLayout.Lines: Hashable {
+  /// Whether two layouts have equal lines.
+  public static func == (one: TextLayout.Lines, other: TextLayout.Lines) -> Bool { one.elementsEqual(other) }
+
+  /// Hashes the lines.
+  public func hash(into hasher: inout Hasher) {
+    for line in self { hasher.combine(line) }
+  }
+}
+
+extension TextLayout {
+  /// The baseline that text with the style of a shaped run has on the line at `index`, baseline shifts included, in
+  /// layout units on the axes of the line (see `LineAxes`). The line need not contain the run.
+  func ownBaseline(of run: ShapedRun, line index: Int) -> Double {
+    let line = lines[index]
+    if let raise = raise(ofStyle: run.style, line: index) {
+      return line.ownBaseline - (run.baselineShift - run.alignmentShift) - raise
+    }
+    guard !run.isAttachment, let extent = run.ownExtent else { return line.ownBaseline - run.baselineShift }
+    let raised =
+      switch shaped.styles[Int(run.style)].verticalAlign {
+      case .top: line.extent.ascent - extent.ascent
+      case .bottom: extent.descent - line.extent.descent
+      case .center: (line.extent.ascent - line.extent.descent - extent.ascent + extent.descent) / 2
+      default: 0.0
+      }
+    return line.ownBaseline - raised - run.baselineShift
+  }
+}
+
+extension GlyphRun {
+  /// The first face of the run's style, in the size in which a profile draws it, whatever face draws the run.
+  package func firstFace(_ behavior: Behavior) -> FirstFace {
+    layout.shaped.firstFace(ofStyle: styleNumber, behavior)
+  }
+
+  /// The index of the run's style in the styles of the text. Runs of one number have one first face.
+  package var styleNumber: Int { Int(shaped.style) }
+}
+
+extension ShapedText {
+  /// The layout of a text that is one run and fits on one line, as most labels do. The result equals that of
+  /// `LinePlacer`, but no placer is created: Docs/Decisions/0020-line-kernel.md gives the cost. Returns `nil` if the
+  /// line is justified and must be stretched.
+  @inline(never)
+  func oneRunLayout(
+    boxWidth: Double, in space: LayoutSpace, size: (_ longest: Double, _ height: Double) -> LayoutSize
+  ) -> TextLayout? {
+    let isRightToLeft = oneLine.isRightToLeft
+    let fit = FitMetrics(behavior: lineRules[0].behavior)
+    let width = oneLine.width
+    let box = LineBox(slot: LineSlot(width: boxWidth), indents: Indents(start: 0, end: 0))
+    let geometry = LineGeometry(box, boxWidth: boxWidth, alignsInBox: true, isRightToLeft: isRightToLeft, fit)
+    let free = geometry.free(besides: width)
+    let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
+    if align == .justify, free > 0 { return nil }
+    let left = geometry.left(of: width, taken: width, startHang: 0, shift: geometry.shift(align, free: free))
+    return TextLayout(
+      oneRun: self, size: size(max(0, width), oneLine.extent.height), start: left, in: space)
+  }
+}
+
+/// The line and the run of a layout that is one run. They are computed when they are read.
+extension TextLayout {
+  /// Whether the layout is one line of one run. It stores only where the run starts: most layouts are labels, and one
+  /// such layout needs a third of the memory of a layout with lists of lines and runs.
+  @usableFromInline var isOneRun: Bool { !oneRunStart.isNaN }
+
+  /// The line of a layout that is one run. Equals that of `LinePlacer`.
+  var oneRunLine: TextLine {
+    let (one, end) = (shaped.oneLine, shaped.text.count)
+    return TextLine(
+      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: oneRunStart, inlineSize: one.width,
+      trailingWhitespaceWidth: 0, blockStart: 0, baseline: one.extent.baselineDepth(shaped.writingMode),
+      extent: one.extent, reason: .end, runs: 0..<1, paragraph: 0)
+  }
+
+  /// The run of a layout that is one run. Equals that of `LinePlacer`.
+  var oneRun: PlacedRun {
+    let (run, end) = (shaped.runs[0], shaped.text.count)
+    var placed = PlacedRun(
+      0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
+      on: LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
+    if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
+      placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
+    }
+    _ = placed.place(at: oneRunStart)
+    return placed
   }
 }

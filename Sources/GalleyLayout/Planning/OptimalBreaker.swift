@@ -206,3 +206,195 @@ private struct GreedyBound {
     lastLine = line.start.offset
   }
 }
+
+/// Searches for the breaks with the smallest sum of demerits.
+extension OptimalBreaker {
+  /// For each candidate: the best sequences of lines from the paragraph's start to this candidate. Only sequences that
+  /// cost at most `most` are certain to be stored: if the best sequence to a candidate costs more, the result may
+  /// contain a worse sequence or none.
+  ///
+  /// The search goes forward from candidate to candidate. Demerits are never negative, so the first lines of a sequence
+  /// never cost more than the whole sequence. If the best sequence to a candidate costs more than `most`, no line is
+  /// tried from this candidate. From every other candidate the longest line that fits is tried first. Shorter lines
+  /// have more free width and cost more, so the search stops at the first line after which all lines are too expensive.
+  ///
+  /// Of several sequences with equal demerits, the one whose last line starts later is kept. No line ends at a
+  /// candidate in `held`.
+  func ways(atMost most: Double, held: Range<Int>) -> [BreakPaths] {
+    let candidates = ruler.paragraph.candidates
+    let bounds = LineBounds(ruler, size: size)
+    var ways = [BreakPaths](repeating: BreakPaths(), count: candidates.count)
+    ways[0] = .start
+    // The last candidate at which a line from `start` may end.
+    var last = 0
+    for start in 0..<candidates.count - 1 where ways[start].least <= most {
+      let fit = fit(start)
+      let line = bounds.line(from: start)
+      if !bounds.ascends || glyphWidths?.ascends == false { last = start }
+      while last + 1 < candidates.count, mayFit(line, from: start, to: last + 1, fit) { last += 1 }
+      extend(&ways, from: start, to: last, line, fit, atMost: most, held: held)
+    }
+    return ways
+  }
+
+  /// Tries the lines from `start` to each candidate up to `last`. Stores each line that results in a better sequence to
+  /// its candidate.
+  @inline(__always)
+  private func extend(
+    _ ways: inout [BreakPaths], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
+    atMost most: Double, held: Range<Int>
+  ) {
+    let first = ruler.paragraph.candidates.lowerBound
+    let known = ways[start]
+    var from: LineStart?
+    var end = last + 1
+    while end > start + 1 {
+      end -= 1
+      if held.contains(first + end) || isInsidePhrase(end, from: start) { continue }
+      var width = line.width(to: end)
+      if width.isNaN {
+        if known.least + demerits(atLeast: line, from: start, to: end) > most { break }
+        let lineStart = from ?? lineStart(start, indent: fit.indents.start)
+        from = lineStart
+        width = ruler.width(from: lineStart, first: first + start, toCandidate: first + end)
+      }
+      let ratio: Double
+      if fit.admits(width) {
+        ratio = self.ratio(width, from: first + start, to: first + end, isFirst: start == 0)
+      } else if elasticity != nil,
+        let shrunk = shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0)
+      {
+        ratio = shrunk
+      } else {
+        continue
+      }
+      var demerits = LineDemerits.demerits(
+        ratio: ratio, after: nil, endsInHyphen: ruler.columns.has(.hyphen, first + end),
+        followsHyphen: ruler.columns.has(.hyphen, first + start), isLast: end == ways.count - 1)
+      if end == ways.count - 1 { demerits += runt(width, isFirst: start == 0) }
+      if known.least + demerits <= most {
+        ways[end].take(known, start, ratio: ratio, demerits)
+      } else if known.least + self.demerits(atLeast: line, from: start, to: end) > most {
+        break
+      }
+    }
+  }
+
+  func lineStart(_ start: Int, indent: Double) -> LineStart {
+    var result = ruler.start(at: ruler.stop(ruler.paragraph.candidates.lowerBound + start))
+    result.indent = indent
+    return result
+  }
+
+  /// A lower bound for the demerits of a line with the bounds `line`, and of each shorter line from the same start: the
+  /// demerits that do not depend on the adjacent lines.
+  func demerits(atLeast line: LineBounds.Start, from start: Int, to end: Int) -> Double {
+    let first = ruler.paragraph.candidates.lowerBound
+    let ratio = ratio(
+      line.widest(to: end), from: first + start, to: first + end, isFirst: start == 0,
+      glyphStretch: glyphWidths?.mostStretch(line, from: start, to: end) ?? 0)
+    return LineDemerits.demerits(
+      ratio: ratio, after: nil, endsInHyphen: false, followsHyphen: false, isLast: false)
+  }
+
+  /// The end of a line of the best sequence.
+  struct Step {
+    /// The candidate at which the line ends.
+    let end: Int
+    /// The fitness class of the line.
+    let fitness: Int
+    /// The sum of the demerits up to the end of the line.
+    let demerits: Double
+  }
+
+  /// The ends of the lines of the best sequence.
+  func path(_ ways: [BreakPaths]) -> [Step] {
+    var path: [Step] = []
+    var end = ways.count - 1
+    var fitness = ways[end].best
+    while end > 0 {
+      path.append(
+        Step(
+          end: ruler.paragraph.candidates.lowerBound + end, fitness: fitness,
+          demerits: ways[end].demerits(endingIn: fitness)))
+      (end, fitness) = ways[end].previous(fitness)
+    }
+    path.reverse()
+    return path
+  }
+}
+
+/// The best sequences of lines from a paragraph's start to one candidate, for `OptimalBreaker`: one sequence for each
+/// fitness class of the last line, because the demerits of the next line depend on this class.
+struct BreakPaths {
+  /// For each fitness class of the last line: the smallest sum of demerits; infinite if there is no such sequence.
+  private var demerits = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
+  /// For each fitness class of the last line: the candidate at which the last line starts, times four, plus the fitness
+  /// class of the line before.
+  private var before: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+
+  /// The sequences to the paragraph's start: only the empty sequence, which has no demerits.
+  static var start: BreakPaths {
+    var ways = BreakPaths()
+    ways.demerits.0 = 0
+    return ways
+  }
+
+  /// Adds the line from `start` to this candidate: stores the resulting sequence if it is at least as good as the known
+  /// sequence of its fitness class.
+  ///
+  /// `ways` are the best sequences to `start`, `ratio` is the line's stretch ratio, and `alike` are the line's demerits
+  /// after a line of a similar fitness class. Call this function in ascending order of `start`, so that of equally good
+  /// sequences the one with the latest start is kept.
+  @inline(__always)
+  mutating func take(_ ways: BreakPaths, _ start: Int, ratio: Double, _ alike: Double) {
+    let unlike = start == 0 ? alike : alike + LineDemerits.misfit
+    let from = Int32(truncatingIfNeeded: start * 4)
+    let (decent, loose, veryLoose, tight) = ways.demerits
+    switch LineDemerits.fitness(ratio) {
+    case 0:
+      Self.improve(&demerits.0, &before.0, (decent + alike, loose + alike, veryLoose + unlike, tight + alike), from)
+    case 1:
+      Self.improve(&demerits.1, &before.1, (decent + alike, loose + alike, veryLoose + alike, tight + unlike), from)
+    case 2:
+      Self.improve(&demerits.2, &before.2, (decent + unlike, loose + alike, veryLoose + alike, tight + unlike), from)
+    default:
+      Self.improve(&demerits.3, &before.3, (decent + alike, loose + unlike, veryLoose + unlike, tight + alike), from)
+    }
+  }
+
+  /// Replaces the stored sequence of a fitness class if one of the four sums is not larger. The sums are those for the
+  /// four fitness classes of the line before.
+  @inline(__always)
+  private static func improve(
+    _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double, Double), _ from: Int32
+  ) {
+    var (sum, way) = (sums.0, from)
+    if sums.1 < sum { (sum, way) = (sums.1, from + 1) }
+    if sums.2 < sum { (sum, way) = (sums.2, from + 2) }
+    if sums.3 < sum { (sum, way) = (sums.3, from + 3) }
+    if sum <= least { (least, before) = (sum, way) }
+  }
+
+  /// The demerits of the best sequence; infinite if there is no sequence.
+  @inline(__always)
+  var least: Double { min(demerits.0, demerits.1, demerits.2, demerits.3) }
+
+  /// The demerits of the best sequence whose last line has the class `fitness`.
+  func demerits(endingIn fitness: Int) -> Double {
+    fitness == 0 ? demerits.0 : fitness == 1 ? demerits.1 : fitness == 2 ? demerits.2 : demerits.3
+  }
+
+  /// The fitness class of the last line of the best sequence.
+  var best: Int {
+    let least = least
+    return demerits.0 == least ? 0 : demerits.1 == least ? 1 : demerits.2 == least ? 2 : 3
+  }
+
+  /// For the sequence whose last line has the class `fitness`: the candidate at which this line starts, and the fitness
+  /// class of the line before.
+  func previous(_ fitness: Int) -> (Int, Int) {
+    let packed = Int(fitness == 0 ? before.0 : fitness == 1 ? before.1 : fitness == 2 ? before.2 : before.3)
+    return (packed >> 2, packed & 3)
+  }
+}

@@ -100,3 +100,37 @@ struct LineFit {
     return TextMeasurement.ValidRange(lowerBound: available, upperBound: available.nextUp)
   }
 }
+
+/// The indents of a line: the widths at its two ends that contain no content, in layout units.
+struct Indents: Hashable {
+  /// Indent at the line's start side.
+  var start: Double
+  /// Indent at the line's end side.
+  var end: Double
+
+  /// No indents.
+  static let none = Indents(start: 0, end: 0)
+
+  /// The sum of both indents.
+  @inline(__always)
+  var sum: Double { start + end }
+}
+
+extension Indents {
+  /// The indents of a paragraph's first line, or of its other lines.
+  @inline(__always)
+  init(_ rules: LineRules, paragraph: Int, isFirstLine: Bool) {
+    start = isFirstLine ? paragraph == 0 ? rules.startOfText : rules.startOfParagraph : rules.startOfLine
+    end = rules.end
+  }
+}
+
+/// The widths of a line's content and of the white space after the content, in layout units.
+struct LineWidths {
+  /// Width of the content, hyphen included.
+  var content: Double
+  /// Width of the white space after the content, whether the white space hangs or takes up width.
+  var trailing: Double
+  /// The part of `trailing` that takes up width whatever the available width is.
+  var wideTrailing = 0.0
+}

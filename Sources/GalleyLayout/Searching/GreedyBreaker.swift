@@ -171,3 +171,108 @@ final class GreedyBreaker {
     return stop.flags.contains(.hyphen) ? .hyphen : .wrap
   }
 }
+
+/// A position between two lines of a paragraph: where the next line starts.
+///
+/// A cursor is small, so that a loop over lines keeps it in registers. To break a paragraph again from a line on, use
+/// the cursor before this line.
+struct LineCursor: Hashable {
+  /// The candidate at which the next line starts; negative if the line starts between text units.
+  var first: Int
+  /// The first candidate at which the next line may end.
+  var next: Int
+  /// The position, flags and item of the next line's start. `nil` if the index `first` is enough: if the line starts at
+  /// a candidate, and the width between two candidates is the difference of their positions (`LineRuler.isDirect`).
+  var start: LineStart?
+  /// The number of consecutive lines before the position that end with hyphens. Counted only if the style limits such
+  /// lines, and valid only if a line with a hyphen ends at `first`.
+  var hyphens = 0
+}
+
+/// The greedy lines of a paragraph, with the cursors for breaking the last of these lines again.
+struct GreedyLines {
+  /// The cursors before the last lines, one for each of at most `keep` lines.
+  private(set) var starts: [LineCursor] = []
+  /// The greedy lines.
+  private(set) var lines: [BrokenLine] = []
+  /// The cursor after the last line.
+  private(set) var rest: LineCursor
+  /// The available width into which the first overflowing line would fit; `nil` if no line overflows. A line that ends
+  /// inside a phrase, because the phrase is too wide, counts as overflowing, as in browsers.
+  private(set) var overflow: Double?
+  /// Whether the lines contain the whole paragraph.
+  var isComplete: Bool { breaker.isDone(rest) }
+  /// Whether a line ends inside a word because no break fits (`overflow-wrap`).
+  var hasDividedWord: Bool { dividedWords > 0 }
+  /// The number of lines that end inside a word because no break fits.
+  var dividedWords: Int { lines.count { $0.reason == .emergency } }
+  /// The breaker that made the lines.
+  let breaker: GreedyBreaker
+
+  /// Fills lines greedily. Stops after `limit` lines, or after a line that overflows.
+  init(_ breaker: GreedyBreaker, in space: ParagraphSpace, limit: Int, keep: Int) {
+    self.breaker = breaker
+    rest = breaker.firstLine
+    while !breaker.isDone(rest), lines.count < limit {
+      starts.append(rest)
+      if starts.count > keep { starts.removeFirst() }
+      let fit = space.fit(lines.count, breaker.ruler.fit)
+      guard let line = breaker.line(&rest, fit) else { return }
+      lines.append(line)
+      if !fit.admits(line.taken) {
+        overflow = fit.need(line.taken)
+        return
+      }
+      if breaker.endsInsidePhrase(line) {
+        overflow = line.sameBreak.upperBound
+        return
+      }
+    }
+  }
+
+  /// The index in `lines` of the line for the first cursor in `starts`.
+  var firstStart: Int { lines.count - starts.count }
+}
+
+/// The available width and the indents of all lines of a paragraph, if the width is constant. Used by the strategies
+/// that choose the breaks of several lines together (`balance`, `pretty`, `optimal`).
+struct ParagraphSpace: Sendable {
+  /// The available width of every line, indents included, in layout units.
+  let width: Double
+  /// The indents of the first line.
+  let first: Indents
+  /// The indents of all other lines.
+  let later: Indents
+  /// The largest number of lines that the paragraph may have.
+  let lineLimit: Int
+
+  init(width: Double, first: Indents, later: Indents, lineLimit: Int) {
+    self.width = width
+    self.first = first
+    self.later = later
+    self.lineLimit = lineLimit
+  }
+
+  /// The indents of a line. Lines are counted from the paragraph's first.
+  func indents(_ line: Int) -> Indents { line == 0 ? first : later }
+
+  /// Decides what fits into a line. Lines are counted from the paragraph's first.
+  func fit(_ line: Int, _ metrics: FitMetrics) -> LineFit {
+    LineFit(available: width, indents: indents(line), metrics: metrics)
+  }
+
+  /// This space without the indent of `text-indent: hanging`. Browsers ignore that indent when they choose the breaks
+  /// of several lines together.
+  func withoutHangingIndent(_ style: ParagraphStyle) -> ParagraphSpace {
+    guard style.textIndent.hanging else { return self }
+    let start = FitMetrics(behavior: style.behavior).length(style.startIndent)
+    return ParagraphSpace(
+      width: width, first: Indents(start: start, end: first.end), later: Indents(start: start, end: later.end),
+      lineLimit: lineLimit)
+  }
+
+  /// This space with another available width.
+  func with(width: Double) -> ParagraphSpace {
+    ParagraphSpace(width: width, first: first, later: later, lineLimit: lineLimit)
+  }
+}

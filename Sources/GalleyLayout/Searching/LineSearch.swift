@@ -315,7 +315,7 @@ extension LineSearch {
   func widthBehind(_ index: Int) -> Double? {
     guard breaker.eligibility.hidden.isSeenFromBehind(index, of: ruler.shaped) else { return nil }
     let stop = ruler.stop(index)
-    var walk = UnitWalk(
+    var walk = UnitEdges(
       ruler, from: LineStart(stop), limit: ruler.paragraph.contentEnd, splitsLigatures: false)
     return walk.next().map { ruler.fit.width(ruler.widthAsShaped(from: start, to: $0)) }
   }

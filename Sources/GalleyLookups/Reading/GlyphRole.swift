@@ -58,7 +58,7 @@ struct GlyphRole: OptionSet {
 /// The roles of all glyphs of a face, to be split into one set of glyphs for each role.
 ///
 /// Most rules match few glyphs. So blocks of 64 glyphs without a role are skipped.
-struct GlyphRoles {
+struct GlyphRoleTable {
   private let roles: [UInt16]
   /// The union of the roles of each block of 64 glyphs, and the union of all roles.
   private var unions: [UInt16]

@@ -6,8 +6,8 @@
 struct PairGroups {
   /// A group of rules: the glyphs of their first position and those of their second position.
   struct Group {
-    var first: GlyphBits
-    var second: GlyphBits
+    var first: GrowingGlyphSet
+    var second: GrowingGlyphSet
 
     /// How many pairs of glyphs the group matches.
     fileprivate var pairCount: Int { first.count * second.count }
@@ -48,7 +48,7 @@ struct PairGroups {
     }
   }
 
-  private static func close(_ glyphs: inout GlyphBits, over changes: [(from: UInt16, to: UInt16)]) {
+  private static func close(_ glyphs: inout GrowingGlyphSet, over changes: [(from: UInt16, to: UInt16)]) {
     var changed = true
     while changed {
       changed = false
@@ -58,7 +58,7 @@ struct PairGroups {
 }
 
 /// A growing set of glyphs. Comparing two sets costs time for the glyphs in them, not for all glyphs of the face.
-struct GlyphBits {
+struct GrowingGlyphSet {
   /// One bit for each glyph of the face, 64 glyphs in each element.
   private(set) var words: [UInt64]
   /// Indices of the words that are not 0.
@@ -82,12 +82,12 @@ struct GlyphBits {
   func contains(_ glyph: Int) -> Bool { words[glyph >> 6] &>> UInt64(glyph & 63) & 1 != 0 }
 
   /// How many glyphs of another set are not in this set.
-  func missing(of other: GlyphBits) -> Int {
+  func missing(of other: GrowingGlyphSet) -> Int {
     other.used.reduce(0) { $0 + (other.words[$1] & ~words[$1]).nonzeroBitCount }
   }
 
   /// Adds the glyphs of another set.
-  mutating func formUnion(_ other: GlyphBits) {
+  mutating func formUnion(_ other: GrowingGlyphSet) {
     for word in other.used { add(other.words[word], at: word) }
   }
 

@@ -43,8 +43,8 @@ extension LookupReader {
   private static let mostNarrow = 16
 
   /// The glyphs of a coverage table.
-  private func bits(of coverage: CoverageTable) throws(Malformed) -> GlyphBits {
-    var bits = GlyphBits(wordCount: roles.count / 64)
+  private func bits(of coverage: CoverageTable) throws(Malformed) -> GrowingGlyphSet {
+    var bits = GrowingGlyphSet(wordCount: roles.count / 64)
     try coverage.forEachRange { (glyphs, _) throws(Malformed) in
       for glyph in glyphs where glyph < roles.count { bits.insert(glyph) }
     }

@@ -1,6 +1,6 @@
 package import GalleyFonts
-internal import GalleyLineHeights
-internal import GalleyText
+package import GalleyLineHeights
+package import GalleyText
 
 /// Computes the font size, the spacing, the extent and the baseline of an item.
 struct RunMeasures {
@@ -215,4 +215,70 @@ struct AroundText {
       self.font = own
     }
   }
+}
+
+/// The face with which items are shaped: a face of the style's stack, in the optical size of the text, and, with
+/// `Behavior.bitmapMetrics`, with the advances of its bitmaps.
+struct ItemFace {
+  let face: FontFace
+  /// Whether `face` has the advances of bitmaps. They are scaled exactly, but in profile `browser` the advances of
+  /// outlines are scaled with FreeType's rounding.
+  let isBitmap: Bool
+
+  /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:behavior:)`.
+  let size: Double
+
+  /// A face that is measured by its outlines, in a font size.
+  init(_ face: FontFace, size: Double) { (self.face, isBitmap, self.size) = (face, false, size) }
+
+  /// The face `member` of a stack with the first face `first`. In profile `browser`, a face with bitmaps is measured by
+  /// its bitmaps.
+  init(_ member: FontFace, style: TextStyle, first: FontFace, behavior: Behavior) {
+    isBitmap = member.hasBitmaps && behavior.contains(.bitmapMetrics)
+    size = style.usedSize(in: member, first: first, behavior: behavior)
+    let sized = style.adjustsOpticalSize ? member.opticallySized(size) : member
+    face = isBitmap ? sized.measuredByBitmaps(at: size) : sized
+  }
+}
+
+extension TextStyle {
+  /// Whether the position on the axis `opsz` follows the font size: the style asks for it and sets no position.
+  fileprivate var adjustsOpticalSize: Bool {
+    variants.adjustsOpticalSize && !variations.contains { $0.tag == .opticalSize && $0.value.isFinite }
+  }
+}
+
+/// One of the extents whose union is the extent of a run or of an empty line, with its origin.
+package struct ExtentPart: Sendable {
+  /// Where an extent comes from.
+  package enum Origin: Sendable, Hashable {
+    /// The first face of the run's style.
+    case firstFace
+    /// The run's face, which is not the first face of its style.
+    case fallbackFace
+    /// The strut of the paragraph style.
+    case strut
+    /// The paragraph's own font, which has the extent of a line without text.
+    case paragraphFont
+    /// An attachment.
+    case attachment
+  }
+
+  /// Where the extent comes from.
+  package var origin: Origin
+  /// The extent around the text's or attachment's own baseline, leading included.
+  package var own: LineExtent
+  /// The extent of the face or attachment around its own baseline, without leading.
+  package var content: LineExtent
+  /// How far `verticalAlign` raises the text or attachment, in layout units.
+  package var shift: Double
+  /// Font size in layout units; 0 for an attachment.
+  package var size: Double
+  /// The line height of the text; `nil` for an attachment.
+  package var lineHeight: TextStyle.LineHeight?
+  /// The face; `nil` for an attachment.
+  package var face: FontFace?
+
+  /// The extent around the line's baseline, leading included.
+  package var extent: LineExtent { own.raised(by: shift) }
 }

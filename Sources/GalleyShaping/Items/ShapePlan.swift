@@ -1,4 +1,7 @@
 internal import GalleyFonts
+internal import GalleyLookups
+internal import GalleyText
+internal import GalleyUnicode
 
 /// The shaping parameters of all items of one style in one face, script and direction, and the cache of their words.
 final class ShapePlan {
@@ -40,4 +43,127 @@ final class ShapePlan {
   /// The least number of bytes that are shaped whole before the lookups of a face are analyzed. In a face with more
   /// than 16384 glyphs, one byte for 16 glyphs. Shaping these bytes takes about as much time as the analysis.
   private static let bytesBeforeAnalysis = 1024
+}
+
+/// The shape plans of one style: one for each face, script, direction and kind of capitals.
+struct ShapePlanCache {
+  private var plans: [ShapePlan] = []
+
+  /// The plan for items of `style`, made at first use. `style` must be the style that owns the cache: plans are not
+  /// looked up by style.
+  mutating func plan(
+    of style: StyleFonts, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
+  ) -> ShapePlan {
+    for plan in plans where plan.shaping.serves(face, script: script, direction, capitals) { return plan }
+    let plan = ShapePlan(ShapeParameters(style, face: face, capitals: capitals, script: script, direction: direction))
+    if plans.count == Self.limit { plans.removeFirst() }
+    plans.append(plan)
+    return plan
+  }
+
+  /// The largest number of plans: more than the faces, scripts and directions of any text. Only a variable font with
+  /// optical sizes can need more, one for each font size that a zoom passes through.
+  private static let limit = 256
+}
+
+extension ShapeParameters {
+  fileprivate func serves(
+    _ face: FontFace, script: UInt32, _ direction: ShapingDirection, _ capitals: Capitals
+  ) -> Bool {
+    self.face === face && self.script == script && self.direction == direction && self.capitals == capitals
+  }
+}
+
+/// Everything that HarfBuzz needs to know about an item besides its text. An object that items with equal parameters
+/// share.
+final class ShapeParameters {
+  let face: FontFace
+  let features: FeatureList
+  let language: ShapingLanguage
+  /// The language as a tag, for changing case.
+  let languageTag: LanguageTag?
+  /// ISO 15924, four letters as a number: HarfBuzz's own notation.
+  let script: UInt32
+  let direction: ShapingDirection
+  /// How letters become small capitals.
+  let capitals: Capitals
+  /// The analysis of the lookups that apply to these items. Computed at first use, then cached.
+  var sharedAnalysis: SharedLookupAnalysis {
+    if let cachedAnalysis { return cachedAnalysis }
+    let analysis = SharedLookupAnalysis(lookupAnalysis, of: face)
+    cachedAnalysis = analysis
+    return analysis
+  }
+
+  /// The analysis of the lookups; `nil` if it is not cached.
+  private(set) var cachedAnalysis: SharedLookupAnalysis?
+
+  /// Sets `cachedAnalysis` if the face has already analyzed the same lookups.
+  func findCachedAnalysis() {
+    if cachedAnalysis == nil { cachedAnalysis = analysisOfFace.map { SharedLookupAnalysis($0, of: face) } }
+  }
+
+  init(
+    face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
+    direction: ShapingDirection, capitals: Capitals = .unchanged
+  ) {
+    self.face = face
+    self.features = features
+    self.language = language
+    self.languageTag = languageTag
+    self.script = script
+    self.direction = direction
+    self.capitals = capitals
+  }
+
+  /// The parameters of text of a style in one face, script and direction. If `features` is `nil`, the features are
+  /// those of the style and its capitals.
+  convenience init(
+    _ style: StyleFonts, face: FontFace, capitals: Capitals = .unchanged, script: UInt32, direction: ShapingDirection,
+    features: FeatureList? = nil
+  ) {
+    self.init(
+      face: face, features: features ?? style.features(for: capitals), language: style.shapingLanguage,
+      languageTag: style.language, script: script, direction: direction, capitals: capitals)
+  }
+}
+
+/// A lookup analysis as an object, because copying the analysis itself would count references to fifteen sets.
+final class SharedLookupAnalysis {
+  let analysis: LookupAnalysis
+  /// The face whose lookups were analyzed.
+  let face: FontFace
+
+  init(_ analysis: LookupAnalysis, of face: FontFace) {
+    self.analysis = analysis
+    self.face = face
+  }
+}
+
+/// The direction in which the glyphs of an item follow each other: `hb_direction_t`, with HarfBuzz's values.
+package enum ShapingDirection: UInt32, Sendable {
+  case leftToRight = 4
+  case rightToLeft
+  case topToBottom
+  case bottomToTop
+
+  /// Whether HarfBuzz returns the glyphs in reverse text order.
+  var isBackward: Bool { self == .rightToLeft || self == .bottomToTop }
+
+  /// Whether the glyphs follow each other down or up the page.
+  var isVertical: Bool { rawValue >= Self.topToBottom.rawValue }
+}
+
+extension ShapingDirection {
+  /// The direction of an item with a bidi level and an orientation. Rotated glyphs in a vertical line are shaped
+  /// horizontally; only upright glyphs have a vertical direction.
+  init(_ level: BidiLevel, _ orientation: Orientation) {
+    self =
+      switch (orientation, level.isRightToLeft) {
+      case (.upright, false): .topToBottom
+      case (.upright, true): .bottomToTop
+      case (_, false): .leftToRight
+      case (_, true): .rightToLeft
+      }
+  }
 }

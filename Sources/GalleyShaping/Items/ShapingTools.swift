@@ -9,7 +9,7 @@ class ShapingTools: @unchecked Sendable {
   final let buffer = ShapingBuffer()
   private final var madeTatweelBuffer: ShapingBuffer?
   /// The styles that were looked up before the last one. A program with one style leaves this table empty.
-  private final var styles: [StyleShaping.Key: StyleShaping] = [:]
+  private final var styles: [StyleFonts.Key: StyleFonts] = [:]
   private final var last: KnownStyle?
 
   init(library: FontLibrary) { self.library = library }
@@ -29,11 +29,11 @@ class ShapingTools: @unchecked Sendable {
   final var shapeCalls: Int { buffer.shapeCalls + (madeTatweelBuffer?.shapeCalls ?? 0) }
 
   /// The faces and features of a style. For the style that was looked up last, this is only a comparison.
-  final func shaping(of style: TextStyle) -> StyleShaping {
+  final func shaping(of style: TextStyle) -> StyleFonts {
     if let last, last.identity != nil && last.identity == style.identity || last.style.choosesGlyphsLike(style) {
       return last.shaping
     }
-    let key = StyleShaping.Key(style)
+    let key = StyleFonts.Key(style)
     if let last {
       if last.key == key {
         self.last = KnownStyle(style: style, key: key, shaping: last.shaping)
@@ -46,7 +46,7 @@ class ShapingTools: @unchecked Sendable {
         forgetWords()
       }
     }
-    let shaping = styles[key] ?? StyleShaping(key, library: library)
+    let shaping = styles[key] ?? StyleFonts(key, library: library)
     last = KnownStyle(style: style, key: key, shaping: shaping)
     return shaping
   }
@@ -63,10 +63,10 @@ class ShapingTools: @unchecked Sendable {
   private final class KnownStyle {
     let style: TextStyle
     let identity: ObjectIdentifier?
-    let key: StyleShaping.Key
-    let shaping: StyleShaping
+    let key: StyleFonts.Key
+    let shaping: StyleFonts
 
-    init(style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping) {
+    init(style: TextStyle, key: StyleFonts.Key, shaping: StyleFonts) {
       self.style = style
       identity = style.identity
       self.key = key

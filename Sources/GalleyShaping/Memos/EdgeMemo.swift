@@ -120,3 +120,90 @@ package struct Tatweels: Sendable, Hashable {
     self.count = count
   }
 }
+
+/// One edge, start or end, of a line that is broken between glyphs that depend on each other. The glyphs near the edge
+/// are shaped again. The joint is the place where the new glyphs meet the glyphs of the whole paragraph. The object has
+/// the joint, the change in the line's width, and the new glyphs, which are computed at first use. See
+/// Docs/HardIdeas.md. In this example, the digits are glyphs:
+///
+///     the paragraph   | 1  2  3  4  5  6  7  8 |
+///     a line                | 3' 4  5  6' |           the line starts before 3 and ends after 6
+///                               ↑     ↑
+///                             joint  joint             3' and 6' are new; 4 and 5 are those of the paragraph
+final class ReshapedEdge: Sendable {
+  /// The joint of the edge and the change in width.
+  let joint: EdgeJoint
+  /// Shaped-text offset at which the edge's run starts.
+  let runStart: Int
+  /// The factor from font units to layout units in the edge's run.
+  let scale: Double
+  /// Whether the break only removes kerning, for example between `A` and `V`. Then nothing is shaped again: a line that
+  /// starts at the break has the glyphs of the whole paragraph. A line that ends there also has these glyphs, but the
+  /// last glyph has its advance without kerning.
+  let isKerned: Bool
+  private let glyphs = OnceReference<EdgeGlyphs>()
+
+  init(_ joint: EdgeJoint, of run: ShapedRun, isKerned: Bool = false) {
+    self.joint = joint
+    self.isKerned = isKerned
+    runStart = Int(run.start)
+    scale = run.scale
+  }
+
+  /// The glyphs between the edge and the joint. Calls `shape` to shape them if no thread has done so.
+  func glyphs(_ shape: (inout GlyphArrays) -> Void) -> GlyphArrays {
+    if let known = glyphs.object { return known.arrays }
+    var arrays = GlyphArrays()
+    shape(&arrays)
+    return glyphs.orSet(EdgeGlyphs(arrays.takeExactly())).arrays
+  }
+
+  /// Estimates the bytes of memory that an edge with its glyphs uses. Few edges have more than the assumed eight
+  /// glyphs.
+  static var heapBytes: Int {
+    HeapBlock.object(MemoryLayout<(EdgeJoint, Int, Double, Bool, UInt)>.size)
+      + HeapBlock.object(MemoryLayout<GlyphArrays>.size) + GlyphTable.bytes(capacity: 8)
+  }
+}
+
+/// The new glyphs of an edge, as an object that several lines share.
+final class EdgeGlyphs: Sendable {
+  let arrays: GlyphArrays
+
+  init(_ arrays: GlyphArrays) { self.arrays = arrays }
+}
+
+/// The result of shaping one edge of a line again: the offset at which the new glyphs meet the glyphs of the whole
+/// paragraph (the joint), and the change in width. See Docs/HardIdeas.md.
+struct EdgeJoint {
+  /// Shaped-text offset at which new glyphs and old glyphs meet.
+  var offset: Int
+  /// Shaped-text offset up to which text was shaped to prove that new and old glyphs meet correctly.
+  var reach: Int
+  /// The width that the new glyphs add to the line.
+  var change: EdgeChange
+}
+
+/// The width that shaping one edge of a line again adds to the line, in font units of the edge's run; negative if the
+/// line gets narrower.
+package struct EdgeChange: Sendable {
+  /// The change in width of the line's content, without hanging white space.
+  package var content: Int32
+  /// The change in width of the whole line, with hanging white space.
+  package var total: Int32
+}
+
+/// The values of a `ReshapedEdge` that line breaking needs: how shaping a line's edge at a candidate again changes the
+/// line's width.
+package struct EdgeWidth: Sendable {
+  /// Shaped-text offset at which new glyphs and old glyphs meet.
+  package var joint: Int
+  /// Shaped-text offset up to which text was shaped to find the joint.
+  package var reach: Int
+  /// The change in width of the line's content, in font units of the edge's run.
+  package var content: Int32
+  /// Shaped-text offset at which the edge's run starts.
+  package var runStart: Int
+  /// The factor from font units to layout units in the edge's run.
+  package var scale: Double
+}

@@ -1,4 +1,5 @@
 public import GalleyFonts
+internal import GalleyLookups
 internal import GalleySystem
 public import GalleyText
 public import GalleyUnicode
@@ -102,4 +103,112 @@ public final class Typesetter: ShapingServices {
 
   /// Calls `body` with tools that no other thread uses. No lock is held during the call.
   func withTools<Result>(_ body: (ShapingTools) -> Result) -> Result { withContext(body) }
+}
+
+extension Typesetter {
+  /// Prepares a string in one style: ``prepare(_:)`` for a text without spans.
+  ///
+  ///     let label = typesetter.prepare("Save", style: .body)
+  public func prepare(
+    _ string: String, style: TextStyle, paragraphStyle: ParagraphStyle = .unicode
+  ) -> ShapedText {
+    prepare(AttributedText(string, style: style, paragraphStyle: paragraphStyle))
+  }
+}
+
+extension Typesetter {
+  /// Counts the work of a typesetter on all threads. Work is added when the preparation of a text ends.
+  public struct Counters: Hashable, Sendable {
+    /// Calls of `hb_shape`, including those for the edges of lines.
+    public package(set) var shapeCalls = 0
+    /// Cache hits: words, or groups of dependent words, whose glyphs came from the cache or were assembled from their
+    /// letters. If all words of an item are cached, the spaces between them count as words.
+    public package(set) var wordsFound = 0
+    /// Words that were shaped, because they or words that they depend on were not cached.
+    public package(set) var wordsShaped = 0
+    /// The bytes that the word caches of all threads use at present. Unlike the other counters, it can fall.
+    public package(set) var cacheBytes = 0
+    /// Glyphs of items that were also shaped whole, to verify the word cache. 0 unless the policy is
+    /// ``Typesetter/WordCachePolicy/verified(bytes:)``.
+    public package(set) var verifiedGlyphs = 0
+    /// Items for which the word cache gave other glyphs than shaping the item whole. A value other than 0 is an error
+    /// in Galley. Counted only with the policy ``Typesetter/WordCachePolicy/verified(bytes:)``.
+    public package(set) var wrongItems = 0
+
+    /// All counters are 0.
+    public init() {}
+
+    /// The work since `earlier`: the differences of the counters. Read the counters before and after a call to see
+    /// what the call did.
+    ///
+    ///     let before = typesetter.counters
+    ///     let shaped = typesetter.prepare(text)
+    ///     let work = typesetter.counters.since(before)
+    ///     work.shapeCalls  // 0 if all words were cached
+    ///
+    /// Calls on other threads count too. `cacheBytes` is the change of the memory, which can be negative.
+    public func since(_ earlier: Typesetter.Counters) -> Typesetter.Counters {
+      var work = self
+      work.shapeCalls -= earlier.shapeCalls
+      work.wordsFound -= earlier.wordsFound
+      work.wordsShaped -= earlier.wordsShaped
+      work.cacheBytes -= earlier.cacheBytes
+      work.verifiedGlyphs -= earlier.verifiedGlyphs
+      work.wrongItems -= earlier.wrongItems
+      return work
+    }
+
+    /// Adds other counters.
+    mutating func add(_ other: Typesetter.Counters) {
+      shapeCalls += other.shapeCalls
+      wordsFound += other.wordsFound
+      wordsShaped += other.wordsShaped
+      cacheBytes += other.cacheBytes
+      verifiedGlyphs += other.verifiedGlyphs
+      wrongItems += other.wrongItems
+    }
+  }
+}
+
+extension Typesetter {
+  /// Whether a typesetter caches the glyphs of words, and with how much memory.
+  ///
+  /// The glyphs, advances, offsets and clusters are equal with every policy; only time and memory differ.
+  public enum WordCachePolicy: Hashable, Sendable {
+    /// No words are cached: every item is shaped whole.
+    case off
+    /// Each thread caches words in at most `bytes` bytes; 0 means ``off``.
+    ///
+    /// Additional memory is used by the analysis of lookups, up to thirteen bits for each glyph of a face, for each
+    /// style, script and direction. A single text can also exceed the limit while it is prepared.
+    case bounded(bytes: Int)
+    /// Like ``bounded(bytes:)``, but every item is also shaped whole and compared. Differences are counted in
+    /// ``Typesetter/Counters/wrongItems``, and the glyphs of the whole item are used. Slower than ``off``: for tests.
+    case verified(bytes: Int)
+
+    /// 8 MiB: the words of some books in a few fonts.
+    public static let standard = Typesetter.WordCachePolicy.bounded(bytes: 8 << 20)
+
+    /// The limit of a thread's cache, in bytes.
+    package var limit: Int {
+      switch self {
+      case .off: 0
+      case .bounded(let bytes), .verified(let bytes): max(0, bytes)
+      }
+    }
+
+    /// Whether cached glyphs are compared with those of whole items.
+    var verifies: Bool {
+      if case .verified = self { true } else { false }
+    }
+
+    /// Makes the object that assembles words that were never shaped; returns `nil` if all new words must be shaped.
+    ///
+    /// The only use of the folder `Letters`: without the folder, this returns `nil`.
+    func assembler(
+      for parameters: ShapeParameters, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer
+    ) -> (any WordAssembler)? {
+      LetterAssembler(parameters, analysis, buffer)
+    }
+  }
 }

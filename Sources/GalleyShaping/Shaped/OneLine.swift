@@ -27,13 +27,13 @@ package struct OneLine: Sendable, Equatable {
 
   /// Computes the line's width and extent for a text whose only paragraph has the values `only`. Computes no
   /// width if the text has many candidates or one with special flags.
-  init(_ only: ShapedOutput.UniformParagraph, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
+  init(_ only: PreparedParts.UniformParagraph, _ output: borrowing PreparedParts, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
   }
 
-  private mutating func fill(_ only: ShapedOutput.UniformParagraph, _ candidates: BreakCandidates) {
+  private mutating func fill(_ only: PreparedParts.UniformParagraph, _ candidates: BreakCandidates) {
     let fit = FitMetrics(behavior: only.behavior)
     let start = candidates[0].after
     var widest = 0.0
@@ -56,7 +56,7 @@ package struct OneLine: Sendable, Equatable {
   private static var mostCandidates: Int { 16 }
 }
 
-extension ShapedOutput {
+extension PreparedParts {
   /// Whether the text has one run, no extra space between text units, and a computed width as one line
   /// (`OneLine.need`), and offsets in the shaped text equal those in the source. Most labels are such texts.
   borrowing func isOneRun(_ candidates: BreakCandidates, _ line: OneLine, _ map: OffsetMap) -> Bool {

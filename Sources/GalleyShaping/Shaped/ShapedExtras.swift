@@ -1,5 +1,5 @@
 package import GalleyLineHeights
-package import GalleyText
+public import GalleyText
 package import GalleyUnicode
 
 /// What only few shaped texts have: each property is empty or `nil` for nearly all texts. Immutable.
@@ -43,7 +43,7 @@ package final class ShapedExtras: Sendable {
     }
   }
 
-  init(_ output: inout ShapedOutput, _ findings: Findings, map: OffsetMap) {
+  init(_ output: inout PreparedParts, _ findings: Findings, map: OffsetMap) {
     heightTables = output.heightTables
     inlineBoxes = output.inlineBoxes
     trim = output.trim
@@ -117,7 +117,7 @@ package final class ShapedExtras: Sendable {
   }
 }
 
-extension ShapedOutput {
+extension PreparedParts {
   /// Whether the output has something that `ShapedExtras` stores.
   var hasExtras: Bool {
     !heightTables.isEmpty || !inlineBoxes.isEmpty || !missing.isEmpty || !dividedGraphemes.isEmpty
@@ -127,4 +127,52 @@ extension ShapedOutput {
 
 extension UnitSpacing {
   var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
+}
+
+extension ShapedText {
+  /// Whether a soft hyphen, U+00AD, ends at an offset of the shaped text.
+  package func followsSoftHyphen(at offset: Int) -> Bool {
+    offset > 1 && text[offset - 2] == 0xC2 && text[offset - 1] == 0xAD
+  }
+
+  /// The letters that a hyphen at an offset adds to its word; `nil` if it adds none. O(log n) in the number of such
+  /// hyphens.
+  package func hyphenInsertion(at offset: Int) -> String? {
+    guard let hyphenInsertions = extras?.hyphenInsertions, !hyphenInsertions.isEmpty else { return nil }
+    let index = hyphenInsertions.partitionPoint { $0.offset >= offset }
+    guard index < hyphenInsertions.count, hyphenInsertions[index].offset == offset else { return nil }
+    return hyphenInsertions[index].text
+  }
+
+  /// The glyphs of the hyphen after text of a run, in text order, if another face draws the hyphen; otherwise empty.
+  /// The face of the run then draws the hyphen.
+  package func hyphenGlyphs(after run: ShapedRun) -> ArraySlice<HyphenGlyph> {
+    guard let hyphenGlyphs = extras?.hyphenGlyphs, !hyphenGlyphs.isEmpty else { return [] }
+    let start = hyphenGlyphs.firstIndex { $0.traits == run.record.traits } ?? hyphenGlyphs.endIndex
+    return hyphenGlyphs[start...].prefix { $0.traits == run.record.traits }
+  }
+
+  /// The properties of the source whose values had no effect, in text order. Unlike
+  /// `AttributedText.unsupportedProperties` this does not list `hyphens: .auto` if the typesetter has a hyphenator, nor
+  /// `wordBreak: .autoPhrase` if it has a phrase segmenter.
+  public var unsupportedProperties: [AttributedText.UnsupportedProperty] {
+    let all = source.unsupportedProperties
+    return all.filter {
+      switch $0.name {
+      case .hyphens: typesetter.hyphenator == nil
+      case .wordBreak: typesetter.phraseSegmenter == nil
+      case .writingMode: true
+      }
+    }
+  }
+}
+
+/// A glyph of the hyphen after text of certain traits, if another face than that of the text draws the hyphen.
+package struct HyphenGlyph: Sendable, Equatable {
+  /// Index of the text's `RunTraits`.
+  let traits: UInt32
+  /// Index of the run that has the face of the glyph. The run has no text and is at the end of all runs.
+  package internal(set) var run: Int32
+  /// The glyph's id in that face.
+  package let glyph: UInt32
 }

@@ -64,7 +64,7 @@ public final class ShapedText: Sendable {
   package let extras: ShapedExtras?
 
   init(
-    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
+    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout PreparedParts, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, findings: ShapedExtras.Findings, hasInlineBoxes: Bool,
     setsBreaks: Bool, typesetter: any ShapingServices
   ) {
@@ -174,4 +174,150 @@ extension ShapedText {
 
   /// How many times letter spacing is added in a part of a run: once for each text unit that is widened.
   package func spacedUnits(in part: Range<Int>) -> Int { extras?.spacedUnits?.count(in: part) ?? 0 }
+}
+
+extension ShapedText {
+  /// The index of the paragraph that contains `offset`; the index of the last paragraph for the end of the text. O(log
+  /// n).
+  package func paragraphIndex(at offset: Int) -> Int {
+    paragraphs.indices.dropLast().partitionPoint { paragraphs[$0].range.upperBound > offset }
+  }
+
+  /// The index of the run that contains `offset`; the index of the last run for the end of the text. O(log n).
+  func runIndex(at offset: Int) -> Int { runIndex(at: offset, in: runs.indices) }
+
+  /// The index of the run among the runs `some` that contains `offset`; the last index of `some` for the end of these
+  /// runs. O(log n).
+  package func runIndex(at offset: Int, in some: Range<Int>) -> Int {
+    some.dropLast().partitionPoint { Int(runs[$0].end) > offset }
+  }
+
+  /// The index of the first glyph, in text order, whose cluster starts at or after `offset`. If there is none, the
+  /// index beyond the run's last glyph in text order.
+  package func glyphIndex(at offset: Int, in run: ShapedRun) -> Int {
+    let indices = run.glyphs.indices
+    // The clusters of a right-to-left run are in descending order.
+    return run.level.isRightToLeft
+      ? indices.partitionPoint { Int(glyphs[$0].cluster) < offset } - 1
+      : indices.partitionPoint { Int(glyphs[$0].cluster) >= offset }
+  }
+}
+
+extension ShapedText {
+  /// The first face of a style's font stack.
+  func firstFace(of style: TextStyle) -> FontFace {
+    typesetter.firstFace(of: style)
+  }
+
+  /// The advance of a space in the first face of the text's default style, and the letter and word spacing of that
+  /// style, in layout units, in profile `browser`.
+  package var spaceOfBlock: (width: Double, spacing: Double) {
+    let style = source.defaultStyle
+    let face = firstFace(of: style)
+    let size = style.usedSize(in: face, first: face, behavior: .browser)
+    let scale = Behavior.browser.scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
+    let width = face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * scale } ?? 0
+    return (width, style.letterSpacing.layoutLength + style.wordSpacing.layoutLength)
+  }
+
+  /// The first face of the style at an index of ``styles``, in the size in which a profile draws it. The lines, boxes
+  /// and backgrounds of text are placed by this face, whatever faces draw the text.
+  package func firstFace(ofStyle index: Int, _ behavior: Behavior) -> FirstFace {
+    FirstFace(firstFace(of: styles[index]), of: styles[index], behavior)
+  }
+}
+
+extension ShapedText {
+  /// The families that the source asks for and the typesetter's library does not have, each once, in the order in which
+  /// they are asked for. As in CSS, text skips an unknown family, and has the next family of its style, or the default
+  /// of the library.
+  ///
+  ///     let style = TextStyle(families: ["Helvetica", "Noto Sans"])
+  ///     Typesetter().prepare(AttributedText("Text", style: style)).unknownFamilies  // ["Helvetica"]
+  ///
+  /// Includes the styles of ruby annotations, and the struts of paragraphs. The names are looked up at each call.
+  public var unknownFamilies: [String] {
+    var asked: [(families: [String], language: LanguageTag?)] = []
+    func ask(_ style: TextStyle) { if !style.families.isEmpty { asked.append((style.families, style.language)) } }
+    ask(source.defaultStyle)
+    for run in source.styles.runs { ask(run.value) }
+    for scope in source.scopes {
+      if case .ruby(let annotation) = scope.kind, let style = annotation.style { ask(style) }
+    }
+    for style in paragraphStyles {
+      if let strut = style.strut { asked.append((strut.families, source.defaultStyle.language)) }
+    }
+    var known: Set<String> = []
+    return asked.flatMap { families, language in
+      families.filter {
+        known.insert($0).inserted && typesetter.library.isUnknown(family: $0, language: language)
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// Estimates the bytes of memory that the text uses, with its source and with caches of this module that may be
+  /// filled later. Does not count objects that texts share: faces, cached words, lists of paragraph styles.
+  package var heapBytes: Int {
+    var sum = Self.objectBytes + source.heapBytes
+    // If no white space or letters were changed, the text shares its bytes with the source. If no styles were joined,
+    // it shares the styles, too.
+    if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
+    if styles.count != source.styles.runCount { sum += styles.heapBytes }
+    sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + candidates.heapBytes
+    return sum + candidates.edgeCacheBytes + unitStarts.heapBytes + (extras?.heapBytes ?? 0)
+  }
+
+  /// Bytes of the text's own object.
+  package static var objectBytes: Int {
+    HeapBlock.object(
+      MemoryLayout<
+        (
+          OneLine, ParagraphStyle.WritingMode, Bool, Bool, BreakCandidates, measureMemo: UInt, ShapedParagraphs,
+          [ParagraphStyle], [LineRules], kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
+          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
+        )
+      >.size)
+  }
+}
+
+extension BreakCandidates {
+  /// Bytes of the caches of edges that are shaped again, once every edge is cached.
+  fileprivate var edgeCacheBytes: Int {
+    let edges = count { $0.flags.contains(.reshape) }
+    return edges == 0
+      ? 0 : EdgeMemo.heapBytes(candidates: count, edges: edges) + KernedEdges.heapBytes(candidates: count, edges: edges)
+  }
+}
+
+/// What a prepared text asks of the typesetter that made it. Only rare cases need it: lines whose edges are shaped
+/// again, copies of a text at other sizes, truncation tokens, explanations.
+package protocol TextServices: AnyObject, Sendable {
+  /// The fonts of the typesetter.
+  var library: FontLibrary { get }
+  /// Finds words in scripts without spaces between words; `nil` if there is no dictionary.
+  var wordSegmenter: (any WordSegmenter)? { get }
+  /// Finds the places where words may be hyphenated; `nil` if words are hyphenated at soft hyphens only.
+  var hyphenator: (any Hyphenator)? { get }
+  /// Finds phrases; `nil` if lines break inside phrases.
+  var phraseSegmenter: (any PhraseSegmenter)? { get }
+  /// Prepared truncation tokens, which texts of one typesetter share. GalleyLayout sets and reads the object.
+  var sharedTokens: OnceObject { get }
+
+  /// Prepares another text for layout.
+  func prepare(_ text: AttributedText) -> ShapedText
+
+  /// The first face of a style's families.
+  func firstFace(of style: TextStyle) -> FontFace
+
+  /// The faces that font fallback chose for a text, and the reasons. The keys are the shaped-text offsets at which
+  /// clusters start.
+  func fontChoices(of text: AttributedText) -> [Int: FontChoice]
+}
+
+/// What a prepared text asks of its typesetter inside this module.
+protocol ShapingServices: TextServices {
+  /// Calls `body` with tools that no other thread uses. No lock is held during the call.
+  func withTools<Result>(_ body: (ShapingTools) -> Result) -> Result
 }

@@ -169,3 +169,135 @@ public enum Orientation: UInt8, Hashable, Sendable {
   /// The line is vertical and the glyphs are upright.
   case upright
 }
+
+/// The properties of a run that it does not share with other runs: its text, glyphs, position and width.
+@usableFromInline
+package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
+  /// The start of the run, as a UTF-8 offset of the shaped text.
+  @usableFromInline package var start: Int32
+  /// The end of the run, as a UTF-8 offset of the shaped text.
+  @usableFromInline package var end: Int32
+  @usableFromInline var glyphStart: Int32
+  @usableFromInline var glyphCount: Int32
+  /// The index of the attachment that the run is. For other runs the index of the first glyph's displacement; negative
+  /// if no glyph is displaced.
+  @usableFromInline var place: Int32
+  /// The index of the run's traits, and the kind of the run in the two highest bits.
+  @usableFromInline var traitsAndKind: UInt32
+  @usableFromInline package var position: Double
+  /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
+  @usableFromInline package var width: Double
+
+  /// A run without glyphs, position and width.
+  @inline(__always)
+  init(_ range: Range<Int>, _ kind: ShapedRun.Kind, traits: UInt32, firstGlyph: Int) {
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+    glyphStart = Int32(firstGlyph)
+    (glyphCount, place) = (0, -1)
+    switch kind {
+    case .text: traitsAndKind = traits
+    case .tab: traitsAndKind = traits | Self.tab
+    case .attachment(let index): (traitsAndKind, place) = (traits | Self.attachment, Int32(index))
+    }
+    (position, width) = (0, 0)
+  }
+
+  /// Index into the text's `RunTraits`.
+  @usableFromInline package var traits: UInt32 {
+    @inlinable @inline(__always)
+    get { traitsAndKind & ~Self.kinds }
+    @inlinable @inline(__always)
+    set { traitsAndKind = traitsAndKind & Self.kinds | newValue }
+  }
+
+  /// The run's glyphs. Empty for an attachment; the index of displacements then means nothing.
+  @usableFromInline package var glyphs: GlyphSlice {
+    @inlinable @inline(__always)
+    get { GlyphSlice(start: glyphStart, count: glyphCount, offsetsStart: place) }
+    @inlinable @inline(__always)
+    set {
+      (glyphStart, glyphCount) = (newValue.start, newValue.count)
+      if !isAttachment { place = newValue.offsetsStart }
+    }
+  }
+
+  /// Whether the run is text, a tab or an attachment.
+  @inlinable @inline(__always)
+  package var kind: ShapedRun.Kind {
+    switch traitsAndKind & Self.kinds {
+    case 0: .text
+    case Self.tab: .tab
+    default: .attachment(Int(place))
+    }
+  }
+
+  /// Whether the run is text.
+  @inlinable @inline(__always)
+  package var isText: Bool { traitsAndKind & Self.kinds == 0 }
+
+  /// Whether the run is an attachment.
+  @inlinable @inline(__always)
+  package var isAttachment: Bool { traitsAndKind & Self.kinds == Self.attachment }
+
+  // A text of at most 2^31 bytes has less than 2^30 different traits, since each one needs a style with a length.
+  @inlinable static var tab: UInt32 { 1 << 30 }
+  @inlinable static var attachment: UInt32 { 2 << 30 }
+  @inlinable static var kinds: UInt32 { 3 << 30 }
+}
+
+/// The properties that are equal in all runs with one face, style, level, script and orientation. A text has many runs,
+/// but few different traits. `ShapedRun` explains each property.
+@usableFromInline
+package struct RunTraits: Hashable, Sendable {
+  /// Index into the text's `faces`.
+  @usableFromInline package var face: UInt16
+  @usableFromInline package var level: BidiLevel
+  @usableFromInline package var script: Script
+  @usableFromInline package var orientation: Orientation
+  @usableFromInline package var capitals: Capitals
+  @usableFromInline package var isCombined: Bool
+  /// Index into the text's `styles`.
+  @usableFromInline package var style: UInt32
+  @usableFromInline package var size: Double
+  @usableFromInline package var scale: Double
+  @usableFromInline package var horizontalScale: Double
+  @usableFromInline package var letterSpacing: Double
+  @usableFromInline package var wordSpacing: Double
+  @usableFromInline package var extent: LineExtent
+  @usableFromInline package var baselineShift: Double
+  /// The extent of the run's text or box alone, without the strut; `nil` for text that is aligned by its baseline.
+  @usableFromInline package var ownExtent: LineExtent?
+  /// The part of `baselineShift` that comes from the alignment of the run's style.
+  @usableFromInline package var shift = 0.0
+}
+
+/// How a run's letters became small capitals: CSS Fonts 4, 6.6 (`font-variant-caps`).
+@usableFromInline package enum Capitals: UInt8, Hashable, Sendable {
+  /// The letters are no small capitals, or only through the style's other features.
+  case unchanged
+  /// By the features of the style's `font-variant-caps`, for example `pcap` for petite capitals.
+  case byFeature
+  /// By `smcp`, and by `c2sc` for `all-petite-caps`: petite capitals or unicase in a face without `pcap` or `unic`.
+  case byLesserFeature
+  /// By uppercase in a smaller font size: lowercase letters in a face without features for small capitals.
+  case smallUppercase
+  /// By a smaller font size only: capitals, digits and punctuation of `all-small-caps`, `all-petite-caps` or `unicase`.
+  case small
+  /// By `smcp`, after the text was changed to lowercase: capitals of `unicase` in a face without `unic`.
+  case lowercaseByFeature
+
+  /// Whether the run has a smaller font size than its style.
+  @usableFromInline package var isSmall: Bool { self == .smallUppercase || self == .small }
+
+  /// Whether the text is changed to uppercase or lowercase before shaping.
+  var changesCase: Bool { self == .smallUppercase || self == .lowercaseByFeature }
+}
+
+/// How text in one face and script becomes small capitals.
+enum CapitalsPlan {
+  /// All characters in one way.
+  case whole(Capitals)
+  /// Letters that uppercase changes (`changing`) in one way, and all other characters in another.
+  case split(changing: Capitals, other: Capitals)
+}

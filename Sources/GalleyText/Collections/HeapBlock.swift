@@ -18,3 +18,9 @@ package enum HeapBlock {
   /// The bytes before an object's stored properties: a pointer to its class, and its reference counts.
   private static var objectHeader: Int { 16 }
 }
+
+extension Array {
+  /// Bytes that the elements occupy on the heap, including the header of the array and the overhead of the allocator; 0
+  /// for an array without elements. Objects that the elements refer to are not counted.
+  package var heapBytes: Int { isEmpty ? 0 : HeapBlock.array(capacity * MemoryLayout<Element>.stride) }
+}

@@ -49,3 +49,33 @@ public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, Cus
     left.rawValue < right.rawValue
   }
 }
+
+/// An OpenType feature that a style switches on or off, such as `liga`. CSS Fonts 4, §6.12 (`font-feature-settings`).
+public struct FontFeature: Hashable, Sendable {
+  /// The feature's tag, such as `liga` or `ss01`.
+  public var tag: OpenTypeTag
+
+  /// 0 for off, 1 for on. For features with several alternates: the number of the alternate, counted from 1.
+  public var value: UInt32
+
+  /// A feature with a value; switched on by default.
+  public init(tag: OpenTypeTag, value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// A position on one axis of a variable font. CSS Fonts 4, §8.2 (`font-variation-settings`).
+public struct FontVariation: Hashable, Sendable {
+  /// The axis's tag, such as `wght` or `GRAD`.
+  public var tag: OpenTypeTag
+
+  /// The position, in the units of the axis (user coordinates). Positions outside of the axis are clamped to its range.
+  public var value: Double
+
+  /// A position on an axis. It overrides the position that a style's weight, stretch or slant gives for this axis.
+  public init(tag: OpenTypeTag, value: Double) {
+    self.tag = tag
+    self.value = value
+  }
+}

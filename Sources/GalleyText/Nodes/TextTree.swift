@@ -96,3 +96,145 @@ extension TextTree {
     return Change(oldRange: oldRange, newRange: start..<start + node.utf8Count)
   }
 }
+
+extension TextTree {
+  /// A part of a text that can contain further nodes, as in HTML or in the view trees of user interfaces. ``TextTree``
+  /// merges nodes into one `AttributedText`.
+  ///
+  ///     var bold = TextTree.Node("manual", id: "link")
+  ///     bold.style.set(\.weight, .bold)
+  ///     let tree = TextTree(TextTree.Node(id: "p", children: ["Read the ", .node(bold), "."]))
+  ///     tree.text.string            // "Read the manual."
+  ///     tree.text.nodeID(at: 10)    // "link"
+  public struct Node: Hashable, Sendable {
+    /// A part of a node's content.
+    public enum Child: Hashable, Sendable {
+      /// Text of the node itself.
+      case text(String)
+      /// A node.
+      case node(TextTree.Node)
+      /// A box, which is represented by U+FFFC in the text.
+      case attachment(TextAttachment)
+    }
+
+    /// The client's name for the node. A node without a name (`nil`) cannot be looked up and gets no scope of the kind
+    /// `Scope.Kind.node` in the merged text. Its ``scopes`` get an empty id.
+    public var id: String?
+    /// The properties that the node sets. `StyleInheritance` describes how the nodes inside inherit them.
+    public var style = StylePatch()
+    /// Further meanings of the node's text, for example an active range, an isolate, or text that is copied as other
+    /// text. Each of them becomes a ``Scope`` with the node's id; the first one is the outermost.
+    public var scopes: [Scope.Kind] = []
+    /// The node's content, in text order.
+    public var children: [Child]
+
+    /// A node with children.
+    public init(id: String? = nil, style: StylePatch = StylePatch(), children: [Child] = []) {
+      self.id = id
+      self.style = style
+      self.children = children
+    }
+
+    /// A node that contains only text.
+    public init(_ text: String, id: String? = nil, style: StylePatch = StylePatch()) {
+      self.init(id: id, style: style, children: [.text(text)])
+    }
+  }
+}
+
+extension TextTree.Node.Child: ExpressibleByStringLiteral {
+  /// Text of the node itself.
+  public init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension TextTree.Node {
+  /// The length of the node's text in UTF-8 bytes, including the nodes inside. O(nodes inside).
+  public var utf8Count: Int { children.reduce(0) { $0 + $1.utf8Count } }
+}
+
+extension TextTree.Node.Child {
+  /// The length of the child's text in UTF-8 bytes; 3 for a box.
+  var utf8Count: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .node(let node): node.utf8Count
+    case .attachment: 3
+    }
+  }
+}
+
+extension TextTree.Node {
+  /// Appends the node's text, styles and attachments to a text. `style` is the resolved style of the node.
+  func append(to text: inout AttributedText, _ style: NodeStyle) {
+    let own = style.textStyle
+    for child in children {
+      switch child {
+      case .text(let string): text.append(string, style: own)
+      case .attachment(let box): text.appendAttachment(box, style: own)
+      case .node(let node): node.append(to: &text, style.child(node.style))
+      }
+    }
+  }
+
+  /// The scopes of the node and of the nodes inside, outer scopes first. The node's text starts at the offset `start`.
+  func scopes(from start: Int) -> [Scope] {
+    var scopes: [Scope] = []
+    addScopes(from: start, opacity: 1, to: &scopes)
+    return scopes
+  }
+
+  /// Adds the node's scopes and those of the nodes inside. The opacities of boxes are multiplied by those of the node
+  /// and of all nodes that contain it.
+  private func addScopes(from start: Int, opacity: Double, to scopes: inout [Scope]) {
+    let range = start..<start + utf8Count
+    let opacity = opacity * style.opacity.unitInterval * (style.value(of: \.opacity) ?? 1).unitInterval
+    if !range.isEmpty {
+      if let id { scopes.append(Scope(range: range, id: id, kind: .node)) }
+      for kind in self.scopes where !kind.isEmpty {
+        scopes.append(Scope(range: range, id: id ?? "", kind: kind.multiplied(byOpacity: opacity)))
+      }
+    }
+    var offset = start
+    for child in children {
+      if case .node(let node) = child { node.addScopes(from: offset, opacity: opacity, to: &scopes) }
+      offset += child.utf8Count
+    }
+  }
+
+  /// Calls `body` with the node and with each node inside, outer nodes first, and with the range of the node's text.
+  /// This node's text starts at the offset `start`.
+  func forEachNode(from start: Int, _ body: (TextTree.Node, TextRange) -> Void) {
+    body(self, start..<start + utf8Count)
+    var offset = start
+    for child in children {
+      if case .node(let node) = child { node.forEachNode(from: offset, body) }
+      offset += child.utf8Count
+    }
+  }
+
+  /// The path to the first node with an id: the index of a child at each level. Empty if this node has the id; `nil` if
+  /// no node has it.
+  func path(of id: String) -> [Int]? {
+    if self.id == id { return [] }
+    for (index, child) in children.enumerated() {
+      if case .node(let node) = child, let rest = node.path(of: id) { return [index] + rest }
+    }
+    return nil
+  }
+
+  /// The node at the end of a path that ``path(of:)`` returned.
+  subscript(path path: ArraySlice<Int>) -> TextTree.Node {
+    get {
+      guard let index = path.first, case .node(let child) = children[index] else { return self }
+      return child[path: path.dropFirst()]
+    }
+    set {
+      guard let index = path.first, case .node(var child) = children[index] else {
+        self = newValue
+        return
+      }
+      child[path: path.dropFirst()] = newValue
+      children[index] = .node(child)
+    }
+  }
+}

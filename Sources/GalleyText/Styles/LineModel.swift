@@ -122,3 +122,111 @@ extension ParagraphStyle {
     }
   }
 }
+
+extension TextStyle {
+  /// The height that a span needs in its line. CSS Inline 3, §5.1; `atLeast`, `natural` and `content` are Galley's own.
+  ///
+  /// `ParagraphStyle.LineModel` has presets with the line heights of other systems.
+  public enum LineHeight: Hashable, Sendable {
+    /// The sum of the font's ascent, descent and line gap. The initial value.
+    case normal
+    /// A height in layout units, whatever the font.
+    case absolute(Double)
+    /// A multiple of the span's own font size.
+    case multiple(Double)
+    /// The height of `normal`, but at least this many layout units.
+    case atLeast(Double)
+    /// A multiple of the height of `normal`, but at least `atLeast` and at most `atMost` layout units. If `atLeast` is
+    /// greater than `atMost`, the height is at least `atLeast`.
+    case natural(multiple: Double, atLeast: Double = 0, atMost: Double = .infinity)
+    /// A multiple of the sum of the font's ascent and descent, without its line gap.
+    case content(multiple: Double)
+  }
+}
+
+extension ParagraphStyle {
+  /// How the leading is distributed above and below the text. The leading is the line height minus the face's own
+  /// height, which is its ascent plus its descent.
+  public enum LineLeading: String, CaseIterable, Hashable, Sendable {
+    /// Half above and half below. The initial value. CSS 2.2, §10.8.1; Flutter's `TextLeadingDistribution.even`.
+    case half
+    /// The face's line gap is below the descent, and the rest of the leading is above the ascent. As in CoreText and
+    /// Pango.
+    case above
+    /// All of the leading is below the descent.
+    case below
+    /// Ascent and descent, each with half of the face's line gap, are multiplied by the same factor: Flutter's
+    /// `TextLeadingDistribution.proportional`.
+    case proportional
+  }
+}
+
+extension ParagraphStyle {
+  /// A minimum height for every line of a paragraph: each line is at least as high as a line of text in this font, size
+  /// and line height. Flutter's `StrutStyle`.
+  ///
+  /// In profile `browser` every line also has CSS's strut, which has the style of the text.
+  public struct Strut: Hashable, Sendable {
+    /// Family names in order of preference; if empty, the font library's default order.
+    public var families: [String]
+    /// Font size in layout units.
+    public var size: Double
+    /// The strut's line height. The paragraph's `lineLeading` distributes its leading.
+    public var lineHeight: TextStyle.LineHeight
+    /// Additional height, half above and half below, in layout units; may be negative.
+    public var leading: Double
+    /// Whether every line has exactly the strut's height, even if the text on the line is higher.
+    public var isForced: Bool
+
+    /// A strut; by default lines with higher text are higher than the strut.
+    public init(
+      families: [String] = [], size: Double = 16, lineHeight: TextStyle.LineHeight = .normal, leading: Double = 0,
+      isForced: Bool = false
+    ) {
+      self.families = families
+      self.size = size
+      self.lineHeight = lineHeight
+      self.leading = leading
+      self.isForced = isForced
+    }
+  }
+}
+
+extension ParagraphStyle {
+  /// The edges to which the first and the last line of a text are trimmed, above and below the letters: CSS Inline 3,
+  /// §5 (`text-box-trim`, `text-box-edge`).
+  ///
+  /// The edges are those of the paragraph's own font, which an empty line of the paragraph has. The text of the line
+  /// does not move the edges, so taller text extends beyond them. A line becomes higher, not lower, if an edge is
+  /// further from the baseline than the line's own edge, for example because the line height is small.
+  public struct TextBoxTrim: Hashable, Sendable {
+    /// The top edge of the first line.
+    public enum Over: String, CaseIterable, Hashable, Sendable {
+      /// At the face's ascent.
+      case text
+      /// At the height of capitals.
+      case cap
+      /// At the height of a lower-case x.
+      case ex
+    }
+
+    /// The bottom edge of the last line.
+    public enum Under: String, CaseIterable, Hashable, Sendable {
+      /// At the face's descent.
+      case text
+      /// At the baseline.
+      case alphabetic
+    }
+
+    /// The top edge of the first line; `nil` if the line is not trimmed.
+    public var first: Over?
+    /// The bottom edge of the last line; `nil` if the line is not trimmed.
+    public var last: Under?
+
+    /// A trim of the first and the last line; by default neither line is trimmed.
+    public init(first: Over? = nil, last: Under? = nil) {
+      self.first = first
+      self.last = last
+    }
+  }
+}

@@ -372,3 +372,27 @@ extension ParagraphStyle: CustomReflectable {
     return Mirror(self, children: stored.filter { $0.label != "behavior" }, displayStyle: .struct)
   }
 }
+
+extension ParagraphStyle {
+  /// What a line that is too wide for the available width shows: CSS Overflow 3 and 4, `text-overflow`.
+  public enum TextOverflow: Hashable, Sendable {
+    /// All of its text. The part outside of the box is visible unless the host clips it.
+    case clip
+    /// The text that fits, and an ellipsis.
+    case ellipsis
+    /// The text that fits, and this string.
+    case string(String)
+  }
+}
+
+extension ParagraphStyle {
+  /// What the last line shows if ``ParagraphStyle/lineClamp`` leaves lines out: CSS Overflow 4, `block-ellipsis`.
+  public enum BlockEllipsis: Hashable, Sendable {
+    /// An ellipsis.
+    case automatic
+    /// Nothing: the line keeps its text.
+    case none
+    /// This string.
+    case string(String)
+  }
+}

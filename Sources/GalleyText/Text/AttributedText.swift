@@ -132,3 +132,241 @@ extension AttributedText {
   /// Hashes all properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.contents) }
 }
+
+extension AttributedText {
+  /// An attachment and its position: the offset of the U+FFFC (object replacement character) that represents it.
+  public struct AnchoredAttachment: Hashable, Sendable {
+    /// UTF-8 offset of the first of the U+FFFC's three bytes.
+    public var offset: Int
+    /// The attachment that the U+FFFC represents.
+    public var attachment: TextAttachment
+
+    /// An attachment at an offset.
+    public init(offset: Int, attachment: TextAttachment) {
+      self.offset = offset
+      self.attachment = attachment
+    }
+  }
+}
+
+extension AttributedText {
+  /// The length of the text in UTF-8 bytes.
+  public var utf8Count: Int { utf8.count }
+
+  /// Whether the text has no characters. An empty text still has a default style, which gives its line a height.
+  public var isEmpty: Bool { utf8.isEmpty }
+
+  /// The text as a string, without styles, attachments and scopes. O(bytes).
+  public var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The style at an offset; at the end of the text the style of the last byte; the default style if the text is empty.
+  public func style(at offset: Int) -> TextStyle {
+    isEmpty ? defaultStyle : styles[min(max(offset, 0), utf8Count - 1)]
+  }
+
+  /// The paragraph style of a paragraph that starts at an offset: its own style, or `paragraphStyle`. At the end of the
+  /// text `paragraphStyle`.
+  public func paragraphStyle(at offset: Int) -> ParagraphStyle {
+    guard offset >= 0, offset < utf8Count else { return paragraphStyle }
+    return paragraphStyles[offset] ?? paragraphStyle
+  }
+
+  /// Whether all bytes and the default style have the text style with the identity `style`, and all paragraphs have the
+  /// paragraph style with the identity `paragraphStyle`.
+  package func isUniform(_ style: ObjectIdentifier, _ paragraphStyle: ObjectIdentifier) -> Bool {
+    guard self.paragraphStyle.identity == paragraphStyle, defaultStyle.identity == style else { return false }
+    return isEmpty || styles.onlyValue?.identity == style && paragraphStyles.onlyValue == .some(nil)
+  }
+
+  /// The writing mode of the whole text: that of its first paragraph.
+  public var writingMode: ParagraphStyle.WritingMode {
+    (paragraphStyles.isEmpty ? nil : paragraphStyles.value(ofRun: 0))?.writingMode ?? paragraphStyle.writingMode
+  }
+
+  /// The attachment whose U+FFFC starts at an offset; `nil` if there is none. O(log n).
+  public func attachment(at offset: Int) -> TextAttachment? {
+    attachmentIndex(at: offset).map { attachments[$0].attachment }
+  }
+
+  /// The index of the attachment whose U+FFFC starts at an offset; `nil` if there is none. O(log n).
+  package func attachmentIndex(at offset: Int) -> Int? {
+    let index = attachmentIndex(from: offset)
+    guard index < attachments.count, attachments[index].offset == offset else { return nil }
+    return index
+  }
+
+  /// The part of the text in a range, with its styles, attachments and scopes.
+  ///
+  /// Scopes are clamped to the range. The part has the same `paragraphStyle` and `defaultStyle` as the text.
+  public subscript(range: TextRange) -> AttributedText {
+    let range = rounded(range)
+    var slice = AttributedText(style: defaultStyle, paragraphStyle: paragraphStyle)
+    slice.utf8 = Array(utf8[range])
+    slice.styles = styles[range]
+    slice.paragraphStyles = paragraphStyles[range]
+    let anchored = attachments[attachmentIndex(from: range.lowerBound)..<attachmentIndex(from: range.upperBound)]
+    slice.attachments = anchored.map {
+      AttributedText.AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
+    }
+    if !scopes.isEmpty { slice.scopes = scopes.compactMap { $0.cut(to: range) } }
+    return slice
+  }
+
+  /// The index of the first attachment at or after an offset; the number of attachments if there is none. O(log n).
+  func attachmentIndex(from offset: Int) -> Int {
+    attachments.partitionPoint { $0.offset >= offset }
+  }
+}
+
+extension AttributedText {
+  /// Sets the style of a range.
+  public mutating func setStyle(_ style: TextStyle, in range: TextRange) {
+    styles.set(style, in: rounded(range))
+  }
+
+  /// Changes the styles of a range. Calls `change` once for each run of equal styles.
+  public mutating func modifyStyle(in range: TextRange, _ change: (inout TextStyle) -> Void) {
+    styles.modify(in: rounded(range), change)
+  }
+
+  /// Sets the style of the paragraphs that start in a range; `nil` for the text's `paragraphStyle`.
+  public mutating func setParagraphStyle(_ style: ParagraphStyle?, in range: TextRange) {
+    paragraphStyles.set(style, in: rounded(range))
+  }
+
+  /// Sets or replaces the attachment of the U+FFFC at an offset; `nil` removes the attachment.
+  ///
+  /// Returns `false` and changes nothing if no U+FFFC starts at the offset.
+  @discardableResult
+  public mutating func setAttachment(_ attachment: TextAttachment?, at offset: Int) -> Bool {
+    guard offset >= 0, offset <= utf8Count - 3, utf8[offset..<offset + 3].elementsEqual([0xEF, 0xBF, 0xBC]) else {
+      return false
+    }
+    let index = attachmentIndex(from: offset)
+    let exists = index < attachments.count && attachments[index].offset == offset
+    let anchored = attachment.map { AttributedText.AnchoredAttachment(offset: offset, attachment: $0) }
+    attachments.replaceSubrange(index..<index + (exists ? 1 : 0), with: anchored.map { [$0] } ?? [])
+    return true
+  }
+}
+
+extension AttributedText: ExpressibleByStringInterpolation {
+  /// A text in the default style: `let text: AttributedText = "Save"`.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension AttributedText: CustomStringConvertible {
+  /// The text without styles, attachments and scopes.
+  public var description: String { string }
+}
+
+extension AttributedText {
+  /// Both texts, one after the other, as ``append(_:)`` joins them: the result has the first text's `paragraphStyle`
+  /// and `defaultStyle`.
+  public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
+    var text = first
+    text.append(second)
+    return text
+  }
+
+  /// Appends a text, as ``append(_:)`` does.
+  public static func += (text: inout AttributedText, other: AttributedText) { text.append(other) }
+
+  /// Appends text that can be activated, for example a link.
+  ///
+  ///     var text: AttributedText = "Read the "
+  ///     text.append("manual", style: .link, active: .link("https://example.org"))
+  ///     text.append(" first.")  // in the style of "Read the "
+  ///
+  /// Text that is appended after the active range, without a given style, has the style of the text before the range.
+  /// An empty string adds no active range.
+  public mutating func append(_ text: String, style: TextStyle? = nil, active: ActiveRange.Action) {
+    let start = utf8Count
+    append(text, style: style)
+    addActiveRange(
+      ActiveRange(range: start..<utf8Count, id: active.id, kind: active.kind, payload: active.payload))
+  }
+}
+
+extension ActiveRange {
+  /// What an active range does: its id, kind and payload, without a range.
+  public struct Action: Hashable, Sendable {
+    /// The client's name for the range.
+    public var id: String
+    /// The kind of the range, such as `link`. Galley does not interpret it.
+    public var kind: String
+    /// Data of the client, such as an address. Galley does not interpret it.
+    public var payload: String
+
+    /// An action; kind and payload may be empty.
+    public init(id: String, kind: String = "", payload: String = "") {
+      self.id = id
+      self.kind = kind
+      self.payload = payload
+    }
+
+    /// A link: kind `link`, with the address as payload, and as id if no id is given.
+    public static func link(_ address: String, id: String? = nil) -> Action {
+      Action(id: id ?? address, kind: "link", payload: address)
+    }
+
+    /// A mention of a person or a topic: kind `mention`, with the name as payload, and as id if no id is given.
+    public static func mention(_ name: String, id: String? = nil) -> Action {
+      Action(id: id ?? name, kind: "mention", payload: name)
+    }
+  }
+}
+
+// Parts of a text for documents, which store a text in pieces and lay out each paragraph as a text of its own.
+
+extension AttributedText {
+  /// The text in a range of whole scalars as a text of one paragraph style, with its styles, attachments and scopes.
+  /// Scopes are clamped to the range.
+  ///
+  /// - Parameters:
+  ///   - paragraphStyle: The style of all paragraphs of the result. Styles of single paragraphs are dropped.
+  ///   - defaultStyle: The style that the result has if the range is empty. A result with a single style has this
+  ///     style as its default style.
+  package func part(_ range: TextRange, paragraphStyle: ParagraphStyle, defaultStyle: TextStyle) -> AttributedText {
+    let only = styles.onlyValue
+    var part = AttributedText(
+      validUTF8: Array(utf8[range]), style: only ?? defaultStyle, paragraphStyle: paragraphStyle)
+    if only == nil {
+      part.styles = styles[range]
+      part.defaultStyle = part.styles.onlyValue ?? defaultStyle
+    }
+    let anchored = attachments[attachmentIndex(from: range.lowerBound)..<attachmentIndex(from: range.upperBound)]
+    if !anchored.isEmpty {
+      part.attachments = anchored.map {
+        AttributedText.AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
+      }
+    }
+    if !scopes.isEmpty { part.scopes = scopes.compactMap { $0.cut(to: range) } }
+    return part
+  }
+
+  /// Replaces all scopes. The ranges must be inside the text, at scalar boundaries and not empty.
+  package mutating func setScopes(_ scopes: [Scope]) { self.scopes = scopes }
+}
+
+extension [Scope] {
+  /// The scopes after an edit replaced a range by text that is longer by `delta` bytes: see ``Scope`` for the rule.
+  package func replacing(_ range: TextRange, delta: Int) -> [Scope] {
+    compactMap { $0.replacing(range, delta: delta) }
+  }
+
+  /// The parts of the scopes in a range, with offsets that count from the start of the range.
+  package func cut(to range: TextRange) -> [Scope] { compactMap { $0.cut(to: range) } }
+}
+
+extension AttributedText {
+  /// Bytes that the text occupies on the heap, including bytes that the text shares with its copies. Objects that
+  /// styles refer to, such as family names, are not counted.
+  package var heapBytes: Int {
+    Self.objectBytes + utf8.heapBytes + styles.heapBytes + paragraphStyles.heapBytes + attachments.heapBytes
+      + scopes.heapBytes
+  }
+
+  /// Bytes of the object that stores the text's contents.
+  package static var objectBytes: Int { HeapBlock.object(MemoryLayout<Contents>.size) }
+}

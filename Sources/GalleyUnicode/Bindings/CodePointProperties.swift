@@ -96,3 +96,114 @@ extension CodePointProperties {
   /// Whether a scalar is a combining mark, for callers that need no other property.
   package static func isMark(_ scalar: UInt32) -> Bool { CodePointProperties(record: record(of: scalar)).isMark }
 }
+
+extension Script {
+  /// The ISO 15924 tag, with the first letter in the highest byte: `Latn` is 0x4C61746E, the value of HarfBuzz's
+  /// `HB_SCRIPT_LATIN`.
+  public var tag: UInt32 { galley_script_tag(index) }
+}
+
+extension CodePointProperties {
+  /// The scripts that use the code point, at least one: Script_Extensions. UAX #24, §2.8.
+  ///
+  /// If ScriptExtensions.txt does not list the code point, the only element is ``script``, which may be Common or
+  /// Inherited.
+  package var scriptExtensions: ScriptExtensions {
+    ScriptExtensions(script: script, setIndex: scriptExtensionSet)
+  }
+
+  /// Whether ScriptExtensions.txt lists the scripts that use the code point. Most code points are not listed, because
+  /// they belong to one script, or to all of them.
+  package var hasScriptExtensions: Bool { scriptExtensionSet != 0 }
+}
+
+/// The scripts that use a code point, sorted by ``Script/index``.
+package struct ScriptExtensions: RandomAccessCollection, Sendable {
+  /// The only element if `setIndex` is 0.
+  let script: Script
+
+  /// The index of the set in the generated tables; 0 if the code point has only one script.
+  let setIndex: UInt8
+
+  /// The first position, always 0.
+  package var startIndex: Int { 0 }
+
+  /// The number of scripts, at least 1.
+  package var endIndex: Int { setIndex == 0 ? 1 : Int(galley_script_extension_count(setIndex)) }
+
+  /// The script at `position`, which must be less than ``endIndex``.
+  package subscript(position: Int) -> Script {
+    precondition(position >= 0 && position < endIndex, "a script extension past the end")
+    return setIndex == 0 ? script : Script(index: galley_script_extension(setIndex, UInt32(position)))
+  }
+}
+
+/// The properties of a bracket that is paired in bidirectional text. UAX #9, BD14 to BD16.
+package struct BidiBracket: Hashable, Sendable {
+  /// Whether the bracket starts or ends a pair.
+  package enum Kind: UInt8, Hashable, Sendable {
+    /// An opening bracket: Bidi_Paired_Bracket_Type `o`.
+    case open = 1
+    /// A closing bracket: Bidi_Paired_Bracket_Type `c`.
+    case close = 2
+  }
+
+  /// The other bracket of the pair: Bidi_Paired_Bracket.
+  package let paired: UInt32
+
+  /// The opening bracket of the pair, canonically normalized. Two brackets match if this value is equal.
+  package let pair: UInt32
+
+  /// Whether the bracket opens or closes a pair.
+  package let kind: Kind
+
+  /// The bracket properties of a code point; `nil` if it is not a bracket. This is a binary search, so test
+  /// ``CodePointFlags/bracket`` first.
+  package init?(_ scalar: UInt32) {
+    let bracket = galley_bracket_of(scalar)
+    guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: bracket.type)) else { return nil }
+    paired = bracket.paired
+    pair = bracket.pair
+    self.kind = kind
+  }
+}
+
+/// The properties of a simple scalar that analysis needs, in one number of the generated tables: see
+/// `galley_simple_records`.
+///
+/// Simple scalars are letters, syllables, marks on them, digits and many punctuation marks. A simple scalar has no
+/// Script_Extensions and is no space, bracket or pictograph. After another simple scalar it starts a grapheme cluster,
+/// unless it is a mark.
+package struct SimpleScalar {
+  private let word: UInt32
+
+  /// The properties of a scalar, which must come from valid UTF-8.
+  @inline(__always)
+  package init(_ scalar: UInt32) { word = galley_simple_record(scalar) }
+
+  /// The properties of U+0020 in the form of a simple scalar, although U+0020 is not simple.
+  static var space: SimpleScalar {
+    @inline(__always) get {
+      let space = CodePointProperties(0x20)
+      return SimpleScalar(
+        word: UInt32(space.lineBreakColumn.rawValue) | UInt32(space.script.index) << 8
+          | UInt32(space.bidiClass.rawValue) << 16)
+    }
+  }
+
+  @inline(__always)
+  private init(word: UInt32) { self.word = word }
+
+  /// Whether the scalar is simple. If not, the other properties are meaningless.
+  @inline(__always) package var isSimple: Bool { word >> 31 == 0 }
+  /// The raw value of the scalar's ``LineBreakColumn``.
+  @inline(__always) package var column: UInt8 { UInt8(truncatingIfNeeded: word) }
+  /// The scalar's script.
+  @inline(__always) package var script: Script { Script(index: UInt8(truncatingIfNeeded: word >> 8)) }
+  /// The bit of the scalar's Bidi_Class, in a set of classes.
+  @inline(__always) package var bidiClassBit: UInt32 { 1 << (word >> 16 & 31) }
+  /// Whether the scalar never starts a grapheme cluster: GB9 and GB9a.
+  @inline(__always) package var extendsGrapheme: Bool { word >> 24 & 1 != 0 }
+  /// Whether the scalar is a combining mark: General_Category Mn, Mc or Me.
+  @inline(__always) package var isMark: Bool { word >> 25 & 1 != 0 }
+}

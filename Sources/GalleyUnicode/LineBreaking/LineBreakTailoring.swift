@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Changes to the line-breaking rules: columns of the state table that behave like other columns.
 ///
 /// For other changes than those of the constants, chain calls of `replacing`. The last call for a column counts:
@@ -46,5 +48,95 @@ package struct LineBreakTailoring: Hashable, Sendable {
     replacing([.id, .jt, .jv], by: .idKept)
       .replacing([.idEastAsian, .h2EastAsian, .h3EastAsian, .jlEastAsian], by: .idEastAsianKept)
       .replacing([.cjEastAsian, .nsEastAsianIterationMark], by: .nsEastAsianKept)
+  }
+}
+
+extension LineBreakTailoring {
+  /// CSS `line-break: normal` for languages other than Chinese and Japanese: small kana and ー may start a line, like
+  /// ideographs (CJ as ID).
+  ///
+  /// Source of this tailoring and the next three: the rules that ICU 78 compiles from line_normal.txt,
+  /// line_normal_cj.txt, line_loose.txt and line_loose_cj.txt, compared with those of line.txt.
+  package static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
+
+  /// CSS `line-break: normal` for Chinese and Japanese: in addition, “ and ” are treated as brackets, and 〜 and ゠ may
+  /// start a line.
+  package static let normalChinese =
+    conditionalJapaneseAsIdeographic
+    .replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
+    .replacing([.nsEastAsianWaveDash], by: .idEastAsianLoose)
+
+  /// CSS `line-break: loose` for languages other than Chinese and Japanese: in addition to `normal`, iteration marks
+  /// and a second ellipsis may start a line.
+  package static let loose = conditionalJapaneseAsIdeographic.loosened()
+
+  /// CSS `line-break: loose` for Chinese and Japanese: in addition to the breaks of ``normalChinese`` and ``loose``, a
+  /// line may start with centered punctuation (・, ！), with a hyphen after an ideograph, or with a suffix (class PO)
+  /// of wide or ambiguous East Asian width (％, ℃), and may end with a prefix (class PR) of these widths (￥, №).
+  package static let looseChinese =
+    normalChinese.loosened()
+    .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)
+    .replacing([.nsCentredPunctuation], by: .idLoose)
+    .replacing([.poAmbiguousWidth], by: .poLoose).replacing([.poEastAsian], by: .poEastAsianLoose)
+    .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
+    .replacing([.hh, .hhDash], by: .hhLoose)
+
+  /// This tailoring, in which iteration marks and a second ellipsis may start a line.
+  private func loosened() -> LineBreakTailoring {
+    replacing([.nsEastAsianIterationMark], by: .idEastAsianLoose)
+      .replacing([.in], by: .inLoose).replacing([.inEastAsian], by: .inEastAsianLoose)
+  }
+}
+
+extension LineBreakTailoring {
+  /// The changes to the line-breaking rules for a paragraph's profile, `line-break`, `word-break` and language: CSS
+  /// Text 3, §5.2 and §5.3.
+  ///
+  /// In the browser profile, `word-break` changes no classes: ``BrowserBreaks`` implements it.
+  static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
+    let strictness = strictness(of: style, language: language)
+    if style.behavior.contains(.browserBreaks) { return strictness }
+    return switch style.wordBreak {
+    case .breakAll: strictness.breakingAll()
+    case .keepAll: strictness.keepingAll()
+    case .normal, .breakWord, .autoPhrase: strictness
+    }
+  }
+
+  /// The tailoring that ICU 78 selects: its files brkitr/root, ja, ko and zh. For `auto` only with
+  /// `Behavior.browserBreaks`.
+  private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
+    if style.lineBreak == .auto && !style.behavior.contains(.browserBreaks) { return .standard }
+    let language = EastAsianLanguage(language)
+    switch style.lineBreak {
+    case .auto, .anywhere:
+      return language == .chinese ? .normalChinese : .conditionalJapaneseAsIdeographic
+    case .normal:
+      return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
+    case .strict:
+      // ICU names a file for Korean that does not exist. Browsers then use the rules of their own language.
+      return language == .korean && style.behavior.contains(.browserBreaks)
+        ? .conditionalJapaneseAsIdeographic : .standard
+    case .loose:
+      return language == nil ? .loose : .looseChinese
+    }
+  }
+}
+
+/// The languages that have line-breaking rules of their own.
+private enum EastAsianLanguage {
+  case chinese, japanese, korean
+
+  init?(_ tag: LanguageTag?) {
+    guard let tag else { return nil }
+    var bytes = tag.rawValue.utf8.makeIterator()
+    let (first, second, third) = (bytes.next(), bytes.next(), bytes.next())
+    guard third == nil || third == UInt8(ascii: "-") else { return nil }
+    switch (first, second) {
+    case (UInt8(ascii: "z"), UInt8(ascii: "h")): self = .chinese
+    case (UInt8(ascii: "j"), UInt8(ascii: "a")): self = .japanese
+    case (UInt8(ascii: "k"), UInt8(ascii: "o")): self = .korean
+    default: return nil
+    }
   }
 }

@@ -127,3 +127,76 @@ extension CodePointProperties {
   /// SpacingMark.
   static var simpleBreaks: UInt32 { 1 << 0 | 1 << 3 | 1 << 6 | 1 << 7 | 1 << 10 }
 }
+
+extension GraphemeBreaker {
+  /// The rules that decide the boundaries before each scalar and at the end of the text.
+  ///
+  /// The array has one element more than there are scalars; it is empty for an empty text.
+  package static func rules(of scalars: some Sequence<UInt32>) -> [GraphemeBreakRule] {
+    var breaker = GraphemeBreaker()
+    let rules = scalars.map { breaker.rule(before: CodePointProperties($0)) }
+    return rules.isEmpty ? [] : rules + [.gb2]
+  }
+
+  /// The ends of the grapheme clusters in UTF-8 bytes, ascending; the last one is the end of the text.
+  ///
+  /// The result is empty for the empty text. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
+  package static func ends(of utf8: Span<UInt8>) -> [Int] {
+    var ends: [Int] = []
+    var breaker = GraphemeBreaker()
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, length) = UTF8Scalar.decode(utf8, at: offset)
+      if breaker.step(CodePointProperties(scalar)) && offset > 0 { ends.append(offset) }
+      offset += length
+    }
+    if offset > 0 { ends.append(offset) }
+    return ends
+  }
+}
+
+/// A rule of UAX #29, section 3.1.1, with its name in the standard. The cases are in the order in which the rules
+/// apply.
+@usableFromInline package enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
+  /// A boundary at the start of the text.
+  case gb1 = "GB1"
+  /// A boundary at the end of the text.
+  case gb2 = "GB2"
+  /// No boundary between CR and LF.
+  case gb3 = "GB3"
+  /// A boundary after controls.
+  case gb4 = "GB4"
+  /// A boundary before controls.
+  case gb5 = "GB5"
+  /// No boundary after a leading consonant of a Korean syllable.
+  case gb6 = "GB6"
+  /// No boundary after a vowel of a Korean syllable.
+  case gb7 = "GB7"
+  /// No boundary between trailing consonants of a Korean syllable.
+  case gb8 = "GB8"
+  /// No boundary before extending marks and joiners.
+  case gb9 = "GB9"
+  /// No boundary before spacing marks.
+  case gb9a = "GB9a"
+  /// No boundary after prepended signs.
+  case gb9b = "GB9b"
+  /// No boundary inside an Indic conjunct.
+  case gb9c = "GB9c"
+  /// No boundary inside an emoji joined by U+200D.
+  case gb11 = "GB11"
+  /// No boundary inside a pair of regional indicators at the start of the text.
+  case gb12 = "GB12"
+  /// No boundary inside a pair of regional indicators elsewhere.
+  case gb13 = "GB13"
+  /// A boundary everywhere else.
+  case gb999 = "GB999"
+
+  /// `true` if the rule gives a boundary (`÷`), `false` if it prohibits one (`×`).
+  @inlinable
+  package var isBoundary: Bool {
+    switch self {
+    case .gb1, .gb2, .gb4, .gb5, .gb999: true
+    default: false
+    }
+  }
+}

@@ -114,3 +114,83 @@ struct WordRecorder {
   /// more words depend on each other.
   private static let turns = 5
 }
+
+extension WordCache {
+  /// The result of `record(_:shapedBy:_:into:run:)`.
+  struct Recorded {
+    /// Whether the item's glyphs were appended. If not, the item must be shaped whole.
+    var isComplete = false
+    /// How many words were in the cache or were assembled, and how many were shaped.
+    var foundCount = 0
+    var shapedCount = 0
+  }
+
+  /// Writes the cache: shapes the words of an item that are not cached with `shaper`, caches them, and appends the
+  /// item's glyphs to `run` in visual order.
+  ///
+  /// The cache chooses which words are shaped together, because only `DependenceRule` knows which words depend on each
+  /// other. Appends nothing if the item must be shaped whole: if text outside the item may change its glyphs, if a word
+  /// is too long, or if the result of `shaper` cannot be divided.
+  func record(
+    _ item: ItemWords, shapedBy shaper: Shaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
+    run: inout GlyphSlice
+  ) -> Recorded {
+    guard item.standsAlone else { return Recorded() }
+    var recorder = WordRecorder(cache: self, item: item, shaper: shaper)
+    recorder.result.isComplete = recorder.record(&scratch, into: &glyphs, run: &run)
+    return recorder.result
+  }
+}
+
+extension WordRecorder {
+  /// Copies batches from different places of the item into one text, and shapes this text in one call: the overhead of
+  /// a HarfBuzz call is equal to the time for one or two words. Returns `false` if the words cannot be recorded.
+  ///
+  /// The recorded glyphs and flags of a word are true in every text in which the word has spaces on these sides. If the
+  /// item's first word has no space before it, it is also the first word of the copy. If the last word has no space
+  /// after it, it is also the last word of the copy.
+  func shapeTogether(_ scratch: inout WordScratch) -> Bool {
+    scratch.text.removeAll()
+    for batch in scratch.batches { scratch.text.append(batch, of: scratch.units, item) }
+    return scratch.text.bytes.withUnsafeBufferPointer { bytes in
+      scratch.text.marks.withUnsafeBufferPointer { marks in
+        guard let marks = marks.baseAddress else { return false }
+        let all = bytes.indices
+        let recorder = WordRecorder(
+          cache: cache, item: ItemWords(bytes, marks: marks, paragraph: all, item: all, for: cache),
+          shaper: Shaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
+        swap(&scratch.units, &scratch.text.units)
+        defer { swap(&scratch.units, &scratch.text.units) }
+        return recorder.shapeAside(scratch.units.indices, all, &scratch)
+      }
+    }
+  }
+}
+
+/// The working memory of `WordRecorder`: arrays that a context keeps, so that their memory is reused.
+struct WordScratch: ~Copyable {
+  /// The words of the block being recorded.
+  var units: [WordUnit] = []
+  /// The glyphs of an item, or of a block, in text order.
+  var parts = GrowableBuffer<CachedGlyphs>()
+  /// The words that must be shaped.
+  var batches: [ShapingBatch] = []
+  /// The text of several batches that are shaped in one call.
+  var text = BatchText()
+  /// The glyphs of a batch.
+  var glyphs = GlyphArrays()
+  /// The words of the batch that was shaped.
+  var shaped: [ShapedWord] = []
+}
+
+/// A word of an item, which is being looked up or recorded in the word cache.
+struct WordUnit {
+  /// The range of the shaped text.
+  var start: Int
+  var end: Int
+  var sides: WordSides
+  /// The index of the word's entry in the table of young words; -1 if the word is not cached.
+  var entry: Int
+
+  var range: Range<Int> { start..<end }
+}

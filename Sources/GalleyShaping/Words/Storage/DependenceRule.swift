@@ -128,3 +128,106 @@ extension DependenceRule {
     return false
   }
 }
+
+/// Whether a word's glyphs may depend on the text before or after it: a set of flags, stored with each cached word. See
+/// Docs/HardIdeas.md.
+///
+/// There are two kinds of flags. *Depends* is a fact about the word with its spaces: HarfBuzz's flags showed it when
+/// the word was shaped. *May join*, *sees* and *is seen* are possibilities: they follow from the word's glyphs and the
+/// sets of `LookupAnalysis`, and matter only if the other word has the matching flag. `DependenceRule` compares the
+/// flags of two words.
+///
+/// Example: a font kerns `AV`, and has a lookup that matches `T`, a space and `o`. Two of the flags of the word `VAT`
+/// are `mayJoinPrevious`, because text before the word could end in `A`, and `mayJoinNextAcrossSpace`, because the word
+/// ends in `T`.
+struct WordFlags: BitwiseCopyable {
+  var rawValue: UInt16 = 0
+
+  /// The entry has glyphs. They are valid beside every neighbor on which the word does not depend.
+  static var hasGlyphs: WordFlags { WordFlags(rawValue: 1) }
+  /// The word and the preceding space or word changed each other when they were shaped.
+  static var dependsOnPrevious: WordFlags { WordFlags(rawValue: 2) }
+  /// The word and the following space or word changed each other when they were shaped.
+  static var dependsOnNext: WordFlags { WordFlags(rawValue: 4) }
+  /// `dependsOnPrevious` and `dependsOnNext`.
+  static var depends: WordFlags { WordFlags(rawValue: 2 | 4) }
+  /// A lookup may match the word's start, the space before it and the end of the previous word.
+  static var mayJoinPreviousAcrossSpace: WordFlags { WordFlags(rawValue: 8) }
+  /// A lookup may match the word's end, the space after it and the start of the next word.
+  static var mayJoinNextAcrossSpace: WordFlags { WordFlags(rawValue: 16) }
+  /// Without a space between them, a lookup may match the word's end and the start of the next word.
+  static var mayJoinNext: WordFlags { WordFlags(rawValue: 32) }
+  /// Without a space between them, a lookup may match the end of the previous word and this word's start.
+  static var mayJoinPrevious: WordFlags { WordFlags(rawValue: 64) }
+  /// A lookup may change a glyph of this word if another word, at most `DependenceRule.reach` words away, has the flag
+  /// `isSeenAcrossSpace`.
+  static var seesAcrossSpace: WordFlags { WordFlags(rawValue: 128) }
+  /// The word contains a glyph that some lookup needs before it can change a word that has the flag `seesAcrossSpace`.
+  static var isSeenAcrossSpace: WordFlags { WordFlags(rawValue: 256) }
+
+  /// All possibilities: the flags of a word that is not cached, and of a word of which lookups skip all glyphs.
+  static var mayJoinAnything: WordFlags { WordFlags(rawValue: 8 | 16 | 32 | 64 | 128 | 256) }
+  /// `seesAcrossSpace` and `isSeenAcrossSpace`: the flags of lookups that match words which are not neighbors.
+  static var seesOrIsSeen: WordFlags { WordFlags(rawValue: 128 | 256) }
+  /// The four flags of lookups that match across spaces, and so may match several spaces.
+  static var mayMatchSpaces: WordFlags { WordFlags(rawValue: 8 | 16 | 128 | 256) }
+
+  /// Whether all of `flags` are set.
+  @inline(__always) func contains(_ flags: WordFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+  /// Whether at least one of `flags` is set.
+  @inline(__always) func containsAny(_ flags: WordFlags) -> Bool { rawValue & flags.rawValue != 0 }
+  @inline(__always) mutating func insert(_ flags: WordFlags) { rawValue |= flags.rawValue }
+}
+
+/// A word, or several words that depend on each other and therefore have one entry in the cache. See Docs/HardIdeas.md.
+///
+/// Example: in a font that raises `(` before a capital, `f ( A` contains the dependent words `( A`, which are cached
+/// with the space between them. The spaces at an item's start or end belong to the first or last word if this word
+/// depends on them.
+struct DependentWords {
+  /// The bytes of the words, with all spaces that belong to them.
+  private(set) var range = 0..<0
+  /// The index of the first word's entry; -1 if there is no word yet, or if the first word is not cached.
+  private(set) var firstEntry = -1
+  /// The flags of the last word.
+  private(set) var lastFlags = WordFlags()
+  private var sides: WordSides = []
+  /// Whether there are several words, or a word with spaces. Then the entry with the glyphs is that of `range`, and not
+  /// that of the first word.
+  private(set) var isGroup = false
+
+  /// The part of the entry's key that describes the text around `range`.
+  @inline(__always) var keySides: WordSides { isGroup ? sides.union(.group) : sides }
+
+  /// Whether there is at least one word, and the first one is cached.
+  @inline(__always) var isOpen: Bool { firstEntry >= 0 }
+
+  /// Starts with a single word.
+  @inline(__always)
+  mutating func open(_ range: Range<Int>, entry: Int, flags: WordFlags, sides: WordSides) {
+    (self.range, firstEntry, lastFlags, self.sides, isGroup) = (range, entry, flags, sides, false)
+  }
+
+  /// Adds the next word, which ends at `end`, with the spaces before it.
+  @inline(__always)
+  mutating func extend(to end: Int, flags: WordFlags, sides: WordSides) {
+    range = range.lowerBound..<end
+    lastFlags = flags
+    self.sides = self.sides.intersection(.before).union(sides.intersection(.after))
+    isGroup = true
+  }
+
+  /// Adds the spaces from the item's start to the first word.
+  mutating func addSpaces(from start: Int) {
+    range = start..<range.upperBound
+    sides = sides.intersection(.after)
+    isGroup = true
+  }
+
+  /// Adds the spaces from the last word to the item's end.
+  mutating func addSpaces(to end: Int) {
+    range = range.lowerBound..<end
+    sides = sides.intersection(.before)
+    isGroup = true
+  }
+}

@@ -183,3 +183,81 @@ extension WordCache {
     if hasGrown { ageIfFull() }
   }
 }
+
+/// The word caches of one context, one for each shape plan, and their common limit of memory.
+///
+/// Words are in two generations. When the young generation fills its part of the limit, it becomes the old generation,
+/// and the previous old generation is freed, except for words that were found again in the meantime. So look-ups need
+/// not record an order of use, and words need not be freed one by one.
+final class WordMemory {
+  /// The limit in bytes of both generations of all caches; 0 if no words are cached.
+  let limit: Int
+  /// The bits of hashes that are used: fewer in tests that force collisions.
+  let hashMask: UInt32
+  private var caches: [WordCache] = []
+  @exclusivity(unchecked) private var youngBytes = 0
+  private var oldBytes = 0
+
+  init(limit: Int, hashMask: UInt32 = .max) {
+    self.limit = limit
+    self.hashMask = hashMask
+  }
+
+  /// The bytes that all caches use.
+  var byteCount: Int { youngBytes + oldBytes }
+
+  /// Adds the cache of another plan.
+  func add(_ cache: WordCache) { caches.append(cache) }
+
+  /// Counts bytes by which a cache grew. Frees the old generation if both exceed the limit.
+  func spend(_ bytes: Int) {
+    youngBytes += bytes
+    guard byteCount > limit, oldBytes > 0 else { return }
+    for cache in caches { cache.forgetOld() }
+    oldBytes = 0
+  }
+
+  /// Removes all caches.
+  func removeAll() {
+    caches.removeAll()
+    (youngBytes, oldBytes) = (0, 0)
+  }
+
+  /// Changes generations if the young one is full. Indices of entries are invalid afterwards.
+  ///
+  /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one. The rest is
+  /// a reserve, because lists of a table grow by up to a quarter at once, and both generations together must stay below
+  /// the limit.
+  func ageIfFull() {
+    guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
+    for cache in caches { cache.countGrowth() }
+    (youngBytes, oldBytes) = (0, 0)
+    for cache in caches { cache.age() }
+    oldBytes = caches.reduce(0) { $0 + $1.oldByteCount }
+  }
+}
+
+/// The places at which the items of a shape plan are cut into words.
+enum WordCuts {
+  /// At spaces.
+  case spaces
+  /// At spaces and at line break opportunities: for scripts without spaces between words.
+  case lineBreaks
+  /// Between graphemes: for scripts in which each character is treated as a word. Spaces are words like all others.
+  case graphemes
+}
+
+extension WordCuts {
+  /// The cuts for a script, an ISO 15924 code. Lines of Thai and Lao break between words, and their letters are shaped
+  /// one by one. Khmer and Burmese are cut at spaces only: they are shaped in syllables, and words of the dictionaries
+  /// need not end between syllables.
+  init(script: UInt32) {
+    switch script {
+    case Script.han.tag, Script.hiragana.tag, Script.katakana.tag, Script.bopomofo.tag, Script.hangul.tag,
+      Script.yi.tag:
+      self = .graphemes
+    case Script.thai.tag, Script.lao.tag: self = .lineBreaks
+    default: self = .spaces
+    }
+  }
+}

@@ -78,3 +78,61 @@ struct WordGlyphs: ~Copyable {
     return Int32(own)
   }
 }
+
+/// The glyphs of a word that a `WordAssembler` makes, in text order.
+struct AssembledGlyphs: ~Copyable {
+  private(set) var glyphs = GrowableBuffer<WordGlyph>()
+  /// How far each glyph is displaced to the right, in font units.
+  private(set) var shifts = GrowableBuffer<Int32>()
+  /// Whether a glyph is displaced.
+  private(set) var isShifted = false
+
+  var count: Int { glyphs.count }
+
+  /// Removes the glyphs and keeps the memory.
+  mutating func removeAll() {
+    glyphs.removeAll()
+    shifts.removeAll()
+    isShifted = false
+  }
+
+  /// Appends a glyph whose cluster starts `cluster` bytes after the start of the word.
+  @inline(__always)
+  mutating func append(_ id: UInt16, advance: Int32, cluster: Int, flags: GlyphFlags) {
+    glyphs.append(
+      WordGlyph(id: id, cluster: UInt8(truncatingIfNeeded: cluster), flags: flags, advance: advance))
+    shifts.append(0)
+  }
+
+  /// Adds `kern` to the advance of the last glyph. With `isShifted`, also displaces the glyph by `kern`, as fonts do in
+  /// text from right to left.
+  @inline(__always)
+  mutating func kernLast(by kern: Int32, isShifted: Bool) {
+    glyphs.base[count - 1].advance += kern
+    guard isShifted else { return }
+    shifts.base[count - 1] = kern
+    self.isShifted = true
+  }
+}
+
+/// Makes the glyphs of words that were never shaped. A `WordCache` may have no assembler: then all new words are
+/// shaped.
+protocol WordAssembler: AnyObject {
+  /// Writes the glyphs of a word, or of dependent words, into `glyphs`, which are empty before, and returns the word's
+  /// flags. Returns `nil` if the word must be shaped.
+  ///
+  /// The glyphs are equal to those that HarfBuzz returns for the word. They have no meaning if the flags say that the
+  /// word depends on text beside it.
+  func assemble(
+    _ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, sides: WordSides, into glyphs: inout AssembledGlyphs
+  ) -> WordFlags?
+
+  /// Learns from the glyphs of `run`, which HarfBuzz has returned for `range`.
+  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice)
+
+  /// The allocated bytes.
+  var byteCount: Int { get }
+
+  /// Removes all that was learned if it uses more than `limit` bytes.
+  func trim(toBytes limit: Int)
+}

@@ -70,3 +70,92 @@ package struct LineBreaker: Sendable {
     galley_line_break_column(column.rawValue)
   }
 }
+
+extension LineBreaker {
+  /// The decisions before each scalar and at the end of the text, equal to those of
+  /// ``LineBreakRules/boundaries(of:tailoring:)``.
+  ///
+  /// The array has one element more than there are scalars. The last is always mandatory, and the first is prohibited
+  /// unless the text is empty.
+  package static func boundaries(
+    of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
+  ) -> [LineBreakDecision] {
+    var breaker = LineBreaker(tailoring)
+    var decisions: [LineBreakDecision] = []
+    var provisional = 0
+    for scalar in scalars {
+      let step = breaker.step(CodePointProperties(scalar).lineBreakColumn)
+      if let correction = step.correction { decisions[provisional] = correction }
+      if step.isProvisional { provisional = decisions.count }
+      decisions.append(step.decision)
+    }
+    return decisions + [.mandatory]
+  }
+
+  /// The decisions before each UTF-8 byte and at the end of the text, as raw values of ``LineBreakDecision``.
+  ///
+  /// The array has one element more than there are bytes. Inside a scalar all elements are prohibited; the last is
+  /// always mandatory. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
+  package static func boundaries(of utf8: Span<UInt8>, tailoring: LineBreakTailoring = .standard) -> [UInt8] {
+    var boundaries = [UInt8](repeating: LineBreakDecision.prohibited.rawValue, count: utf8.count + 1)
+    boundaries[utf8.count] = LineBreakDecision.mandatory.rawValue
+    var breaker = LineBreaker(tailoring)
+    var span = boundaries.mutableSpan
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, length) = UTF8Scalar.decode(utf8, at: offset)
+      breaker.step(CodePointProperties(scalar).lineBreakColumn, at: offset, into: &span)
+      offset += length
+    }
+    return boundaries
+  }
+}
+
+/// The result of ``LineBreaker/step(_:)``: the decision about the boundary before a scalar, and sometimes the
+/// correction of an earlier boundary.
+package struct LineBreakStep: Hashable, Sendable {
+  /// The cell of the state table. CUnicodeTables.h documents its bits.
+  let cell: UInt16
+
+  @inline(__always)
+  init(cell: UInt16) {
+    self.cell = cell
+  }
+
+  /// The decision about the boundary before the scalar, as if the text ended after the scalar.
+  @inline(__always)
+  package var decision: LineBreakDecision {
+    LineBreakDecision(rawValue: UInt8(truncatingIfNeeded: cell & 3)) ?? .prohibited
+  }
+
+  /// Whether a later step may correct ``decision``. Remember where this boundary is.
+  @inline(__always)
+  package var isProvisional: Bool { cell & 1 << 2 != 0 }
+
+  /// The final decision about the last provisional boundary; `nil` if that decision has not changed. Apply it before
+  /// ``decision``.
+  @inline(__always)
+  package var correction: LineBreakDecision? {
+    let bits = cell >> 3 & 3
+    return bits == 0 ? nil : bits == 1 ? .prohibited : .allowed
+  }
+
+  /// Whether ``decision`` is all that the step contains, which is true for nearly every scalar: it is not provisional,
+  /// and corrects nothing.
+  @inline(__always)
+  package var isPlain: Bool { cell & 0b11100 == 0 }
+
+  /// Whether all later steps are equal after this step and after `other`: both end in the same row of the table.
+  @inline(__always)
+  func endsInRow(of other: LineBreakStep) -> Bool { (cell ^ other.cell) & 0xFF00 == 0 }
+}
+
+/// Whether a line may end at a boundary between two scalars. UAX #14, section 2.
+package enum LineBreakDecision: UInt8, CaseIterable, Hashable, Sendable {
+  /// `×`: no line ends here, unless no other break fits.
+  case prohibited = 0
+  /// `÷`: a line may end here.
+  case allowed = 1
+  /// `!`: a line must end here.
+  case mandatory = 2
+}

@@ -1,0 +1,120 @@
+package import GalleyLineHeights
+package import GalleyShaping
+internal import GalleyText
+
+/// Measures and lays out texts with truncation.
+extension ShapedText {
+  /// The limits from a proposal and its truncation. `nil` if no line can be cut, so that the text can be broken without
+  /// truncation.
+  @inline(__always)
+  func limits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits? {
+    guard truncation != nil || lineRules.contains(where: \.truncates) else { return nil }
+    return truncatingLimits(proposal, truncation)
+  }
+
+  @inline(never)
+  private func truncatingLimits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits {
+    let style = paragraphs.isEmpty ? source.paragraphStyle : paragraphStyles[paragraphs[0].style]
+    var limits = LineLimits(lines: proposal.maxLines ?? style.lineClamp, truncation: truncation)
+    limits.cutsWideLines = truncation != nil
+    if limits.truncation == nil, proposal.maxLines == nil, style.lineClamp != nil {
+      limits.truncation = Truncation(style.blockEllipsis)
+    }
+    guard limits.truncation?.limitsHeight == true else { return limits }
+    switch proposal.across.sanitized {
+    case .atMost(let height), .exactly(let height): limits.height = height
+    case .minContent, .maxContent: break
+    }
+    return limits
+  }
+
+  /// The totals of the lines with truncation. The letter spacing is reduced first if the style allows it (see
+  /// `tightened(width:)`).
+  func totals(width: Double, _ limits: LineLimits) -> LineTotals {
+    guard let tightened = self.tightened(width: width) else { return totalsAsIs(width: width, limits) }
+    return tightened.narrowed(tightened.shaped.totalsAsIs(width: width, limits))
+  }
+
+  /// The totals of the lines with truncation, without reducing the letter spacing.
+  private func totalsAsIs(width: Double, _ limits: LineLimits) -> LineTotals {
+    if limits.height == .infinity, let whole = wholeTotals(width: width, limits) { return whole }
+    guard candidateColumns.prefetchPositions() else { return LineTotals() }
+    var space = ConstantWidth(width)
+    return brokenLines(in: &space, maxLines: nil, limits).totals(writingMode)
+  }
+
+  /// Breaks the lines in a space, and cuts them if there are `limits`. Without these, at most `maxLines` lines are
+  /// broken.
+  func brokenLines<Space: LineSpace>(in space: inout Space, maxLines: Int?, _ limits: LineLimits?) -> ShownLines {
+    var lines = LineBuffer()
+    lines.reserve(32)
+    var stack = LineStack(
+      maxLines: limits.map(\.lines) ?? maxLines, heightLimit: limits?.height ?? .infinity)
+    _ = breakLines(of: self, in: &space, &stack, &lines)
+    lines.height = stack.bottom
+    let cuts = limits.flatMap { CutLines.cut(&lines, of: self, $0) }
+    return ShownLines(buffer: lines, cuts: cuts)
+  }
+
+  /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have
+  /// different profiles, in which lines of equal widths need different available widths.
+  private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
+    let behavior = paragraphStyles.first?.behavior ?? .standards
+    guard paragraphStyles.allSatisfy({ $0.behavior == behavior }) else { return nil }
+    var totals = totals(width: width, maxLines: limits.lines)
+    guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
+    // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
+    let least = FitMetrics(behavior: behavior).need(totals.longestLine)
+    totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: max(0, least), upperBound: .infinity))
+    return totals
+  }
+}
+
+extension Truncation {
+  /// The truncation of a text with this `block-ellipsis`; `nil` for `none`.
+  fileprivate init?(_ ellipsis: ParagraphStyle.BlockEllipsis) {
+    switch ellipsis {
+    case .none: return nil
+    case .automatic: self.init(.end)
+    case .string(let string): self.init(.end, token: .string(string))
+    }
+  }
+}
+
+/// A broken line with its vertical position: everything that is known before the line's glyphs are placed.
+package struct StackedLine: Sendable, Equatable {
+  /// The line's text and widths.
+  package var line: BrokenLine
+  /// Width of the white space after the content, whether or not the white space hangs, in layout units.
+  package var trailing: Double
+  /// The number of the line, counted from 0.
+  package var number: Int
+  /// From the box's top to the line's top, in layout units.
+  package var top: Double
+  /// Ascent and descent of the line, leading included.
+  package var extent: LineExtent
+}
+
+/// Breaks a text into lines for dumps and tests.
+extension ShapedText {
+  /// The lines for a proposal, broken but not placed.
+  package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
+    if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
+    let asked = LineProposal(proposal, writingMode)
+    let width = resolvedWidth(asked.along)
+    let tightened = self.tightened(width: width)
+    let shaped = tightened?.shaped ?? self
+    var lines = LineBuffer()
+    var (space, stack) = (ConstantWidth(width), LineStack(maxLines: asked.maxLines))
+    _ = breakLines(of: shaped, in: &space, &stack, &lines)
+    var breakers = BreakerOfLine(shaped, lines.breaker)
+    return lines.lines.map { line in
+      let breaker = breakers[line]
+      var broken = lines.broken(line, breaker)
+      if let tightened { broken.sameBreak.narrow(to: tightened.range) }
+      return StackedLine(
+        line: broken, trailing: breaker.ruler.trailing(of: broken), number: Int(line.number), top: line.top,
+        extent: line.extent)
+    }
+  }
+}

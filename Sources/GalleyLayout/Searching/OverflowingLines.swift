@@ -1,0 +1,142 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// Builds lines in which no candidate fits.
+extension LineSearch {
+  /// Builds the line if no candidate fits. If the style allows breaks between text units, the line ends after a mark
+  /// that is set narrower, or between two text units. Otherwise the line overflows.
+  mutating func overflow() -> BrokenLine {
+    var trimmed = Double.infinity
+    if breaker.eligibility.breaksAnywhere {
+      if let stop = firstCandidateTrimmed {
+        trimmed = ruler.width(from: start, to: stop)
+        if fit.admits(trimmed) {
+          let range = sameBreak(fitting: trimmed, candidate: target)
+          return finish(stop, candidate: target, range, need: fit.need(trimmed))
+        }
+      }
+      if let found = breakBetweenUnits() {
+        reject(trimmed)
+        return line(found)
+      }
+    }
+    return overflowingLine(trimmedFrom: trimmed)
+  }
+
+  /// The candidate at which an overflowing line ends.
+  private var target: Int { breaker.eligibility.hidden.withoutPhrases(from: next, before: end, of: ruler.shaped) }
+
+  /// This candidate, with the mark before the candidate's white space set narrower; `nil` if there is no such mark.
+  ///
+  /// A mark before white space is set narrower only if a line could break between the mark and the white space. This is
+  /// the case here, because lines may break between text units.
+  private var firstCandidateTrimmed: LineStop? {
+    var stop = ruler.stop(target)
+    guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.extras?.spacing,
+      spacing.endTrim(at: stop.contentEnd) > 0
+    else { return nil }
+    stop.flags.insert(.trimsEnd)
+    return stop
+  }
+
+  /// The line to this candidate, although this line is too wide. `trimmed` is the width of the line with its last
+  /// mark set narrower; infinite if no mark can be set narrower.
+  private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
+    let target = self.target
+    let stop = ruler.stop(target)
+    let width = ruler.width(from: start, to: stop)
+    if !fit.admits(width) { reject(width) }
+    // A line to the paragraph's last candidate ends there in every available width. Any other line gets longer as soon
+    // as a later candidate fits.
+    let range = fit.range(fitting: nil, tooWide: target == end - 1 ? .infinity : narrowestRejected)
+    var line = finish(stop, candidate: target, range, need: fit.need(max(width, widthBehind(target) ?? width)))
+    line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
+    return line
+  }
+}
+
+/// Builds lines that end between text units, for example inside a word that is wider than the available width.
+extension LineSearch {
+  /// An edge of a text unit at which the line may end.
+  private struct UnitStop {
+    var stop: LineStop
+    /// Width of the widest line that must fit so that the search reaches this place.
+    var widest: Double
+  }
+
+  /// The edge of a text unit that was chosen as the line's end.
+  private struct UnitBreak {
+    var stop: LineStop
+    /// Width of the line.
+    var width: Double
+    /// Width of the widest line that must fit so that the line ends here.
+    var fitting: Double
+    /// Whether this is the first possible break, so that no line can be shorter.
+    var isFirst: Bool
+  }
+
+  /// Builds the line that ends between text units.
+  private mutating func line(_ found: UnitBreak) -> BrokenLine {
+    var fitting: Double? = found.fitting
+    if !fit.admits(found.width) {
+      reject(found.width)
+      fitting = nil
+    } else if found.isFirst, found.fitting <= 0 {
+      fitting = nil
+    }
+    let range = fit.range(fitting: fitting, tooWide: narrowestRejected)
+    return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
+  }
+
+  /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no
+  /// break between text units before the candidate at which the line overflows.
+  private mutating func breakBetweenUnits() -> UnitBreak? {
+    guard !ruler.paragraph.runs.isEmpty else { return nil }
+    let last = ruler.stop(target)
+    // White space that takes up width may start a line, white space that hangs may not.
+    let limit = last.flags.contains(.spaceTakesUpWidth) ? last.offset : last.contentEnd
+    var stops = unitStops(before: limit)
+    while let last = stops.popLast() {
+      // The line to the limit is the line to a candidate, which was rejected.
+      if last.stop.offset >= limit { continue }
+      let width = ruler.width(from: start, to: last.stop)
+      if fit.admits(width) || stops.isEmpty {
+        return UnitBreak(stop: last.stop, width: width, fitting: max(last.widest, width), isFirst: stops.isEmpty)
+      }
+      reject(width)
+    }
+    return nil
+  }
+
+  /// The edges of text units, up to the offset `limit`, at which the line may end and fits with the glyphs of the whole
+  /// paragraph. Contains the first edge even if the line to this edge does not fit.
+  private mutating func unitStops(before limit: Int) -> [UnitStop] {
+    var walk = UnitEdges(
+      ruler, from: start, limit: limit, splitsLigatures: ruler.fit.behavior.contains(.splitsLigatures))
+    var stops: [UnitStop] = []
+    var widest = -Double.infinity
+    while let stop = walk.next() {
+      var width =
+        walk.isInsideLigature ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
+      if !fit.admits(width) {
+        if stops.isEmpty {
+          // Text that does not wrap cannot be broken, however wide it is.
+          guard walk.canBreak else { continue }
+          reject(width)
+          return [UnitStop(stop: stop, widest: widest)]
+        }
+        // The line may be narrower after its end is shaped again.
+        let exact = ruler.width(from: start, to: stop)
+        guard fit.admits(exact) else {
+          if stop.offset < limit { reject(min(width, exact)) }
+          return stops
+        }
+        width = exact
+      }
+      if walk.mayEndLine(at: stop, isFirst: stops.isEmpty) { stops.append(UnitStop(stop: stop, widest: widest)) }
+      widest = max(widest, width)
+    }
+    return stops
+  }
+}
