@@ -64,7 +64,7 @@ extension Law {
       return nil
     },
     Law("text that says itself where its lines may end is laid out as if its paragraph said so") { subject in
-      let text = subject.text.sayingBreaks
+      let text = subject.shaped.sourceSayingBreaks
       // Text with values other than the paragraph's breaks in its own language, not in that of the paragraph's start.
       let languages = Set(text.styles.runs.map(\.value.language))
       var contrary = text
@@ -91,13 +91,16 @@ extension Law {
   ]
 }
 
-extension AttributedText {
-  /// This text, with the values of its paragraphs in all styles that have none of the properties of ``BreakStyle``.
-  fileprivate var sayingBreaks: AttributedText {
-    var result = self
-    for run in paragraphStyles.runs {
-      let paragraph = run.value ?? paragraphStyle
-      result.modifyStyle(in: run.range) { style in
+extension ShapedText {
+  /// The source, with the values of its paragraphs in all styles that have none of the properties of ``BreakStyle``.
+  fileprivate var sourceSayingBreaks: AttributedText {
+    var result = source
+    for index in paragraphs.indices {
+      let paragraph = paragraphStyles[paragraphs[index].style]
+      let start = map.source(of: paragraphs[index].range.lowerBound)
+      let end = paragraphs[index].range.upperBound
+      // Removed text at the end belongs to the last paragraph.
+      result.modifyStyle(in: start..<(end == text.count ? source.utf8Count : map.source(of: end))) { style in
         style.wordBreak = style.wordBreak ?? paragraph.wordBreak
         style.lineBreak = style.lineBreak ?? paragraph.lineBreak
         style.overflowWrap = style.overflowWrap ?? paragraph.overflowWrap
