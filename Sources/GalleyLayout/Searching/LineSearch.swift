@@ -34,7 +34,7 @@ extension GreedyBreaker {
 ///
 /// The search goes forward to the first candidate that is too wide with the glyphs of the whole paragraph. If the line
 /// to this candidate fits after its edges are shaped again, the line ends there. If not, the search goes back to the
-/// last candidate to which the line fits with its edges shaped again. If no candidate fits, `LineSearch+Overflow.swift`
+/// last candidate to which the line fits with its edges shaped again. If no candidate fits, `OverflowingLines.swift`
 /// breaks between text units or lets the line overflow.
 ///
 /// Each step also narrows the range of available widths in which the search ends at the same place
