@@ -54,8 +54,8 @@ struct RecordedDecisionTests {
     var style = ParagraphStyle()
     style.textBoxTrim = ParagraphStyle.TextBoxTrim(first: .text, last: .alphabetic)
     let text = AttributedText(
-      "aaaa bbbb cccc dddd", style: TextStyle(families: ["Noto Sans"], size: 20), paragraphStyle: style)
-    let containers = [60.0, 100].map { Container(size: LayoutSize(width: 100, height: $0)) }
+      "aaaa\nbbbb", style: TextStyle(families: ["Noto Sans"], size: 20), paragraphStyle: style)
+    let containers = [30.0, 100].map { Container(size: LayoutSize(width: 100, height: $0)) }
     let layouts = Self.typesetter.prepare(text).layout(in: containers).layouts
     let lines = layouts.flatMap(\.explanation.lines)
     #expect(layouts.count == 2 && layouts.allSatisfy { !$0.lines.isEmpty })
