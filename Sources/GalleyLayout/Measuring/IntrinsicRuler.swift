@@ -142,9 +142,7 @@ struct IntrinsicRuler {
         boxes?.startsWithBox = moved != 0
         moved = 0
         if !isLast, let (text, others) = shaped.spacing?.spaceBehind(stop.contentEnd, lineEnd: stop.offset) {
-          let moves = breaksAnywhere || followsAttachment(stop.contentEnd)
-          moved = (moves || countsUnits ? text : 0) + (moves ? others : 0)
-          boxes?.ofSpaces = moves || !countsUnits ? 0 : others
+          moved = countsUnits || followsAttachment(stop.contentEnd) ? text + others : 0
         }
         end.before -= moved
       }
@@ -224,7 +222,6 @@ struct IntrinsicRuler {
     var widest = 0.0
     var last = start
     last.indent = 0
-    let spaces = boxes?.ofSpaces ?? 0
     while var stop = walk.next() {
       if countsParts, !trimsEnds { stop.flags.remove(.trimsEnd) }
       if stop.offset < limit, !walk.canBreak || countsParts && !startsCluster(stop.offset) { continue }
@@ -242,7 +239,6 @@ struct IntrinsicRuler {
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum + uncounted
       widest = max(widest, width)
       let place = unit.offset == last.itemEnd ? unit : stop
-      boxes?.ofSpaces = endsPart ? spaces : 0
       if let box = boxes?.count(width, from: last, to: place, isLast: isLast && endsPart) { widest = max(widest, box) }
       if endsPart { return max(widest, countsParts ? uncountedHyphen(end) : 0) }
       last = ruler.start(at: stop, behind: last)

@@ -241,8 +241,6 @@ struct BoxParts {
   private let spacing: UnitSpacing
   /// The end of the current item as a shaped-text offset.
   private var itemEnd = -1
-  /// The space of boxes that have only the white space after the current part.
-  var ofSpaces = 0.0
   /// Whether the next part has the space at the start of a box that starts in the white space before it.
   var startsWithBox = false
   /// The width of the widest part of the current item so far; 0 if there is none.
@@ -257,9 +255,7 @@ struct BoxParts {
   /// Counts a part of the text from `start` to `stop`, with its width. Returns the width that counts if a box ends
   /// where the part ends, 0 otherwise. `isLast` says whether it is the paragraph's last part.
   mutating func count(_ width: Double, from start: LineStart, to stop: LineStop, isLast: Bool) -> Double {
-    var result = self.width(toLastPart: stop, isLast: isLast, itemEnd: start.itemEnd)
-    // Boxes of white space alone belong to the widest part of the item before them.
-    if ofSpaces != 0, widest > 0, start.itemEnd == itemEnd { result = max(result, widest + ofSpaces) }
+    let result = self.width(toLastPart: stop, isLast: isLast, itemEnd: start.itemEnd)
     if start.itemEnd != itemEnd { (itemEnd, widest) = (start.itemEnd, 0) }
     if spacing.startTrim(at: start.offset) >= 0, !startsWithBox { widest = max(widest, width) }
     startsWithBox = false
