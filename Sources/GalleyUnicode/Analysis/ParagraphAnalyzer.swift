@@ -38,20 +38,20 @@ package struct ParagraphAnalyzer: ~Copyable {
   /// belongs to the first byte of `range`. The shaper adds flags of its own.
   @usableFromInline
   package var marks = ScratchArray<TextMarks>()
-  /// PrepareScratch memory of the shaper: prefix sums of the advances, in font units. Element n is the sum for all clusters
+  /// Scratch memory of the shaper: prefix sums of the advances, in font units. Element n is the sum for all clusters
   /// that start before byte n of the paragraph; the last element is the sum for the whole paragraph.
   package var advances = ScratchArray<Int32>()
 
   /// The parts of the text after whose characters words may be hyphenated, in text order; empty if all words may be.
   package var hyphenatedParts: [Range<Int>] = []
-  /// PrepareScratch memory for the segmenter's result: the ends of the words of a run.
+  /// Scratch memory for the segmenter's result: the ends of the words of a run.
   var wordEnds: [Int] = []
-  /// PrepareScratch memory for the hyphenator's result: the places where a word may be hyphenated.
+  /// Scratch memory for the hyphenator's result: the places where a word may be hyphenated.
   var hyphenationPoints: [HyphenationPoint] = []
   /// The hyphenation points of words that were looked up before.
   package var hyphenationCache = HyphenationCache()
   private var bidi = BidiResolver()
-  /// PrepareScratch memory for the brackets of the script itemizer.
+  /// Scratch memory for the brackets of the script itemizer.
   private var brackets = ScriptBrackets()
   /// The state of the block's script runs in profile `browser`.
   private var blockScripts = BlockScripts()
