@@ -4,9 +4,8 @@ A section was counted for some texts and for twice as much text. The difference 
 half alone, without what each text costs once.
 """
 
-# The most that a row may ever cost. A row of Docs/Capabilities.md promises the numbers of documents. Finding links,
-# mentions and emoticons costs at most a tenth of preparing and measuring a label.
-LIMITS = {"document.height": 2500, "document.offset": 2500, "document.top": 2500, "process.label": 1800}
+# The most that a row may ever cost: a row of Docs/Capabilities.md promises it.
+LIMITS = {"document.height": 2500, "document.offset": 2500, "document.top": 2500}
 
 LANGUAGES = ["en", "he", "ar", "ja", "zh", "th"]
 

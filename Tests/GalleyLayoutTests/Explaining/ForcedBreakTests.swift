@@ -151,7 +151,9 @@ struct ForcedBreakTests {
             let misses =
               self.lines(
                 of: subject.layout, paragraph: paragraph, width: width, line: line.number, endingAt: other.offset
-              ).map { isMissed($0[line.number], of: subject.layout.shaped) } == true
+              ).map {
+                $0.indices.contains(line.number) && isMissed($0[line.number], of: subject.layout.shaped)
+              } == true
             check(continues || stops || isSkipped || misses, "\(end) \(used) \(message)")
             continued += 1
             continue
