@@ -29,11 +29,7 @@ struct HyphenationLawTests {
     let typesetter = Typesetter(hyphenator: PatternHyphenator())
     for seed in UInt64(1)...UInt64(TestDepth.cases(120, share: 10)) {
       let message = law.check(Self.subject(seed, typesetter))
-      withKnownIssue("Faults in combinations", isIntermittent: true) {
-        #expect(message == nil, "seed \(seed): \(message ?? "")")
-      } when: {
-        KnownFault.laws.contains(law.name)
-      }
+      #expect(message == nil, "seed \(seed): \(message ?? "")")
     }
   }
 }
