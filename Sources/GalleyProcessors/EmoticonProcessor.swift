@@ -37,7 +37,7 @@ public struct EmoticonProcessor: TextProcessor, Hashable {
 
   /// The text with its emoticons replaced.
   public func process(_ text: AttributedText) -> ProcessedText {
-    guard patterns.mayOccur(in: text.string.utf8) else { return ProcessedText(unchanged: text) }
+    guard patterns.mayOccur(in: text.utf8) else { return ProcessedText(unchanged: text) }
     let scan = TextScan(text)
     var replacements: [ProcessedText.Replacement] = []
     var index = 0
@@ -95,7 +95,7 @@ private final class Patterns: Sendable {
 
   /// Whether a text has a byte with which an emoticon starts, and which is not behind an ASCII letter, digit or
   /// punctuation mark other than an opening bracket. Most messages have none, and are not read a second time.
-  func mayOccur(in bytes: String.UTF8View) -> Bool {
+  func mayOccur(in bytes: [UInt8]) -> Bool {
     var before: UInt8 = 0x20
     for byte in bytes {
       if startsPattern[Int(byte)] {

@@ -34,7 +34,7 @@ public struct LinkProcessor: TextProcessor, Hashable {
 
   /// The text with an active range for each link.
   public func process(_ text: AttributedText) -> ProcessedText {
-    Self.mayHaveLinks(text.string.utf8) ? process(text, skipsWords: true) : ProcessedText(unchanged: text)
+    Self.mayHaveLink(text.utf8.lazy.map(UInt32.init)) ? process(text, skipsWords: true) : ProcessedText(unchanged: text)
   }
 
   /// The text with an active range for each link. `skipsWords` says whether words without the signs of a link are left
@@ -43,7 +43,7 @@ public struct LinkProcessor: TextProcessor, Hashable {
     let scan = TextScan(text)
     var result = text
     scan.forEachWord { word in
-      guard !skipsWords || scan.mayHaveLink(word) else { return }
+      guard !skipsWords || Self.mayHaveLink(scan.scalars[word].lazy.map(\.value)) else { return }
       var index = word.lowerBound
       while index < word.upperBound {
         guard Self.canStart(at: index, in: scan),
@@ -63,14 +63,16 @@ public struct LinkProcessor: TextProcessor, Hashable {
     return ProcessedText(unchanged: result)
   }
 
-  /// Whether a text has what every link has: a dot before a letter or a number, or `://`. Most messages have neither,
-  /// and are not read a second time.
-  private static func mayHaveLinks(_ bytes: String.UTF8View) -> Bool {
-    var before: UInt8 = 0
-    for byte in bytes {
-      if before == 0x2E, byte >= 0x30 { return true }
-      if before == 0x3A, byte == 0x2F { return true }
-      before = byte
+  /// Whether a text has what every link has: a dot before a letter or a number, or `:/`. `values` are the bytes of the
+  /// text in UTF-8, or its scalars: above ASCII, both are 0x80 or more. Most messages have neither sign, and are not
+  /// read a second time.
+  @inline(__always)
+  private static func mayHaveLink(_ values: some Sequence<UInt32>) -> Bool {
+    var before: UInt32 = 0
+    for value in values {
+      if before == 0x2E, value >= 0x30 { return true }
+      if before == 0x3A, value == 0x2F { return true }
+      before = value
     }
     return false
   }
@@ -239,15 +241,6 @@ extension LinkMatch {
       0xFF1A, 0xFF1B, 0xFF1F, 0xFF61...0xFF64:
       true
     default: scalar.properties.isWhitespace
-    }
-  }
-}
-
-extension TextScan {
-  /// Whether a part of the text has what every link has: see `LinkProcessor`.
-  fileprivate func mayHaveLink(_ word: Range<Int>) -> Bool {
-    word.dropLast().contains { index in
-      scalars[index] == "." && scalars[index + 1].value >= 0x30 || scalars[index] == ":" && scalars[index + 1] == "/"
     }
   }
 }

@@ -24,7 +24,7 @@ public struct MentionProcessor: TextProcessor, Hashable {
 
   /// The text with an active range for each mention.
   public func process(_ text: AttributedText) -> ProcessedText {
-    guard !sign.isASCII || text.string.utf8.contains(UInt8(truncatingIfNeeded: sign.value)) else {
+    guard !sign.isASCII || text.utf8.contains(UInt8(truncatingIfNeeded: sign.value)) else {
       return ProcessedText(unchanged: text)
     }
     let scan = TextScan(text)

@@ -1,4 +1,4 @@
-/* ft2build.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+/* FreeType's header ft2build.h, found by its path: see Sources/CFreeTypeHeaders/README.md. */
 #if __has_include("/usr/include/freetype2/ft2build.h")
 #include "/usr/include/freetype2/ft2build.h"
 #else

@@ -85,7 +85,7 @@ package struct GoldenFile: Hashable, Sendable {
   /// The names of stages in a comment that starts with `# Sections:`.
   static func stageNames(in comment: String) -> [String] {
     comment.dropFirst(sectionsComment.count).split(separator: ",").map { name in
-      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      name.split(separator: " ").joined(separator: " ")
     }
   }
 

@@ -13,13 +13,12 @@ package final class BoxSpacing: Sendable {
   /// All space between the units of the text without that of turned boxes; `nil` if there are no turned boxes.
   package let withoutTurned: UnitSpacing?
 
-  /// `nil` if there is no box.
-  init?(_ parts: BoxSpacingParts) {
-    guard !parts.fixed.isEmpty || !parts.turned.isEmpty else { return nil }
-    fixed = parts.fixed
-    turned = parts.turned
-    ofTurned = parts.ofTurned
-    withoutTurned = parts.turned.isEmpty ? nil : parts.withoutTurned ?? UnitSpacing()
+  /// The space of the boxes that preparation found.
+  init(_ parts: BoxSpacingParts) {
+    fixed = parts.boxes.fixed
+    turned = parts.boxes.turned
+    ofTurned = parts.boxes.ofTurned
+    withoutTurned = turned.isEmpty ? nil : parts.withoutTurned ?? UnitSpacing()
   }
 
   /// The bytes of memory that the object and its lists use.
@@ -29,18 +28,51 @@ package final class BoxSpacing: Sendable {
   }
 }
 
+/// A part of an inline box that takes up width, in one paragraph, whose text is not set in the direction of the box.
+///
+/// A box has its start and its end on the sides that its own direction says, and its text may have another direction:
+/// English words in a box of Arabic text are one example. Then the first and the last unit of the box do not say where
+/// its space is on a line. The space is beside the first and the last run of the box in visual order, and only when the
+/// line is known, it is known which runs these are: CSS 2.2, section 8.6.
+package struct TurnedBox: Sendable, Equatable {
+  /// The text of the part as a range of the shaped text.
+  package var range: Range<Int>
+  /// The offset at which the content of a line ends that contains the end of the box: before the white space at the end
+  /// of the box, if it hangs.
+  package var contentEnd: Int
+  /// The space at the start and at the end of the part, in layout units; 0 if the box starts or ends in another
+  /// paragraph.
+  package var start: Double
+  package var end: Double
+  /// The space at the start and at the end of lines between which the box is divided, in layout units; 0 unless it is
+  /// cloned.
+  package var clonedStart = 0.0
+  package var clonedEnd = 0.0
+  /// Whether the box starts at the right.
+  package var isRightToLeft: Bool
+
+  /// The space at the left and at the right end of the box on a line with this content, in layout units.
+  package func ends(on content: Range<Int>) -> (left: Double, right: Double) {
+    let start = range.lowerBound >= content.lowerBound ? self.start : clonedStart
+    let end = contentEnd <= content.upperBound ? self.end : clonedEnd
+    return isRightToLeft ? (end, start) : (start, end)
+  }
+}
+
 /// The space of the boxes of a paragraph: see `BoxSpacing`. Gaps and trims are not sorted.
 struct ParagraphBoxes {
   var fixed = UnitSpacing()
   var turned: [TurnedBox] = []
   var ofTurned = UnitSpacing()
+
+  /// Whether there is no box.
+  var isEmpty: Bool { fixed.isEmpty && turned.isEmpty }
 }
 
 /// The space of boxes while a text is prepared, paragraph by paragraph.
 struct BoxSpacingParts {
-  var fixed = UnitSpacing()
-  var turned: [TurnedBox] = []
-  var ofTurned = UnitSpacing()
+  /// The boxes of all paragraphs so far.
+  var boxes = ParagraphBoxes()
   /// All space between the units so far without that of turned boxes; `nil` if there are no turned boxes so far.
   var withoutTurned: UnitSpacing?
 }

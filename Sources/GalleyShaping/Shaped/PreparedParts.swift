@@ -218,7 +218,7 @@ extension PreparedParts {
     var all = spacing.take() ?? UnitSpacing()
     var own = other
     if !boxes.fixed.isEmpty {
-      boxSpacing.fixed.append(boxes.fixed.joined)
+      boxSpacing.boxes.fixed.append(boxes.fixed.joined)
       own.append(boxes.fixed)
       own.join()
     }
@@ -228,8 +228,8 @@ extension PreparedParts {
       var others = boxSpacing.withoutTurned.take() ?? all
       others.append(own)
       boxSpacing.withoutTurned = others
-      boxSpacing.turned += boxes.turned
-      boxSpacing.ofTurned.append(boxes.ofTurned.joined)
+      boxSpacing.boxes.turned += boxes.turned
+      boxSpacing.boxes.ofTurned.append(boxes.ofTurned.joined)
       own.append(boxes.ofTurned)
       own.join()
     }

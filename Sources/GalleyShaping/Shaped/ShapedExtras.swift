@@ -51,7 +51,7 @@ package final class ShapedExtras: Sendable {
     dividedGraphemes = output.dividedGraphemes
     spacedUnits = output.spacedUnits
     spacing = output.spacing
-    boxSpacing = BoxSpacing(output.boxSpacing)
+    boxSpacing = output.boxSpacing.boxes.isEmpty ? nil : BoxSpacing(output.boxSpacing)
     scopes = findings.scopes
     hyphenInsertions = findings.hyphenInsertions
     hyphenGlyphs = findings.hyphenGlyphs

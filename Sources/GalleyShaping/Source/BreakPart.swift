@@ -55,17 +55,17 @@ extension ParagraphAnalyzer {
     words: (any WordSegmenter)?
   ) {
     var other = ParagraphAnalyzer()
-    var analysed: ParagraphRules?
+    var analyzed: ParagraphRules?
     // The paragraph is analyzed once for all parts with the same rules.
     for part in parts.sorted(by: { ObjectIdentifier($0.rules) < ObjectIdentifier($1.rules) })
     where part.rules !== rules {
-      if analysed !== part.rules {
+      if analyzed !== part.rules {
         let options = part.rules.options
         other.analyze(text, from: range.lowerBound, options: options, boxes: boxes, words: words)
         if rules.behavior.contains(.breaksAtBoxes), let boxes, !options.breaksAnywhere {
           other.breakAtEdges(of: boxes, in: text, options)
         }
-        analysed = part.rules
+        analyzed = part.rules
       }
       takeLineBreaks(of: other, after: part.range)
     }

@@ -1,4 +1,4 @@
-/* freetype/ftimage.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+/* FreeType's header freetype/ftimage.h, found by its path: see Sources/CFreeTypeHeaders/README.md. */
 #if __has_include("/usr/include/freetype2/freetype/ftimage.h")
 #include "/usr/include/freetype2/freetype/ftimage.h"
 #else

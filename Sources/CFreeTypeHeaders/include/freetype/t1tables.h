@@ -1,4 +1,4 @@
-/* freetype/t1tables.h of FreeType: see Sources/CFreeTypeHeaders/README.md. No include guard: the header has its own, or is read several times. */
+/* FreeType's header freetype/t1tables.h, found by its path: see Sources/CFreeTypeHeaders/README.md. */
 #if __has_include("/usr/include/freetype2/freetype/t1tables.h")
 #include "/usr/include/freetype2/freetype/t1tables.h"
 #else
