@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Tests characters that are set side by side in vertical lines (`text-combine-upright`), and spans with another

@@ -53,7 +53,7 @@ struct LineScanTests {
         $0.wordBreak = anywhere ? .normal : .breakAll
       }
       // The changes at all candidates are found first, so that the scan knows them.
-      _ = shaped.kerningChanges(of: 0..<shaped.candidates.count)
+      _ = shaped.kerningChanges(of: shaped.candidates.startIndex..<shaped.candidates.endIndex)
       for width in stride(from: 0.0, through: 300, by: 13.7) { kerned += compare(shaped, width: width) }
     }
     #expect(kerned > 500)

@@ -32,7 +32,7 @@ struct LongTextTests {
       }
       #expect(own == Array(alone.candidates))
     }
-    #expect(shaped.paragraphs.last?.candidates.upperBound == shaped.candidates.count)
+    #expect(shaped.paragraphs.last?.candidates.upperBound == shaped.candidates.endIndex)
   }
 
   @Test func `a long text has the lines of its paragraphs`() {

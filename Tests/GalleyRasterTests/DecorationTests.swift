@@ -58,7 +58,7 @@ struct DecorationTests {
     let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
-    #expect(Box.list(text).strokes.map(\.rect.y) == [32 - 2.5, 32 - 10])
+    #expect(Box.list(text).strokes.map(\.rect.y) == [29.5, 22])
   }
 
   @Test func `two colours share one line and its pattern`() {

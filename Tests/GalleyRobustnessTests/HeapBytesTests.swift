@@ -1,4 +1,5 @@
 import CWorkCounters
+import GalleyTestSupport
 import Testing
 
 @testable import Galley

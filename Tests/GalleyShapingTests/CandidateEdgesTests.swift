@@ -1,4 +1,5 @@
 @testable import GalleyShaping
+import GalleyText
 import GalleyTestSupport
 import Testing
 
@@ -24,7 +25,7 @@ struct CandidateEdgesTests {
     var random = SplitMix64(seed: 3)
     for count in [0, 1, 7, 8, 9, 63, 64, 65, 127, 128, 200, 777] {
       let candidates = candidates(count, &random)
-      var found: [Int] = []
+      var found: [CandidateIndex] = []
       unsafe candidates.withColumns { unsafe $0.forEachEdge { found.append($0) } }
       #expect(found == candidates.indices.filter { candidates[$0].flags.contains(.reshape) })
     }
@@ -38,10 +39,10 @@ struct CandidateEdgesTests {
       let kerned = candidates.indices.filter { candidates[$0].flags.contains(.reshape) }
       #expect(candidates.indices.allSatisfy { edges[$0] == nil })
       for (number, candidate) in kerned.enumerated() where number % 3 != 0 {
-        edges.set(Double(candidate), at: candidate)
+        edges.set(Double(candidate.value), at: candidate)
       }
       for (number, candidate) in kerned.enumerated() {
-        #expect(edges[candidate] == (number % 3 == 0 ? nil : Double(candidate)))
+        #expect(edges[candidate] == (number % 3 == 0 ? nil : Double(candidate.value)))
       }
       #expect(candidates.indices.allSatisfy { candidates[$0].flags.contains(.reshape) || edges[$0] == nil })
     }

@@ -301,7 +301,9 @@ extension ParagraphState {
 
   /// The first candidate, from `next` on, at which the line after a direct line may end.
   @inline(never)
-  mutating func firstBreak(behind line: DirectLine, from next: Int, _ paragraph: ParagraphToBreak) -> Int {
+  mutating func firstBreak(behind line: DirectLine, from next: CandidateIndex, _ paragraph: ParagraphToBreak)
+    -> CandidateIndex
+  {
     madeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
   }
 

@@ -114,7 +114,7 @@ final class GeneralLines {
   /// Shaped-text offset at which the next line starts, whose position is `position`.
   func offset(_ position: LineScan.Position) -> Int {
     if hasPlannedLine { return planned[plannedCount].range.lowerBound }
-    return position.first < 0 ? breaker.offset(cursor) : breaker.ruler.columns.offset(position.first)
+    return position.first.isCandidate ? breaker.ruler.columns.offset(position.first) : breaker.offset(cursor)
   }
 
   /// What must be restored to break a line again. `parts` is not restored, because every attempt empties it.

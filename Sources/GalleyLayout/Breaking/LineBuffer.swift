@@ -91,7 +91,7 @@ extension LineBuffer {
   func range(of line: Line, in shaped: ShapedText) -> Range<Int> {
     if let detail = detail(of: line) { return detail.range }
     return shaped.candidateColumns.offset(
-      Int(line.first))..<shaped.end(of: Int(line.last), inParagraph: Int(line.paragraph))
+      CandidateIndex(line.first))..<shaped.end(of: CandidateIndex(line.last), inParagraph: Int(line.paragraph))
   }
 
   /// The range of a line's content in the shaped text.
@@ -99,8 +99,8 @@ extension LineBuffer {
     if let detail = detail(of: line) {
       return detail.range.lowerBound..<max(detail.range.lowerBound, detail.contentEnd)
     }
-    let start = shaped.candidateColumns.offset(Int(line.first))
-    return start..<max(start, shaped.candidateColumns.contentEnd(Int(line.last)))
+    let start = shaped.candidateColumns.offset(CandidateIndex(line.first))
+    return start..<max(start, shaped.candidateColumns.contentEnd(CandidateIndex(line.last)))
   }
 
   /// The available widths in which a line keeps its end.
@@ -208,8 +208,8 @@ struct Line {
   /// A direct line with its place in the stack.
   @inline(__always)
   init(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
-    first = Int32(truncatingIfNeeded: line.first)
-    last = Int32(truncatingIfNeeded: line.last)
+    first = Int32(truncatingIfNeeded: line.first.value)
+    last = Int32(truncatingIfNeeded: line.last.value)
     self.paragraph = Int32(truncatingIfNeeded: paragraph)
     number = Int32(truncatingIfNeeded: place.number)
     self.box = box
@@ -245,7 +245,7 @@ struct Line {
   /// The values of a direct line. Valid only if `detail` is -1.
   @inline(__always)
   var direct: DirectLine {
-    DirectLine(first: Int(first), last: Int(last), width: taken, sameBreak: sameLine, need: need)
+    DirectLine(first: CandidateIndex(first), last: CandidateIndex(last), width: taken, sameBreak: sameLine, need: need)
   }
 }
 

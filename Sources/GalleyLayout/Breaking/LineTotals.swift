@@ -151,7 +151,7 @@ struct LineEnds: LineOutput {
 
 extension ShapedText {
   /// The shaped-text offset at which a direct line ends whose last candidate is `last`, line break included.
-  func end(of last: Int, inParagraph index: Int) -> Int {
+  func end(of last: CandidateIndex, inParagraph index: Int) -> Int {
     let paragraph = paragraphs[index]
     return last == paragraph.candidates.upperBound - 1 ? paragraph.range.upperBound : candidateColumns.offset(last)
   }

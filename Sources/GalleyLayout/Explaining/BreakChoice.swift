@@ -69,7 +69,7 @@ struct BreakChoice {
 
   /// The cost if the line with index `line` ends at the stop `stop`, which is the candidate `candidate` or a place
   /// between text units, and the lines before stay as they are. The line must fit.
-  func replacement(line: Int, endingAt stop: LineStop, candidate: Int?) -> Replacement {
+  func replacement(line: Int, endingAt stop: LineStop, candidate: CandidateIndex?) -> Replacement {
     switch costs {
     case .none: return strategy == .optimal ? .worse : .none
     case .scores(let scores, let choice):
@@ -91,13 +91,13 @@ private struct ForcedDemerits {
   /// The ends of the chosen lines.
   private let path: [OptimalBreaker.Step]
   /// The candidates at which no line ends because the style keeps words together.
-  private let held: Range<Int>
+  private let held: Range<CandidateIndex>
   /// All lines that fit.
   private let graph: LineGraph
   /// The least demerits of the lines after each of them.
   private let rests: LeastCostToEnd
 
-  init(_ breaker: OptimalBreaker, _ path: [OptimalBreaker.Step], held: Range<Int>) {
+  init(_ breaker: OptimalBreaker, _ path: [OptimalBreaker.Step], held: Range<CandidateIndex>) {
     self.breaker = breaker
     self.path = path
     self.held = held
@@ -106,7 +106,7 @@ private struct ForcedDemerits {
   }
 
   /// The cost if the line with an index ends at a candidate, and the lines before stay as they are.
-  func replacement(line index: Int, endingAt candidate: Int) -> BreakChoice.Replacement {
+  func replacement(line index: Int, endingAt candidate: CandidateIndex) -> BreakChoice.Replacement {
     if held.contains(candidate) { return .held }
     let first = breaker.ruler.paragraph.candidates.lowerBound
     let before = index > 0 ? path[index - 1] : nil
@@ -157,7 +157,7 @@ struct BreakRules {
   }
 
   /// The rule of the candidate with this index.
-  func rule(ofCandidate index: Int) -> LayoutExplanation.Rule {
+  func rule(ofCandidate index: CandidateIndex) -> LayoutExplanation.Rule {
     let candidate = shaped.candidates[index]
     if index == paragraph.candidates.upperBound - 1 { return endOfParagraph }
     let offset = Int(candidate.offset)

@@ -143,7 +143,7 @@ struct HeightRecorder: HeightTrace {
   /// What moved the edges after the union was known.
   private var moved: (ascent: LayoutExplanation.Edge.Source?, descent: LayoutExplanation.Edge.Source?)
   /// The parts of the extents of runs that were needed so far.
-  private var known: [Int: [ExtentPart]] = [:]
+  private var known: [RunIndex: [ExtentPart]] = [:]
   /// The parts of the extent of the paragraph's own font.
   private let strut: [ExtentPart]
 
@@ -176,7 +176,7 @@ struct HeightRecorder: HeightTrace {
     for part in strut { add(part, part.extent, shift: 0, run: nil) }
   }
 
-  mutating func add(run: Int) {
+  mutating func add(run: RunIndex) {
     let parts = known[run] ?? shaped.extentParts(ofRun: run, paragraph: paragraph)
     known[run] = parts
     for part in parts { add(part, part.extent, shift: part.shift, run: run) }
@@ -203,7 +203,7 @@ struct HeightRecorder: HeightTrace {
         lineHeight: nil, source: source))
   }
 
-  mutating func add(aligned run: Int, _ align: TextStyle.VerticalAlign, height: Double) {
+  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
     guard align.isOfLine, height > aligned[align]?.height ?? -.infinity else { return }
     aligned[align] = (height, .aligned(align, offset: range(ofRun: run).lowerBound))
   }
@@ -253,7 +253,7 @@ struct HeightRecorder: HeightTrace {
 /// The sources of parts.
 extension HeightRecorder {
   /// Adds a part of the extent of a run, or of the paragraph's own font if `run` is `nil`.
-  private mutating func add(_ part: ExtentPart, _ extent: LineExtent, shift: Double, run: Int?) {
+  private mutating func add(_ part: ExtentPart, _ extent: LineExtent, shift: Double, run: RunIndex?) {
     let face = part.face?.descriptor.postScriptName ?? ""
     let source: LayoutExplanation.Edge.Source
     var rank = run == nil ? Part.Rank.paragraph : .content
@@ -273,13 +273,13 @@ extension HeightRecorder {
   }
 
   /// The attachment of a run as the source of an edge.
-  private func attachment(ofRun index: Int) -> LayoutExplanation.Edge.Source {
+  private func attachment(ofRun index: RunIndex) -> LayoutExplanation.Edge.Source {
     guard case .attachment(let number) = shaped.runs[index].kind else { return .token }
     return .attachment(id: shaped.source.attachment(number).id, offset: range(ofRun: index).lowerBound)
   }
 
   /// The source range of the part of a run that is on the line.
-  private func range(ofRun index: Int) -> TextRange {
+  private func range(ofRun index: RunIndex) -> TextRange {
     let range = shaped.runs[index].range
     let source = shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
     return source.clamped(to: layout.lines[line].range)

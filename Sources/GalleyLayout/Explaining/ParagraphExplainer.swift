@@ -43,7 +43,7 @@ struct ParagraphExplainer {
   }
 
   /// The index of the first candidate after the end of a line.
-  func nextCandidate(behind line: BrokenLine) -> Int {
+  func nextCandidate(behind line: BrokenLine) -> CandidateIndex {
     if let last = line.lastCandidate { return last + 1 }
     return ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.end.offset }
   }
@@ -91,7 +91,7 @@ extension ParagraphExplainer {
     /// The number of the line in its paragraph, counted from 0.
     var number: Int
     /// Why the line does not end at other candidates, if the line was filled without looking at other lines.
-    var rejected: [Int: StopRejection]
+    var rejected: [CandidateIndex: StopRejection]
   }
 
   /// The other places where a line could have ended, in text order: all earlier candidates, and the later candidates up
@@ -99,7 +99,7 @@ extension ParagraphExplainer {
   /// place after.
   mutating func alternatives(of subject: Subject) -> [LayoutExplanation.Alternative] {
     let line = subject.broken
-    var stops: [(stop: LineStop, candidate: Int?)] = []
+    var stops: [(stop: LineStop, candidate: CandidateIndex?)] = []
     let next = nextCandidate(behind: line)
     for index in breaker.firstCandidate(of: line)..<max(breaker.firstCandidate(of: line), line.lastCandidate ?? next) {
       stops.append((ruler.stop(index), index))
@@ -123,7 +123,7 @@ extension ParagraphExplainer {
 
   /// The result if a line ended at a stop.
   private mutating func alternative(
-    _ subject: Subject, _ stop: LineStop, _ candidate: Int?
+    _ subject: Subject, _ stop: LineStop, _ candidate: CandidateIndex?
   ) -> LayoutExplanation.Alternative {
     let line = subject.broken
     var rest = breaker.cursor(before: line)
@@ -166,7 +166,7 @@ extension ParagraphExplainer {
   /// Searches again for the end of a line that was filled without looking at other lines. Returns why the line does not
   /// end at the other candidates to which the search came. `hyphens` is the number of lines directly before it that end
   /// with hyphens.
-  func rejected(_ line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [Int: StopRejection] {
+  func rejected(_ line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [CandidateIndex: StopRejection] {
     var cursor = breaker.cursor(before: line)
     cursor.hyphens = hyphens
     var recorder = StopRecorder()
@@ -194,7 +194,7 @@ extension ParagraphExplainer {
   }
 
   /// The source offset at which the next line starts if a line ends at a stop.
-  func sourceOffset(of stop: LineStop, _ candidate: Int?) -> Int {
+  func sourceOffset(of stop: LineStop, _ candidate: CandidateIndex?) -> Int {
     let shaped = ruler.shaped
     let isLast = candidate == ruler.paragraph.candidates.upperBound - 1
     let offset = isLast ? ruler.paragraph.range.upperBound : stop.offset
@@ -203,7 +203,7 @@ extension ParagraphExplainer {
 
   /// The places between text units before and after the end of a line at which the line could also end. `next` is the
   /// first candidate after the line.
-  private func units(around line: BrokenLine, before next: Int) -> (before: LineStop?, after: LineStop?) {
+  private func units(around line: BrokenLine, before next: CandidateIndex) -> (before: LineStop?, after: LineStop?) {
     guard !ruler.paragraph.runs.isEmpty, next < ruler.paragraph.candidates.upperBound else { return (nil, nil) }
     var walk = UnitEdges(
       ruler, from: line.start, limit: ruler.columns.contentEnd(next),
@@ -224,9 +224,9 @@ extension ParagraphExplainer {
 struct StopRecorder: StopTrace {
   /// The rejected candidates. The search does not come to all candidates: those before the line's end fit if none of
   /// them is rejected, and the search ends behind the first that is too wide.
-  private(set) var rejected: [Int: StopRejection] = [:]
+  private(set) var rejected: [CandidateIndex: StopRejection] = [:]
 
-  mutating func reject(_ candidate: Int, _ reason: StopRejection) { rejected[candidate] = reason }
+  mutating func reject(_ candidate: CandidateIndex, _ reason: StopRejection) { rejected[candidate] = reason }
 }
 
 /// Notes what the breaks of a paragraph were chosen by, while they are chosen together.
@@ -238,7 +238,7 @@ struct CostRecorder: PlanTrace {
     /// The narrowest available width that gives as few lines.
     case narrowed(Double)
     /// The smallest sum of demerits.
-    case demerits(OptimalBreaker, path: [OptimalBreaker.Step], held: Range<Int>)
+    case demerits(OptimalBreaker, path: [OptimalBreaker.Step], held: Range<CandidateIndex>)
     /// The smallest sum of demerits that depend on more than the line before.
     case graph
   }
@@ -252,7 +252,7 @@ struct CostRecorder: PlanTrace {
 
   mutating func choose(narrowed width: Double) { basis = .narrowed(width) }
 
-  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<Int>) {
+  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>) {
     basis = .demerits(breaker, path: path, held: held)
   }
 

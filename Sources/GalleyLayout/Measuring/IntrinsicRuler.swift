@@ -7,7 +7,7 @@ internal import GalleyUnicode
 struct IntrinsicRuler {
   let shaped: ShapedText
   let ruler: LineRuler
-  let candidates: Range<Int>
+  let candidates: Range<CandidateIndex>
   /// Whether breaks between text units count for the min-content width (`overflow-wrap: anywhere`, `word-break:
   /// break-word`).
   let countsUnitBreaks: Bool

@@ -28,7 +28,7 @@ extension TextLayout {
 extension LinePlacer {
   /// Adds the box of attachment `index` to the current line. `alignBoxes` sets its vertical position when the line is
   /// complete.
-  mutating func placeBox(_ index: Int, run: Int, left: Double) {
+  mutating func placeBox(_ index: Int, run: RunIndex, left: Double) {
     let anchored = shaped.source.attachments[index]
     let attachment = shaped.source.attachment(index).withLayoutLengths
     let box = TextLayout.AttachmentBox(
@@ -76,7 +76,7 @@ extension LinePlacer {
 extension ShapedText {
   /// The top of the box of the attachment in run `index`, without its margins. `top` is the top of the line, `inline`
   /// are its inline boxes.
-  fileprivate func boxTop(of index: Int, top: Double, extent: LineExtent, in inline: InlineBoxes.Line?) -> Double {
+  fileprivate func boxTop(of index: RunIndex, top: Double, extent: LineExtent, in inline: InlineBoxes.Line?) -> Double {
     let run = runs[index]
     guard case .attachment(let found) = run.kind else { return top }
     let attachment = source.attachment(found).withLayoutLengths

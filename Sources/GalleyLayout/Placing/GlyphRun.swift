@@ -34,7 +34,7 @@ public struct GlyphRun: Sendable {
   }
   /// The shaped run that this run is a part of.
   var shaped: ShapedRun {
-    @inline(__always) get { layout.shaped.runs[Int(layout.placedRun(index).run)] }
+    @inline(__always) get { layout.shaped.runs[layout.placedRun(index).run] }
   }
 
   /// The face to which the glyph indices belong.
@@ -45,7 +45,7 @@ public struct GlyphRun: Sendable {
     let placed = placed
     guard placed.glyphStep != 0 else { return layout.shaped.faces[Int(shaped.face)] }
     let text = layout.text(glyphStep: placed.glyphStep)
-    return text.faces[Int(text.runs[Int(placed.run)].face)]
+    return text.faces[Int(text.runs[placed.run].face)]
   }
   /// Font size in layout units.
   public var size: Double { shaped.size }

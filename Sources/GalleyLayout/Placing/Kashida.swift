@@ -36,7 +36,7 @@ extension LineRuns {
   private func kashidaPlaces() -> [KashidaPlace] {
     var places: [KashidaPlace] = []
     for index in indices where runs[index].isContent && !runs[index].range.isEmpty {
-      let run = shaped.runs[Int(runs[index].run)]
+      let run = shaped.runs[runs[index].run]
       guard run.script == .arabic, run.kind == .text, run.orientation != .upright, tatweel(of: run) > 0 else {
         continue
       }
@@ -61,7 +61,7 @@ extension LineRuns {
     var remaining = remaining
     for _ in 0..<Self.limit {
       for (index, place) in places.enumerated() {
-        let advance = tatweel(of: shaped.runs[Int(runs[place.run].run)])
+        let advance = tatweel(of: shaped.runs[runs[place.run].run])
         guard advance <= remaining else { continue }
         counts[index] += 1
         remaining -= advance
@@ -81,7 +81,7 @@ extension LineRuns {
         .map { Tatweels(offset: $0.offset, count: $1) }.sorted { $0.offset < $1.offset }
       guard !tatweels.isEmpty else { continue }
       let placed = runs[index]
-      let run = shaped.runs[Int(placed.run)]
+      let run = shaped.runs[placed.run]
       let before = advance(of: placed.glyphs, in: placed.isOwn ? own : shaped.glyphs)
       let part = shaped.elongate(placed.range, of: run, by: tatweels, into: &own)
       parts.append((index, part))

@@ -42,7 +42,7 @@ struct LayoutExtras: Sendable {
   /// The boxes of attachments: in the order of their lines while lines are placed, in text order in a finished layout.
   var attachments: [TextLayout.AttachmentBox] = []
   /// Index of the shaped run of each attachment. Used only while lines are placed.
-  var attachmentRuns: [Int] = []
+  var attachmentRuns: [RunIndex] = []
   /// The ruby annotations on the axes of their lines. Used only while lines are placed.
   var annotations: [PlacedAnnotation] = []
   /// The ruby annotations of a finished layout.

@@ -28,7 +28,7 @@ struct LineRuns {
   /// A tab that ends at a tab stop with a leader.
   struct TabWithLeader {
     /// Index of the tab's shaped run. A tab is one run.
-    var run: Int
+    var run: RunIndex
     /// Index of the tab stop; stops are counted in ascending order of position.
     var stop: Int
   }
@@ -111,7 +111,7 @@ extension LineRuns {
   /// Adds the parts of a run's text that is on the line. If `mayBeUnsafe`, the edges of the text may have to be shaped
   /// again.
   private mutating func add(
-    _ range: Range<Int>, of run: ShapedRun, at index: Int, mayBeUnsafe: Bool, _ leveledEnd: Int,
+    _ range: Range<Int>, of run: ShapedRun, at index: RunIndex, mayBeUnsafe: Bool, _ leveledEnd: Int,
     _ own: inout GlyphArrays
   ) {
     guard mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) else {
@@ -125,7 +125,7 @@ extension LineRuns {
 
   /// Adds a part. Splits it where the content ends, and where the text ends that keeps its level.
   private mutating func append(
-    _ part: RunPart, of run: ShapedRun, at index: Int, _ leveledEnd: Int, _ own: inout GlyphArrays
+    _ part: RunPart, of run: ShapedRun, at index: RunIndex, _ leveledEnd: Int, _ own: inout GlyphArrays
   ) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     var rest: PlacedRun? = placed(part, at: index, level: level)
@@ -136,7 +136,7 @@ extension LineRuns {
   }
 
   /// A part of a run's content. Its width is set later.
-  private func placed(_ part: RunPart, at index: Int, level: BidiLevel) -> PlacedRun {
+  private func placed(_ part: RunPart, at index: RunIndex, level: BidiLevel) -> PlacedRun {
     PlacedRun(
       index, part.range, part.glyphs, isOwn: part.isReshaped, level: level, isContent: true, glyphStep: glyphStep,
       width: 0, on: line)
@@ -174,13 +174,13 @@ extension LineRuns {
     let (_, glyphs, others) = ruler.hyphen(at: offset)
     var place = indices.first { !runs[$0].isContent } ?? runs.endIndex
     if !glyphs.isEmpty { insert(glyphs, run: ruler.runIndex(at: offset - 1), offset, at: &place, &own) }
-    for other in others { insert(HyphenGlyphs(other.glyph), run: Int(other.run), offset, at: &place, &own) }
+    for other in others { insert(HyphenGlyphs(other.glyph), run: RunIndex(other.run), offset, at: &place, &own) }
   }
 
   /// Inserts glyphs of a hyphen as a run at `place`, and moves `place` behind it. `index` is the shaped run that has
   /// the glyphs' face.
   private mutating func insert(
-    _ glyphs: HyphenGlyphs, run index: Int, _ offset: Int, at place: inout Int, _ own: inout GlyphArrays
+    _ glyphs: HyphenGlyphs, run index: RunIndex, _ offset: Int, at place: inout Int, _ own: inout GlyphArrays
   ) {
     let run = shaped.runs[index]
     let face = shaped.faces[Int(run.face)]
@@ -198,7 +198,7 @@ extension LineRuns {
   /// Replaces a run of the content by smaller parts of it.
   mutating func replace(_ index: Int, by parts: [RunPart]) {
     let run = runs[index]
-    runs.replaceSubrange(index...index, with: parts.map { placed($0, at: Int(run.run), level: run.level) })
+    runs.replaceSubrange(index...index, with: parts.map { placed($0, at: run.run, level: run.level) })
   }
 
   /// Removes the white space after the content.
@@ -209,7 +209,7 @@ extension LineRuns {
   /// Sets the width of each tab of the line `broken` so that the tab ends at its tab stop. Stops are measured from the
   /// line's start edge; `indent` is the line's start indent.
   mutating func resolveTabs(of broken: BrokenLine, indent: Double, ruler: LineRuler) {
-    guard indices.contains(where: { shaped.runs[Int(runs[$0].run)].kind == .tab }) else { return }
+    guard indices.contains(where: { shaped.runs[runs[$0].run].kind == .tab }) else { return }
     let stop = LineStop(unitAt: line.start, position: broken.start.position, isUnsafe: false)
     var reached = indent
     var segment = ruler.start(at: stop).afterItem
@@ -218,12 +218,12 @@ extension LineRuns {
     if !ruler.fit.behavior.contains(.browserPunctuation) { end.before -= endTrim }
     let text = ruler.textEnd(end)
     for index in indices {
-      let run = shaped.runs[Int(runs[index].run)]
+      let run = shaped.runs[runs[index].run]
       guard run.kind == .tab else { continue }
       reached += ruler.fit.width(run.position - segment)
       let (end, leader) = ruler.end(ofTabAt: Int(run.start), from: reached, text: text)
       runs[index].width = end - reached
-      if let leader { leaders.append(TabWithLeader(run: Int(runs[index].run), stop: leader)) }
+      if let leader { leaders.append(TabWithLeader(run: runs[index].run, stop: leader)) }
       reached = end
       segment = run.position
     }
@@ -240,7 +240,7 @@ extension LineRuns {
   /// The width of a run: the sum of its advances, with letter and word spacing, the gaps between its text units, and
   /// what justification adds. `own` contains the glyphs that were shaped again.
   func width(of placed: PlacedRun, expansion: LineExpansion, own: GlyphArrays?) -> Double {
-    let run = shaped.runs[Int(placed.run)]
+    let run = shaped.runs[placed.run]
     switch run.kind {
     case .tab: return placed.width
     case .attachment:
@@ -258,7 +258,7 @@ extension LineRuns {
   func width(
     of placed: PlacedRun, part: Range<Int>, advance: Int, line: Range<Int>, expansion: LineExpansion
   ) -> Double {
-    let run = shaped.runs[Int(placed.run)]
+    let run = shaped.runs[placed.run]
     var width =
       if case .attachment(let index) = run.kind {
         shaped.source.attachment(index).advance + run.letterSpacing
@@ -301,6 +301,6 @@ extension ShapedText {
     if run.range.isEmpty || next.range.isEmpty || run.level != next.level { return false }
     let (lower, upper) = (min(run.run, next.run), max(run.run, next.run))
     guard lower < upper else { return true }
-    return upper == lower + 1 && continuesItem(run: Int(upper))
+    return upper == lower + 1 && continuesItem(run: upper)
   }
 }

@@ -105,7 +105,7 @@ struct LinePlacer {
     guard count > 1 else { return }
     parts.lines.reserveCapacity(count)
     // A line break adds a run, because it cuts a run in two. White space before the break is another run.
-    let middle = candidates.count / 2
+    let middle = CandidateIndex(candidates.count / 2)
     let hasSpaces = candidates.contentEnd(middle) < candidates.offset(middle)
     parts.runs.reserveCapacity(shaped.runs.count - shaped.paragraphs.count + (hasSpaces ? 2 : 1) * count)
   }
@@ -115,7 +115,7 @@ struct LinePlacer {
   /// Returns `false` and adds nothing if `RunCutter` cannot cut the line: for example, if the line needs glyphs that
   /// are shaped again, or if the text has gaps between text units, isolates that styles set, or atomic text.
   private mutating func placeAsShaped(_ line: Line) -> Bool {
-    let (firstCandidate, last) = (Int(line.first), Int(line.last))
+    let (firstCandidate, last) = (CandidateIndex(line.first), CandidateIndex(line.last))
     guard mayCutAsShaped, startsAsShaped(firstCandidate) else { return false }
     enter(paragraph: Int(line.paragraph))
     let isLast = last == context.last
@@ -159,7 +159,7 @@ struct LinePlacer {
   /// Whether the first glyphs of a line are those of the paragraph. If only kerning is lost at the break before the
   /// line, the glyphs after the break are unchanged.
   @inline(__always)
-  private func startsAsShaped(_ start: Int) -> Bool {
+  private func startsAsShaped(_ start: CandidateIndex) -> Bool {
     !candidates.has(.reshape, start) || !shaped.kerningChange(start).isNaN
   }
 
@@ -379,7 +379,7 @@ extension LinePlacer {
         rounding = context.fit.width(item) - item
         item = 0
       }
-      if rounding != 0, run.glyphs.count == 0, index > first, shaped.runs[Int(run.run)].kind == .text {
+      if rounding != 0, run.glyphs.count == 0, index > first, shaped.runs[run.run].kind == .text {
         // The item's own last run has no glyph that could be made wider, such as a soft hyphen inside the line.
         parts.runs[index - 1].widen(by: rounding)
         pen += rounding
@@ -425,10 +425,10 @@ extension LinePlacer {
     if shaped.source.attachments.isEmpty, leaders.isEmpty { return }
     for index in first..<parts.runs.count {
       let placed = parts.runs[index]
-      switch shaped.runs[Int(placed.run)].kind {
+      switch shaped.runs[placed.run].kind {
       case .text: break
       case .tab:
-        guard let leader = leaders.first(where: { $0.run == Int(placed.run) }) else { continue }
+        guard let leader = leaders.first(where: { $0.run == placed.run }) else { continue }
         parts.withExtras { $0.leaders.append(PlacedLeader(run: index, stop: leader.stop)) }
       case .attachment(let attachment):
         // In right-to-left text the space that justification adds after the box is on the box's left.
@@ -438,7 +438,7 @@ extension LinePlacer {
         let added =
           placed.level.isRightToLeft
           ? placed.width - placed.rounding - advance - before - ends.right : before + ends.left
-        placeBox(attachment, run: Int(placed.run), left: placed.left + added)
+        placeBox(attachment, run: placed.run, left: placed.left + added)
       }
     }
   }

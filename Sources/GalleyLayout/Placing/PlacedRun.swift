@@ -10,7 +10,7 @@ internal import GalleyUnicode
 @usableFromInline
 struct PlacedRun: Hashable, Sendable {
   /// Index of the shaped run that the part belongs to.
-  var run: Int32
+  private var shapedRun: Int32
   /// Index of the run's line in the layout.
   @usableFromInline var line: Int32
   /// Shaped-text offset at which the run's text starts. Equal to `end` for generated glyphs.
@@ -46,13 +46,13 @@ struct PlacedRun: Hashable, Sendable {
     static let isContent = Flags(rawValue: 16)
   }
 
-  /// The part of the shaped run at `index` that is on a line. The part has no position yet.
+  /// The part of a shaped run that is on a line. The part has no position yet.
   @inline(__always)
   init(
-    _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, isOwn: Bool = false, level: BidiLevel, isContent: Bool,
+    _ run: RunIndex, _ range: Range<Int>, _ glyphs: GlyphSlice, isOwn: Bool = false, level: BidiLevel, isContent: Bool,
     glyphStep: Int8 = 0, width: Double, on line: LineOffsets
   ) {
-    run = Int32(truncatingIfNeeded: index)
+    shapedRun = Int32(truncatingIfNeeded: run.value)
     self.line = Int32(truncatingIfNeeded: line.index)
     start = Int32(truncatingIfNeeded: range.lowerBound)
     end = Int32(truncatingIfNeeded: range.upperBound)
@@ -83,6 +83,10 @@ struct PlacedRun: Hashable, Sendable {
   private mutating func set(_ flag: Flags, _ value: Bool) {
     if value { flags.insert(flag) } else { flags.remove(flag) }
   }
+
+  /// Index of the shaped run that the part belongs to.
+  @inline(__always)
+  var run: RunIndex { RunIndex(shapedRun) }
 
   /// Whether the glyphs were shaped again for this line, or are generated.
   var isOwn: Bool {

@@ -10,9 +10,9 @@ struct RunCutter {
   /// The paragraph's embedding level, which white space at the end of a line has.
   private let level: BidiLevel
   /// Index after the paragraph's last run.
-  private let end: Int
+  private let end: RunIndex
   /// Index of the current run.
-  private var index: Int
+  private var index: RunIndex
   /// Shaped-text offset up to which the current run was cut.
   private var offset = 0
   /// The first glyph that was not cut off yet. In a right-to-left run, whose first character has the last glyph: the
@@ -22,7 +22,7 @@ struct RunCutter {
   private var levels: UInt8 = 0
 
   /// Cuts the runs of a paragraph, which may be empty.
-  init(_ columns: ShapedColumns, _ runs: Range<Int>, level: BidiLevel) {
+  init(_ columns: ShapedColumns, _ runs: Range<RunIndex>, level: BidiLevel) {
     self.columns = columns
     self.level = level
     end = runs.upperBound
@@ -158,7 +158,7 @@ extension LinePlacer {
   @inline(never)
   mutating func unkernLast(of line: LineOffsets) {
     var kept = parts.runs.removeLast()
-    let run = shaped.runs[Int(kept.run)]
+    let run = shaped.runs[kept.run]
     let indices = kept.glyphs.indices
     let cluster = shaped.map.startOfReplacement(around: Int(shaped.glyphs[indices.upperBound - 1].cluster))
     var cut = indices.upperBound - 1
@@ -192,7 +192,7 @@ struct PlacingContext {
   /// The paragraph's embedding level.
   let level: BidiLevel
   /// Index of the paragraph's last candidate.
-  let last: Int
+  let last: CandidateIndex
   /// Shaped-text offset at which the paragraph's content ends.
   let contentEnd: Int
   /// Shaped-text offset at which the paragraph ends, its line break included.
@@ -213,7 +213,7 @@ struct PlacingContext {
     paragraph = -1
     fit = FitMetrics(behavior: .standards)
     level = .leftToRight
-    last = 0
+    last = .zero
     contentEnd = 0
     end = 0
     endReason = .end
@@ -221,7 +221,7 @@ struct PlacingContext {
     hasBoxes = false
     align = .left
     lastAlign = .left
-    cutter = RunCutter(columns, 0..<0, level: .leftToRight)
+    cutter = RunCutter(columns, RunIndex.none, level: .leftToRight)
   }
 
   /// The facts about the paragraph at `index`.

@@ -33,7 +33,9 @@ struct ShapedColumns {
 
   /// The run at `index`.
   @inline(__always)
-  func run(_ index: Int) -> ShapedRun { unsafe ShapedRun(records[index], traits[Int(records[index].traits)]) }
+  func run(_ index: RunIndex) -> ShapedRun {
+    unsafe ShapedRun(records[index.value], traits[Int(records[index.value].traits)])
+  }
 
   /// The sum of the advances of a range of glyphs, in font units.
   @inline(__always)

@@ -339,9 +339,10 @@ extension TextLayout {
 
   /// The run of a layout that is one run. Equals that of `LinePlacer`.
   var oneRun: PlacedRun {
-    let (run, end) = (shaped.runs[0], shaped.text.count)
+    let (first, end) = (shaped.runs.startIndex, shaped.text.count)
+    let run = shaped.runs[first]
     var placed = PlacedRun(
-      0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
+      first, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
       on: LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)

@@ -1,5 +1,6 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
+internal import GalleyText
 
 /// Bounds for line widths. With these bounds, the search for optimal breaks rejects lines that cannot fit or that cost
 /// too much, without measuring each line.
@@ -10,7 +11,7 @@ internal import GalleyShaping
 /// lower bound.
 struct LineBounds {
   private let columns: CandidateColumns
-  private let first: Int
+  private let first: CandidateIndex
   private let fit: FitMetrics
   private let size: Double
   /// Whether a line is wider if it starts earlier or ends later.
@@ -95,7 +96,7 @@ struct LineBounds {
 extension CandidateColumns {
   /// Whether, in one paragraph, a line that ends at a later candidate is at least as wide: each width is a difference
   /// of positions, and the positions ascend.
-  fileprivate func ascends(in candidates: Range<Int>) -> Bool {
+  fileprivate func ascends(in candidates: Range<CandidateIndex>) -> Bool {
     if ascends { return true }
     return candidates.dropFirst().allSatisfy { index in
       !has([.special, .blank], index) && after(index).isFinite && before(index).isFinite

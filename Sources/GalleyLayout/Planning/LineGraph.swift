@@ -41,7 +41,7 @@ struct LineGraph {
   /// Lists the possible lines of the breaker's paragraph. `plain` has the candidates at which the best lines without
   /// rivers and looseness end, as indices of the text's candidates, and `demerits` is the sum of their demerits. No
   /// line ends at a candidate in `held`, which `keepLastWords` forbids.
-  init(_ breaker: OptimalBreaker, plain: [Int], demerits: Double, held: Range<Int>) {
+  init(_ breaker: OptimalBreaker, plain: [CandidateIndex], demerits: Double, held: Range<CandidateIndex>) {
     self.breaker = breaker
     let candidates = breaker.ruler.paragraph.candidates
     count = candidates.count
@@ -57,7 +57,7 @@ struct LineGraph {
 
   /// Lists all lines that fit and to which lines lead from the start of the breaker's paragraph. No line ends at a
   /// candidate in `held`.
-  init(all breaker: OptimalBreaker, held: Range<Int>) {
+  init(all breaker: OptimalBreaker, held: Range<CandidateIndex>) {
     self.breaker = breaker
     count = breaker.ruler.paragraph.candidates.count
     plain = []
@@ -70,7 +70,7 @@ struct LineGraph {
 
   /// Lists the lines that can end a sequence of lines from the paragraph's start with at most `most` demerits. Of the
   /// lines from one candidate, lists the best `mostLines`, and always the one that belongs to `plain`.
-  private mutating func list(atMost most: Double, held: Range<Int>) {
+  private mutating func list(atMost most: Double, held: Range<CandidateIndex>) {
     let bounds = LineBounds(breaker.ruler, size: breaker.size)
     let ascends = bounds.ascends && breaker.glyphWidths?.ascends != false
     let first = breaker.ruler.paragraph.candidates.lowerBound
@@ -111,7 +111,7 @@ struct LineGraph {
 
   /// The candidates at which the lines of the best sequence end, as indices of the text's candidates. With `looseness`,
   /// the number of lines is chosen first: as near as possible to the wanted number.
-  func ends() -> [Int] {
+  func ends() -> [CandidateIndex] {
     let best = breaker.riverDemerits > 0 ? path(lines: nil)?.ends ?? plain : plain
     let first = breaker.ruler.paragraph.candidates.lowerBound
     let chosen = breaker.looseness == 0 ? best : loose(best.count + breaker.looseness) ?? best

@@ -13,7 +13,7 @@ struct LineScores {
   struct Candidate {
     var stop: LineStop
     /// Index of the first break candidate of the paragraph after this place.
-    var next: Int
+    var next: CandidateIndex
     /// Whether the place is a break candidate, not an edge between text units.
     var isCandidate: Bool
     /// The position at which the next line starts, from the start of the first of these lines, in layout units. Both
@@ -71,7 +71,7 @@ struct LineScores {
     /// The places where lines may end. The first is the start of the first line that is broken again.
     let candidates: [Candidate]
     /// The candidates at which no line ends because the style keeps the words on both sides together.
-    let held: Range<Int>
+    let held: Range<CandidateIndex>
     /// The chosen places in ascending order: indices into `candidates`, one for each line.
     let chosen: [Int]
     /// The sum of the scores of these lines.
@@ -83,7 +83,8 @@ struct LineScores {
   func choice(_ greedy: GreedyLines) -> Choice? {
     let breaker = greedy.breaker
     let held =
-      breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, breaker.ruler) ?? 0..<0
+      breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, breaker.ruler)
+      ?? CandidateIndex.none
     var candidates = collect(greedy, held: held)
     guard candidates.count >= Self.leastCandidates else { return nil }
     for index in candidates.indices.dropLast().reversed() {
@@ -140,7 +141,7 @@ struct LineScores {
 
   /// The places where lines may end: the start of the first line, each candidate after it, and each place between text
   /// units where a greedy line ends. Leaves out the candidates in `held`.
-  private func collect(_ greedy: GreedyLines, held: Range<Int>) -> [Candidate] {
+  private func collect(_ greedy: GreedyLines, held: Range<CandidateIndex>) -> [Candidate] {
     var candidates: [Candidate] = []
     guard let first = greedy.starts.first else { return [] }
     let breaker = greedy.breaker
@@ -148,7 +149,9 @@ struct LineScores {
     let origin = breaker.start(first).position
     // `trim` is the width by which the mark at the end is set narrower because the line would not fit otherwise. If
     // `isBeforeSpace`, the next line starts with the white space after the content.
-    func append(_ stop: LineStop, next: Int, isCandidate: Bool, trim: Double = 0, isBeforeSpace: Bool = false) {
+    func append(
+      _ stop: LineStop, next: CandidateIndex, isCandidate: Bool, trim: Double = 0, isBeforeSpace: Bool = false
+    ) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       // Browsers ignore what shaping a line's start again changes.

@@ -70,7 +70,7 @@ struct OptimalBreaker {
       )
     }
     guard bound.lineCount > 1 else { return nil }
-    let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
+    let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? CandidateIndex.none
     let ways = ways(atMost: bound.demerits, held: held)
     let least = ways[ways.count - 1].least
     guard least < .infinity else { return nil }
@@ -85,7 +85,7 @@ struct OptimalBreaker {
   }
 
   /// The lines that end at these candidates.
-  private func lines(endingAt breaks: [Int]) -> PlannedLines {
+  private func lines(endingAt breaks: [CandidateIndex]) -> PlannedLines {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
     lines.reserveCapacity(breaks.count)
@@ -116,7 +116,7 @@ struct OptimalBreaker {
   /// The ratio by which a line between two candidates must stretch: see `LineDemerits.ratio`. Each candidate inside the
   /// line is a place between words that can stretch, except soft hyphens.
   @inline(__always)
-  func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double {
+  func ratio(_ width: Double, from start: CandidateIndex, to end: CandidateIndex, isFirst: Bool) -> Double {
     let first = ruler.paragraph.candidates.lowerBound
     let indent = isFirst ? space.first.start : space.later.start
     let stretch = glyphWidths?.stretch(width, from: start - first, to: end - first, indent: indent) ?? 0
@@ -125,7 +125,9 @@ struct OptimalBreaker {
 
   /// The ratio by which a line between two candidates must stretch, if its glyphs may become wider by `glyphStretch`.
   @inline(__always)
-  func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool, glyphStretch: Double) -> Double {
+  func ratio(_ width: Double, from start: CandidateIndex, to end: CandidateIndex, isFirst: Bool, glyphStretch: Double)
+    -> Double
+  {
     let indents = isFirst ? space.first : space.later
     var places = end - start - 1
     if ruler.columns.mayHave(.hyphen) {
@@ -145,7 +147,7 @@ struct OptimalBreaker {
 
   /// The negative ratio by which a line between two candidates must shrink to fit; `nil` if it would be too wide.
   /// `width` is the line's width, which does not fit.
-  func shrinkRatio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double? {
+  func shrinkRatio(_ width: Double, from start: CandidateIndex, to end: CandidateIndex, isFirst: Bool) -> Double? {
     guard let elasticity else { return nil }
     let first = ruler.paragraph.candidates.lowerBound
     var shrink = elasticity.shrink(from: start - first, to: end - first)
@@ -220,7 +222,7 @@ extension OptimalBreaker {
   ///
   /// Of several sequences with equal demerits, the one whose last line starts later is kept. No line ends at a
   /// candidate in `held`.
-  func ways(atMost most: Double, held: Range<Int>) -> [BreakPaths] {
+  func ways(atMost most: Double, held: Range<CandidateIndex>) -> [BreakPaths] {
     let candidates = ruler.paragraph.candidates
     let bounds = LineBounds(ruler, size: size)
     var ways = [BreakPaths](repeating: BreakPaths(), count: candidates.count)
@@ -242,7 +244,7 @@ extension OptimalBreaker {
   @inline(__always)
   private func extend(
     _ ways: inout [BreakPaths], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
-    atMost most: Double, held: Range<Int>
+    atMost most: Double, held: Range<CandidateIndex>
   ) {
     let first = ruler.paragraph.candidates.lowerBound
     let known = ways[start]
@@ -300,7 +302,7 @@ extension OptimalBreaker {
   /// The end of a line of the best sequence.
   struct Step {
     /// The candidate at which the line ends.
-    let end: Int
+    let end: CandidateIndex
     /// The fitness class of the line.
     let fitness: Int
     /// The sum of the demerits up to the end of the line.

@@ -94,7 +94,7 @@ protocol PlanTrace: Trace {
   mutating func choose(narrowed width: Double)
   /// Notes that the breaks with the smallest sum of demerits were chosen: `path` has the sum up to each of them. No
   /// line ends at the candidates `held`.
-  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<Int>)
+  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>)
   /// Notes that breaks were chosen by demerits that depend on more than the line before (`LineGraph`).
   mutating func chooseByGraph()
 }
@@ -107,7 +107,7 @@ extension NoTrace: PlanTrace {
   func choose(narrowed width: Double) {}
 
   @inline(__always)
-  func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<Int>) {}
+  func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>) {}
 
   @inline(__always)
   func chooseByGraph() {}

@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// Searches for the sequence of lines with the smallest sum of demerits, rivers included, for `LineGraph`.
 ///

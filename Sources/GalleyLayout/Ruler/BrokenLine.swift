@@ -12,9 +12,9 @@ package struct BrokenLine: Sendable, Equatable {
   /// Where the line ends.
   var end: LineStop
   /// Index of the candidate at which the line starts; `nil` if the line starts between text units.
-  var firstCandidate: Int?
+  var firstCandidate: CandidateIndex?
   /// Index of the candidate at which the line ends; `nil` if the line ends between text units.
-  var lastCandidate: Int?
+  var lastCandidate: CandidateIndex?
   /// Range of the shaped text, including hanging white space and the line break that ends the line.
   package var range: Range<Int>
   /// Width of the content, hyphen included, in layout units.

@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// Fast access to the break candidates of a text, one column for each property: the search for a line's end reads only
 /// the columns with positions and flags.
@@ -13,28 +14,28 @@ struct CandidateColumns {
 
   /// Shaped-text offset at which the next line would start.
   @inline(__always)
-  func offset(_ index: Int) -> Int { unsafe Int(columns.offsets[index]) }
+  func offset(_ index: CandidateIndex) -> Int { unsafe Int(columns.offsets[index.value]) }
 
   /// Shaped-text offset at which the content ends if the line ends at the candidate.
   @inline(__always)
-  func contentEnd(_ index: Int) -> Int { unsafe Int(columns.contentEnds[index]) }
+  func contentEnd(_ index: CandidateIndex) -> Int { unsafe Int(columns.contentEnds[index.value]) }
 
   /// Inline position of the content's end if the line ends at the candidate.
   @inline(__always)
-  func before(_ index: Int) -> Double { unsafe columns.befores[index] }
+  func before(_ index: CandidateIndex) -> Double { unsafe columns.befores[index.value] }
 
   /// Inline position at which the next line's content starts if a line ends at the candidate.
   @inline(__always)
-  func after(_ index: Int) -> Double { unsafe columns.afters[index] }
+  func after(_ index: CandidateIndex) -> Double { unsafe columns.afters[index.value] }
 
   /// How a break at the candidate changes the lines before and after the break.
   @inline(__always)
-  func flags(_ index: Int) -> BreakFlags { unsafe columns.flags[index] }
+  func flags(_ index: CandidateIndex) -> BreakFlags { unsafe columns.flags[index.value] }
 
   /// Whether a candidate has at least one of `flags`.
   @inline(__always)
-  func has(_ flags: BreakFlags, _ index: Int) -> Bool {
-    unsafe columns.flags[index].rawValue & flags.rawValue != 0
+  func has(_ flags: BreakFlags, _ index: CandidateIndex) -> Bool {
+    unsafe columns.flags[index.value].rawValue & flags.rawValue != 0
   }
 
   /// The number of candidates.

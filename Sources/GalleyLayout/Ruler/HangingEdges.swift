@@ -88,7 +88,7 @@ struct HangingEdges {
   }
 
   /// Advance of one text unit, letter spacing included.
-  private func width(of unit: Range<Int>, runIndex: Int, in shaped: ShapedText) -> Double {
+  private func width(of unit: Range<Int>, runIndex: RunIndex, in shaped: ShapedText) -> Double {
     let run = shaped.runs[runIndex]
     guard run.kind == .text, unit.upperBound <= Int(run.end) else { return 0 }
     var sum = 0

@@ -17,7 +17,7 @@ extension LineRuler {
     let face = shaped.faces[Int(run.face)]
     var width = glyphs.reduce(0) { $0 + Double(face.advance(of: $1, in: run)) } * run.scale
     for other in others {
-      let run = shaped.runs[Int(other.run)]
+      let run = shaped.runs[RunIndex(other.run)]
       width += Double(shaped.faces[Int(run.face)].advance(of: other.glyph, in: run)) * run.scale
     }
     return fit.width(width)

@@ -72,7 +72,7 @@ final class LineRuler {
 
   /// The stop at the candidate with this index.
   @inline(__always)
-  func stop(_ index: Int) -> LineStop { LineStop(columns, index) }
+  func stop(_ index: CandidateIndex) -> LineStop { LineStop(columns, index) }
 
   /// Width of the line with the glyphs of the whole paragraph, that is, without shaping the line's edges again.
   /// Includes the hyphen, but not hanging marks and hanging white space.
@@ -93,13 +93,13 @@ final class LineRuler {
   /// Width of the line up to a candidate with the glyphs of the whole paragraph. In direct paragraphs the width is not
   /// rounded.
   @inline(__always)
-  func widthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
+  func widthAsShaped(from start: LineStart, toCandidate index: CandidateIndex) -> Double {
     if isDirect, !columns.has(.changesWidth, index) { return columns.before(index) - start.position }
     return specialWidthAsShaped(from: start, toCandidate: index)
   }
 
   @inline(never)
-  private func specialWidthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
+  private func specialWidthAsShaped(from start: LineStart, toCandidate index: CandidateIndex) -> Double {
     widthAsShaped(from: start, to: stop(index))
   }
 
@@ -119,7 +119,7 @@ final class LineRuler {
   /// Width of the line from `start` to a candidate, with its edges shaped again if the breaks need that.
   ///
   /// `first` is the candidate at which the line starts, or `nil` if the line starts between text units.
-  func width(from start: LineStart, first: Int?, toCandidate index: Int) -> Double {
+  func width(from start: LineStart, first: CandidateIndex?, toCandidate index: CandidateIndex) -> Double {
     if isDirect, let first, !columns.has([.changesWidth, .blank], index),
       let change = edgeChange(from: first, to: index)
     {
@@ -208,7 +208,7 @@ final class LineRuler {
   }
 
   /// The index of the run that contains `offset`. O(log n).
-  func runIndex(at offset: Int) -> Int { shaped.runIndex(at: offset, in: paragraph.runs) }
+  func runIndex(at offset: Int) -> RunIndex { shaped.runIndex(at: offset, in: paragraph.runs) }
 }
 
 /// Helpers of the functions above that compute sums.
@@ -296,7 +296,7 @@ extension LineRuler {
   ///
   /// The result is the change of the whole content that `edgeChange(from:to:)` for a `LineStart` and a `LineStop`
   /// returns in two parts, but this function reads no run.
-  func edgeChange(from start: Int, to end: Int) -> Double? {
+  func edgeChange(from start: CandidateIndex, to end: CandidateIndex) -> Double? {
     let startIsUnsafe = columns.has(.reshape, start)
     let endIsUnsafe = columns.has(.reshape, end)
     let kerning = endIsUnsafe ? shaped.kerningChange(end) : 0

@@ -22,7 +22,7 @@ package struct LineStop: Sendable, Equatable {
   var flags: BreakFlags
 
   /// The candidate at `index`.
-  init(_ candidates: borrowing BreakCandidates, _ index: Int) {
+  init(_ candidates: borrowing BreakCandidates, _ index: CandidateIndex) {
     let candidate = candidates[index]
     offset = Int(candidate.offset)
     contentEnd = Int(candidate.contentEnd)
@@ -33,7 +33,7 @@ package struct LineStop: Sendable, Equatable {
 
   /// The candidate at `index`.
   @inline(__always)
-  init(_ columns: CandidateColumns, _ index: Int) {
+  init(_ columns: CandidateColumns, _ index: CandidateIndex) {
     offset = columns.offset(index)
     contentEnd = columns.contentEnd(index)
     before = columns.before(index)

@@ -267,7 +267,7 @@ struct DecimalPart {
     }
     let place = ruler.runIndex(at: offset)
     var (part, level) = (runs, ruler.paragraph.baseLevel.rawValue)
-    func position(_ index: Int) -> Double { index < runs.upperBound ? shaped.runs[index].position : .infinity }
+    func position(_ index: RunIndex) -> Double { index < runs.upperBound ? shaped.runs[index].position : .infinity }
     // UAX #9, rule L2, reverses text once for each level. In a part that is reversed relative to the paragraph, the
     // text after the inner part (the part with higher levels that contains the separator) is drawn first. In any other
     // part, the text before the inner part is drawn first.
@@ -318,7 +318,7 @@ struct DecimalPart {
   }
 
   /// Whether the range contains text other than spaces, and all of this text reads from left to right.
-  private static func readsLeftToRight(_ range: Range<Int>, _ runs: Range<Int>, _ shaped: ShapedText) -> Bool {
+  private static func readsLeftToRight(_ range: Range<Int>, _ runs: Range<RunIndex>, _ shaped: ShapedText) -> Bool {
     var isBlank = true
     for index in runs {
       let run = shaped.runs[index]
@@ -331,7 +331,7 @@ struct DecimalPart {
   }
 
   /// The inline position of an offset inside a run: the position of the start of the cluster that contains the offset.
-  private static func position(of offset: Int, in index: Int, _ ruler: LineRuler) -> Double {
+  private static func position(of offset: Int, in index: RunIndex, _ ruler: LineRuler) -> Double {
     let run = ruler.shaped.runs[index]
     let start = Int(run.start)
     guard run.kind == .text, offset > start else { return run.position }

@@ -25,13 +25,13 @@ struct NoTrace: Trace {
 /// Notes what makes a line as high as it is.
 protocol HeightTrace: Trace {
   /// Notes that the line contains the run with this index, or a part of it.
-  mutating func add(run: Int)
+  mutating func add(run: RunIndex)
   /// Notes that the line is at least as high as the paragraph's own font, with the strut of the paragraph's style.
   mutating func addStrut()
   /// Notes that the line contains inline boxes.
   mutating func add(_ boxes: BoxNotes)
   /// Notes that the line contains a run whose text or attachment, of this height, is aligned with the line itself.
-  mutating func add(aligned run: Int, _ align: TextStyle.VerticalAlign, height: Double)
+  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double)
   /// Notes that the highest content with an alignment made the line higher: its extent changed from `before` to
   /// `after`.
   mutating func stretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent)
@@ -47,7 +47,7 @@ enum AnnotationKind {
 
 extension NoTrace: HeightTrace {
   @inline(__always)
-  func add(run: Int) {}
+  func add(run: RunIndex) {}
 
   @inline(__always)
   func addStrut() {}
@@ -56,7 +56,7 @@ extension NoTrace: HeightTrace {
   func add(_ boxes: BoxNotes) {}
 
   @inline(__always)
-  func add(aligned run: Int, _ align: TextStyle.VerticalAlign, height: Double) {}
+  func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {}
 
   @inline(__always)
   func stretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent) {}

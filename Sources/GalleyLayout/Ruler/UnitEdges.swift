@@ -10,9 +10,9 @@ struct UnitEdges {
   private let first: Int
   /// Shaped-text offset at which the walk ends.
   private let limit: Int
-  private let lastRun: Int
+  private let lastRun: RunIndex
   private var run: ShapedRun
-  private var runIndex: Int
+  private var runIndex: RunIndex
   private var offset: Int
   private var glyph: Int
   /// Inline position at which the walk entered the current run.

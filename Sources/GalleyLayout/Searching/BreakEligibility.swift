@@ -43,9 +43,9 @@ extension ShapedText {
 /// is ignored if the shorter line does not fit.
 struct KeptWords {
   /// The candidate before the first of the words, or the candidate of the paragraph's start.
-  private let first: Int
+  private let first: CandidateIndex
   /// The paragraph's last candidate.
-  private let last: Int
+  private let last: CandidateIndex
   /// The indents of all lines except the first.
   let indents: Indents
 
@@ -53,7 +53,7 @@ struct KeptWords {
   /// last line starts at this word: those in which a line of `width` fits and a line of `tooWide` does not.
   struct Start {
     /// The candidate before the word; `nil` if not even the last word fits.
-    var candidate: Int?
+    var candidate: CandidateIndex?
     /// Width of the last line if it starts at the word, or at a later word if that line is wider, as can happen with
     /// negative letter spacing. 0 if not even the last word fits.
     var width = 0.0
@@ -79,11 +79,11 @@ struct KeptWords {
   }
 
   /// Whether a line that ends at this candidate separates the kept words.
-  func areSeparated(at candidate: Int) -> Bool { candidate > first && candidate < last }
+  func areSeparated(at candidate: CandidateIndex) -> Bool { candidate > first && candidate < last }
 
   /// Finds the longest sequence of last words that fits on one line. Considers only words that start after the
   /// candidate `start`.
-  func firstFitting(_ available: Double, after start: Int, in ruler: LineRuler) -> Start {
+  func firstFitting(_ available: Double, after start: CandidateIndex, in ruler: LineRuler) -> Start {
     let shaped = ruler.shaped
     let fit = LineFit(available: available, indents: indents, metrics: ruler.fit)
     let end = ruler.stop(last)
@@ -111,7 +111,7 @@ struct KeptWords {
   /// the words, so that the greedy lines are always among the allowed choices.
   ///
   /// `lastLine` is the shaped-text offset at which the last greedy line starts.
-  func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<Int> {
+  func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<CandidateIndex> {
     let fitting = firstFitting(space.width, after: ruler.paragraph.candidates.lowerBound, in: ruler)
     guard let candidate = fitting.candidate, let lastLine, lastLine <= ruler.columns.offset(candidate) else {
       return last..<last
@@ -120,7 +120,7 @@ struct KeptWords {
   }
 
   /// Whether a word starts at a candidate: white space comes before the candidate and text after it.
-  private static func startsWord(_ candidate: Int, in shaped: ShapedText) -> Bool {
+  private static func startsWord(_ candidate: CandidateIndex, in shaped: ShapedText) -> Bool {
     shaped.candidates[candidate].contentEnd < shaped.candidates[candidate].offset
       && !shaped.candidates[candidate + 1].flags.contains(.blank)
   }
@@ -135,7 +135,7 @@ extension LineSearch {
   /// `sameBreak` contains the available widths in which the line would end at `index` if no words were kept together,
   /// and `need` is the smallest available width in which it would.
   mutating func end(
-    keeping kept: KeptWords, before index: Int, _ sameBreak: TextMeasurement.ValidRange, need: Double
+    keeping kept: KeptWords, before index: CandidateIndex, _ sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     var (sameBreak, need) = (sameBreak, need)
     var end = index
@@ -220,7 +220,8 @@ extension LineSearch {
   ///   - sameBreak: The available widths for which the line ends at `index` without limits.
   ///   - need: The available width that the line needs without limits.
   mutating func end(
-    limitedBy limits: HyphenatedLineLimits, at index: Int, _ sameBreak: TextMeasurement.ValidRange, need: Double
+    limitedBy limits: HyphenatedLineLimits, at index: CandidateIndex, _ sameBreak: TextMeasurement.ValidRange,
+    need: Double
   ) -> BrokenLine {
     // The available widths for which the limits give the same answer.
     var answers = TextMeasurement.ValidRange.all
@@ -253,8 +254,8 @@ extension LineSearch {
   /// The last candidate before `index` that has no hyphen and at which the line fits, and the line's width there; `nil`
   /// if there is none. Narrows `answers` to the available widths with the same result.
   private func lastWithoutHyphen(
-    before index: Int, _ answers: inout TextMeasurement.ValidRange
-  ) -> (candidate: Int, width: Double)? {
+    before index: CandidateIndex, _ answers: inout TextMeasurement.ValidRange
+  ) -> (candidate: CandidateIndex, width: Double)? {
     var other = index
     while other > next {
       other -= 1

@@ -10,7 +10,7 @@ final class GreedyBreaker {
   let ruler: LineRuler
   let paragraph: Int
   /// Index after the paragraph's last candidate.
-  let end: Int
+  let end: CandidateIndex
   /// The rules of the style that can forbid a line to end at a stop, although the line fits.
   let eligibility: BreakEligibility
   /// Breaks the paragraph's direct lines, from any cursor on.
@@ -67,19 +67,19 @@ final class GreedyBreaker {
   /// The first candidate, from `next` on, at which the line behind a direct line may end. Call this function only if
   /// `dependsOnLineStarts` is true.
   @inline(never)
-  func firstBreak(behind line: DirectLine, from next: Int) -> Int {
+  func firstBreak(behind line: DirectLine, from next: CandidateIndex) -> CandidateIndex {
     ruler.firstBreak(from: next, ofLineAt: ruler.columns.offset(line.last))
   }
 
   /// For a line that starts at `offset`, a shaped-text offset: the index of the first candidate, from `next` on, at
   /// which the line may end.
   @inline(__always)
-  func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
+  func firstBreak(from next: CandidateIndex, ofLineAt offset: Int) -> CandidateIndex {
     dependsOnLineStarts ? ruler.firstBreak(from: next, ofLineAt: offset) : next
   }
 
   /// The index of the first candidate at which a line may end.
-  func firstCandidate(of line: BrokenLine) -> Int {
+  func firstCandidate(of line: BrokenLine) -> CandidateIndex {
     let next =
       line.firstCandidate.map { $0 + 1 }
       ?? ruler.paragraph.candidates.partitionPoint { ruler.columns.offset($0) > line.start.offset }
@@ -88,9 +88,9 @@ final class GreedyBreaker {
 
   /// The cursor before a line.
   func cursor(before line: BrokenLine) -> LineCursor {
-    let first = line.firstCandidate ?? -1
+    let first = line.firstCandidate ?? .betweenUnits
     return LineCursor(
-      first: first, next: firstCandidate(of: line), start: ruler.isDirect && first >= 0 ? nil : line.start)
+      first: first, next: firstCandidate(of: line), start: ruler.isDirect && first.isCandidate ? nil : line.start)
   }
 
   /// The next line, direct or not.
@@ -120,7 +120,7 @@ final class GreedyBreaker {
   /// Builds the line up to `stop`, whatever the line's width, and moves the cursor behind the line. Used for breaks
   /// that were chosen together. `next` is the first candidate after the stop.
   func line(
-    _ cursor: inout LineCursor, to stop: LineStop, next: Int, isCandidate: Bool, _ fit: LineFit
+    _ cursor: inout LineCursor, to stop: LineStop, next: CandidateIndex, isCandidate: Bool, _ fit: LineFit
   ) -> BrokenLine {
     cursor.next = next
     var start = start(cursor)
@@ -130,11 +130,11 @@ final class GreedyBreaker {
 
   /// Builds the line up to `stop`, a candidate or a place between text units, and moves the cursor behind the line.
   func finish(
-    _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: Int?, _ fit: LineFit,
+    _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: CandidateIndex?, _ fit: LineFit,
     sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))
-    (line.firstCandidate, line.lastCandidate) = (cursor.first < 0 ? nil : cursor.first, candidate)
+    (line.firstCandidate, line.lastCandidate) = (cursor.first.isCandidate ? cursor.first : nil, candidate)
     line.sameBreak = sameBreak
     line.need = need
     move(&cursor, behind: start, to: stop, candidate: candidate)
@@ -142,13 +142,13 @@ final class GreedyBreaker {
   }
 
   /// Moves the cursor behind a line that starts at `start` and ends at `stop`.
-  func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: Int?) {
+  func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: CandidateIndex?) {
     if eligibility.hyphens != nil {
       let isHyphenated = candidate.map { ruler.columns.has(.hyphen, $0) } ?? false
       cursor.hyphens = isHyphenated ? hyphens(before: cursor) + 1 : 0
     }
     cursor.next = firstBreak(from: candidate.map { $0 + 1 } ?? cursor.next, ofLineAt: stop.offset)
-    cursor.first = candidate ?? -1
+    cursor.first = candidate ?? .betweenUnits
     cursor.start = ruler.isDirect && candidate != nil ? nil : ruler.start(at: stop, behind: start)
   }
 
@@ -160,12 +160,12 @@ final class GreedyBreaker {
 
   /// The number of consecutive lines before the cursor that end with hyphens, if the style limits such lines.
   func hyphens(before cursor: LineCursor) -> Int {
-    cursor.first >= 0 && ruler.columns.has(.hyphen, cursor.first) ? cursor.hyphens : 0
+    cursor.first.isCandidate && ruler.columns.has(.hyphen, cursor.first) ? cursor.hyphens : 0
   }
 
   /// Why a line ends at a stop.
   @inline(__always)
-  private func reason(_ stop: LineStop, candidate: Int?) -> TextLine.BreakReason {
+  private func reason(_ stop: LineStop, candidate: CandidateIndex?) -> TextLine.BreakReason {
     guard let candidate else { return .emergency }
     if candidate == end - 1 { return ruler.paragraph.endsWithBreak ? .mandatory : .end }
     return stop.flags.contains(.hyphen) ? .hyphen : .wrap
@@ -178,9 +178,9 @@ final class GreedyBreaker {
 /// the cursor before this line.
 struct LineCursor: Hashable {
   /// The candidate at which the next line starts; negative if the line starts between text units.
-  var first: Int
+  var first: CandidateIndex
   /// The first candidate at which the next line may end.
-  var next: Int
+  var next: CandidateIndex
   /// The position, flags and item of the next line's start. `nil` if the index `first` is enough: if the line starts at
   /// a candidate, and the width between two candidates is the difference of their positions (`LineRuler.isDirect`).
   var start: LineStart?

@@ -22,7 +22,7 @@ struct LineHeights<T: HeightTrace> {
   /// The extent of the paragraph's own font, with the paragraph's line height.
   private let strut: LineExtent
   /// The first run that the next line may contain.
-  private var run: Int
+  private var run: RunIndex
   /// The heights of the tallest attachment or text on the current line that is aligned with the line's top, bottom, or
   /// middle.
   private var tallestTop = 0.0
@@ -146,7 +146,7 @@ struct LineHeights<T: HeightTrace> {
     return extent
   }
 
-  private mutating func noteAligned(_ run: ShapedRun, _ index: Int, _ shaped: ShapedText) {
+  private mutating func noteAligned(_ run: ShapedRun, _ index: RunIndex, _ shaped: ShapedText) {
     if case .attachment(let number) = run.kind {
       let attachment = shaped.source.attachment(number)
       note(index, attachment.verticalAlign, height: attachment.outerHeight)
@@ -155,7 +155,7 @@ struct LineHeights<T: HeightTrace> {
     }
   }
 
-  private mutating func note(_ run: Int, _ align: TextStyle.VerticalAlign, height: Double) {
+  private mutating func note(_ run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
     trace.add(aligned: run, align, height: height)
     switch align {
     case .top: tallestTop = max(tallestTop, height)
@@ -220,7 +220,7 @@ struct DirectExtents {
   /// The extent of the paragraph's own font: that of a line without runs.
   private let strut: LineExtent
   /// Index of the paragraph's first candidate.
-  private let first: Int
+  private let first: CandidateIndex
 
   @inline(__always)
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ behavior: Behavior) {

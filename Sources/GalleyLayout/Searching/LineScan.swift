@@ -15,7 +15,7 @@ struct LineScan {
   /// The candidates of the whole text.
   let columns: CandidateColumns
   /// Index after the paragraph's last candidate.
-  let end: Int
+  let end: CandidateIndex
   /// Rounds widths as the paragraph's profile does.
   let metrics: FitMetrics
   /// Whether the paragraph can have direct lines.
@@ -38,19 +38,19 @@ struct LineScan {
   /// Where a line starts.
   struct Position {
     /// The candidate at which the line starts; negative if the line starts between text units.
-    var first: Int
+    var first: CandidateIndex
     /// The first candidate at which the line may end.
-    var next: Int
+    var next: CandidateIndex
 
     /// The position behind a direct line.
     @inline(__always)
     init(behind line: DirectLine) {
       first = line.last
-      next = line.last &+ 1
+      next = line.last + 1
     }
 
     @inline(__always)
-    init(first: Int, next: Int) {
+    init(first: CandidateIndex, next: CandidateIndex) {
       self.first = first
       self.next = next
     }
@@ -83,7 +83,7 @@ struct LineScan {
   /// instructions a line (`measure.*.line`).
   @_transparent
   func direct(_ at: Position, _ fit: LineFit) -> DirectLine? {
-    guard isPossible, at.first >= 0 else { return nil }
+    guard isPossible, at.first.isCandidate else { return nil }
     if let line = plainLine(at, fit) { return line }
     return kerning == nil ? nil : kernedLine(at, fit)
   }
@@ -96,7 +96,7 @@ struct LineScan {
     let position = columns.after(first)
     var widest = -Double.infinity
     let tooWide = columns.firstTooWide(from: position, next, end, fit, ascends: ascends, widest: &widest)
-    let last = tooWide &- 1
+    let last = tooWide - 1
     guard tooWide > next, !hasFlags || !columns.has([.special, .blank, .reshape], last) else { return nil }
     var upper = Double.infinity
     if tooWide < end {
@@ -158,7 +158,7 @@ struct LineScan {
   /// Builds the line to a candidate. `widest` is the width of the widest line that the scan accepted, and `rejected`
   /// the width of the narrowest line that did not fit.
   private func kernedLine(
-    _ at: Position, to last: Int, width: Double, widest: Double, rejected: Double, _ fit: LineFit
+    _ at: Position, to last: CandidateIndex, width: Double, widest: Double, rejected: Double, _ fit: LineFit
   ) -> DirectLine {
     let (first, next) = (at.first, at.next)
     let position = columns.after(first)
@@ -186,23 +186,24 @@ extension CandidateColumns {
   /// `widest` does not change, because the line to the last earlier candidate is the widest.
   @inline(__always)
   func firstTooWide(
-    from position: Double, _ next: Int, _ end: Int, _ fit: LineFit, ascends: Bool, widest: inout Double
-  ) -> Int {
+    from position: Double, _ next: CandidateIndex, _ end: CandidateIndex, _ fit: LineFit, ascends: Bool,
+    widest: inout Double
+  ) -> CandidateIndex {
     // The sums of indices cannot overflow: indices are far below the largest integer.
     var index = next
     if ascends {
       // Each line is at least as wide as the line to the previous candidate. So test every eighth candidate first.
       let certain = fit.positionThatFits(from: position)
-      while index &+ Self.stride <= end, before(index &+ (Self.stride - 1)) <= certain { index &+= Self.stride }
-      while index < end, before(index) <= certain { index &+= 1 }
-      while index < end, fit.admits(before(index) - position) { index &+= 1 }
+      while index + Self.stride <= end, before(index + (Self.stride - 1)) <= certain { index += Self.stride }
+      while index < end, before(index) <= certain { index += 1 }
+      while index < end, fit.admits(before(index) - position) { index += 1 }
       return index
     }
     while index < end, !has(.changesWidth, index) {
       let width = before(index) - position
       guard fit.admits(width) else { break }
       widest = max(widest, width)
-      index &+= 1
+      index += 1
     }
     return index
   }
@@ -216,9 +217,9 @@ extension CandidateColumns {
 /// width if its edges are shaped again. Nearly every line is direct.
 struct DirectLine {
   /// The candidate at which the line starts.
-  var first: Int
+  var first: CandidateIndex
   /// The candidate at which the line ends.
-  var last: Int
+  var last: CandidateIndex
   /// Width of the content, in layout units.
   var width: Double
   /// The available widths in which the line ends at the same candidate.

@@ -59,8 +59,8 @@ struct LineSearch<T: StopTrace> {
   }
 
   var ruler: LineRuler { breaker.ruler }
-  var next: Int { cursor.next }
-  var end: Int { breaker.end }
+  var next: CandidateIndex { cursor.next }
+  var end: CandidateIndex { breaker.end }
 
   /// Finds the line and moves the cursor behind the line. Returns `nil` if nothing fits and `mayBeEmpty` is true.
   mutating func line(mayBeEmpty: Bool) -> SearchedLine? {
@@ -77,7 +77,7 @@ struct LineSearch<T: StopTrace> {
 
   /// Whether the line may break between text units if no candidate fits. If styles of text say so, a part of the text
   /// up to a candidate must allow it.
-  private func mayBreakUnits(upTo index: Int) -> Bool {
+  private func mayBreakUnits(upTo index: CandidateIndex) -> Bool {
     guard breaker.eligibility.breaksAnywhere, ruler.shaped.setsBreaks else { return breaker.eligibility.breaksAnywhere }
     let range = start.offset..<max(start.offset + 1, ruler.columns.offset(min(index, end - 1)))
     return ruler.shaped.breakStyles(in: range, of: ruler.paragraph).contains(where: \.breaksBetweenUnits)
@@ -87,13 +87,15 @@ struct LineSearch<T: StopTrace> {
   mutating func reject(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
 
   /// Records that the line to a candidate, which has this width, does not fit.
-  mutating func reject(_ width: Double, to candidate: Int) {
+  mutating func reject(_ width: Double, to candidate: CandidateIndex) {
     reject(width)
     trace.reject(candidate, .tooWide)
   }
 
   /// Builds the line up to `stop` and moves the cursor behind the line.
-  mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: TextMeasurement.ValidRange, need: Double)
+  mutating func finish(
+    _ stop: LineStop, candidate: CandidateIndex?, _ sameBreak: TextMeasurement.ValidRange, need: Double
+  )
     -> BrokenLine
   {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
@@ -101,7 +103,7 @@ struct LineSearch<T: StopTrace> {
 
   /// The available widths in which a line ends at `candidate`. `fitting` is the width of the widest line that must fit
   /// for this result. A line of width 0 that has no earlier stop ends there in every narrower width too.
-  func sameBreak(fitting: Double, candidate: Int) -> TextMeasurement.ValidRange {
+  func sameBreak(fitting: Double, candidate: CandidateIndex) -> TextMeasurement.ValidRange {
     let hasUnits = ruler.columns.contentEnd(candidate) > start.offset
     let isFirstStop = candidate == next && !(breaker.eligibility.breaksAnywhere && hasUnits)
     return fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: narrowestRejected)
@@ -123,7 +125,7 @@ extension LineSearch {
   /// The result of the forward scan, which measures lines with the glyphs of the whole paragraph.
   private struct Scan {
     /// The first candidate whose line is too wide; the paragraph's end if there is none.
-    var tooWide: Int
+    var tooWide: CandidateIndex
     /// Width of the widest line to an earlier candidate.
     var widest: Double
   }
@@ -152,7 +154,7 @@ extension LineSearch {
   /// The width that must fit so that the scan continues after a candidate: the width of the line without its hyphen. A
   /// later candidate may fit even if the hyphen does not, because the text up to the later candidate may be narrower
   /// than the hyphen.
-  private func widthToPass(_ index: Int, asShaped: Double) -> Double {
+  private func widthToPass(_ index: CandidateIndex, asShaped: Double) -> Double {
     guard ruler.columns.has(.hyphen, index) else { return asShaped }
     var stop = ruler.stop(index)
     stop.flags.remove(.hyphen)
@@ -192,8 +194,8 @@ extension LineSearch {
   /// later one if it is inside a ligature. With the glyphs of the whole paragraph, lines to all candidates inside a
   /// ligature are as wide as the line with the whole ligature.
   private mutating func lastFitting(
-    insideLigatureFrom index: Int, width: Double
-  ) -> (index: Int, width: Double) {
+    insideLigatureFrom index: CandidateIndex, width: Double
+  ) -> (index: CandidateIndex, width: Double) {
     var last = (index: index, width: width)
     guard !ruler.fit.behavior.contains(.splitsLigatures) else { return last }
     while last.index + 1 < end, !ruler.shaped.unitStarts[ruler.columns.offset(last.index)],
@@ -214,7 +216,7 @@ extension LineSearch {
   ///
   /// After a soft hyphen the scan continues even if the line with the hyphen does not fit, so `passing` does not
   /// include the hyphen. But the line can then only end at a later candidate that fits.
-  private mutating func rejectBehind(_ index: Int, passing: Double) {
+  private mutating func rejectBehind(_ index: CandidateIndex, passing: Double) {
     let hidden = breaker.eligibility.hidden
     guard !hidden.mayHide, !hidden.keepsPhrases else { return reject(passing) }
     var (index, passing) = (index, passing)
@@ -261,7 +263,7 @@ extension LineSearch {
   /// Builds the line to the last candidate that fits, or to an earlier candidate if the style keeps the paragraph's
   /// last words together. `width` is the line's width with its edges shaped again, and `least` the content width that
   /// must fit so that the line ends there, if it is larger.
-  private mutating func line(to index: Int, width: Double, least: Double = 0, _ scan: Scan) -> SearchedLine {
+  private mutating func line(to index: CandidateIndex, width: Double, least: Double = 0, _ scan: Scan) -> SearchedLine {
     let least = max(least, max(width, widthToTry(index)))
     let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
     let need = need(to: min(index, scan.tooWide), least)
@@ -271,7 +273,7 @@ extension LineSearch {
     if let limits = breaker.eligibility.hyphens, ruler.columns.has(.hyphen, index) {
       return .line(end(limitedBy: limits, at: index, range, need: need))
     }
-    guard ruler.isDirect, cursor.first >= 0, !ruler.columns.has([.special, .blank], index) else {
+    guard ruler.isDirect, cursor.first.isCandidate, !ruler.columns.has([.special, .blank], index) else {
       return .line(finish(ruler.stop(index), candidate: index, range, need: need))
     }
     let line = DirectLine(first: cursor.first, last: index, width: width, sameBreak: range, need: need)
@@ -293,7 +295,9 @@ extension LineSearch {
     let startsUnit = ruler.shaped.unitStarts[start.offset]
     let full = startsUnit ? scan : Scan(tooWide: next, widest: -.infinity)
     let shaped = ruler.shaped
-    let isHidden = { (index: Int) in hidden.hides(index, of: shaped) || hidden.isSeenFromBehind(index, of: shaped) }
+    let isHidden = { (index: CandidateIndex) in
+      hidden.hides(index, of: shaped) || hidden.isSeenFromBehind(index, of: shaped)
+    }
     guard (next...full.tooWide).contains(where: isHidden) else { return nil }
     let target = hidden.next(from: full.tooWide, before: end, of: shaped)
     guard target > next || full.tooWide > next else { return nil }
@@ -306,13 +310,13 @@ extension LineSearch {
 /// The widths that the search compares.
 extension LineSearch {
   /// Width of the line to a candidate, after shaping the line's edges again if the breaks need that.
-  private func width(to index: Int) -> Double {
-    ruler.width(from: start, first: cursor.first < 0 ? nil : cursor.first, toCandidate: index)
+  private func width(to index: CandidateIndex) -> Double {
+    ruler.width(from: start, first: cursor.first.isCandidate ? cursor.first : nil, toCandidate: index)
   }
 
   /// Width of the line to the end of the text unit after a candidate, if a line ends at the candidate only when that
   /// unit fits; otherwise `nil`.
-  func widthBehind(_ index: Int) -> Double? {
+  func widthBehind(_ index: CandidateIndex) -> Double? {
     guard breaker.eligibility.hidden.isSeenFromBehind(index, of: ruler.shaped) else { return nil }
     let stop = ruler.stop(index)
     var walk = UnitEdges(
@@ -322,7 +326,7 @@ extension LineSearch {
 
   /// The width that must fit so that the search measures the line to a candidate with its edges shaped again: see
   /// `lineToFirstTooWide(_:)`. Negative infinity if the edges need not be shaped again.
-  private func widthToTry(_ index: Int) -> Double {
+  private func widthToTry(_ index: CandidateIndex) -> Double {
     guard isReshaped(upTo: index) else { return -.infinity }
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
     let passing = widthToPass(index, asShaped: asShaped)
@@ -334,7 +338,7 @@ extension LineSearch {
   ///
   /// The lines to all earlier candidates must fit too, because the search stops at the first candidate that is too
   /// wide. With negative letter spacing the line to an earlier candidate can be wider.
-  func need(to index: Int, _ least: Double) -> Double {
+  func need(to index: CandidateIndex, _ least: Double) -> Double {
     var widest = least
     if !(ruler.isDirect && ruler.columns.ascends) {
       for index in next..<index {
@@ -351,25 +355,25 @@ extension LineSearch {
   /// Whether to shape the edges of the line to a candidate again, although the line is too wide with the glyphs of the
   /// whole paragraph. If candidates may be hidden (`break-all`), only for a candidate inside a ligature, where the line
   /// contains only a part of the ligature.
-  private func mayFitAnew(_ index: Int) -> Bool {
+  private func mayFitAnew(_ index: CandidateIndex) -> Bool {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
   }
 
   /// Whether the text before a candidate may break between text units, if a part of the line may.
-  private func breaksUnits(before index: Int) -> Bool {
+  private func breaksUnits(before index: CandidateIndex) -> Bool {
     !ruler.shaped.setsBreaks
       || ruler.shaped.breakStyle(before: ruler.columns.offset(index), of: ruler.paragraph).breaksBetweenUnits
   }
 
   /// Whether a candidate is inside a phrase.
-  private func isInsidePhrase(_ index: Int) -> Bool {
+  private func isInsidePhrase(_ index: CandidateIndex) -> Bool {
     breaker.eligibility.hidden.isInsidePhrase(index, ofLineFrom: start.offset, of: ruler.shaped)
   }
 
   /// Whether an edge of the line to a candidate must be shaped again.
-  private func isReshaped(upTo index: Int) -> Bool {
+  private func isReshaped(upTo index: CandidateIndex) -> Bool {
     start.flags.contains(.reshape) || ruler.columns.has(.reshape, index)
   }
 }
@@ -377,7 +381,7 @@ extension LineSearch {
 /// Notes the places at which the search for a line's end decided that the line does not end.
 protocol StopTrace: Trace {
   /// Notes that the line does not end at a candidate.
-  mutating func reject(_ candidate: Int, _ reason: StopRejection)
+  mutating func reject(_ candidate: CandidateIndex, _ reason: StopRejection)
 }
 
 /// Why a line does not end at a candidate, although the search came to it.
@@ -394,5 +398,5 @@ enum StopRejection {
 
 extension NoTrace: StopTrace {
   @inline(__always)
-  func reject(_ candidate: Int, _ reason: StopRejection) {}
+  func reject(_ candidate: CandidateIndex, _ reason: StopRejection) {}
 }

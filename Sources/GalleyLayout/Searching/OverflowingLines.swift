@@ -25,7 +25,9 @@ extension LineSearch {
   }
 
   /// The candidate at which an overflowing line ends.
-  private var target: Int { breaker.eligibility.hidden.withoutPhrases(from: next, before: end, of: ruler.shaped) }
+  private var target: CandidateIndex {
+    breaker.eligibility.hidden.withoutPhrases(from: next, before: end, of: ruler.shaped)
+  }
 
   /// This candidate, with the mark before the candidate's white space set narrower; `nil` if there is no such mark.
   ///

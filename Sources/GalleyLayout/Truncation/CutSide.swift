@@ -328,7 +328,7 @@ struct CutStops {
   /// Calls `body` with the end of each text unit of a run, in reading order, and with the width of the run up to there.
   private func forEachUnit(of step: Step, _ body: (Int, Double) -> Void) {
     let (placed, range) = (step.run, step.run.range)
-    let run = runs.shaped.runs[Int(placed.run)]
+    let run = runs.shaped.runs[placed.run]
     guard run.kind == .text, !range.isEmpty else {
       let (end, expansion) = (step.isForward ? range.upperBound : range.lowerBound, LineExpansion(places: expansion))
       body(
@@ -401,7 +401,7 @@ struct CutStops {
     var shown = steps.prefix(stop.runs).map(\.run)
     guard let last = shown.popLast() else { return [] }
     let step = steps[stop.runs - 1]
-    let run = runs.shaped.runs[Int(last.run)]
+    let run = runs.shaped.runs[last.run]
     guard run.kind == .text, Int(last.start) < stop.offset, stop.offset < Int(last.end) else { return shown + [last] }
     let (before, after) = last.split(
       at: stop.offset, of: last.isOwn ? own : runs.shaped.glyphs, isRightToLeft: run.level.isRightToLeft, on: runs.line)
@@ -410,6 +410,6 @@ struct CutStops {
 
   /// The tabs with leaders among runs that are shown.
   func leaders(of shown: [PlacedRun]) -> [LineRuns.TabWithLeader] {
-    runs.leaders.filter { leader in shown.contains { Int($0.run) == leader.run } }
+    runs.leaders.filter { leader in shown.contains { $0.run == leader.run } }
   }
 }

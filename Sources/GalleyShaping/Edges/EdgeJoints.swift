@@ -125,7 +125,7 @@ extension ShapedText {
 
   /// The change in width from shaping a line's edge at a candidate again. `nil` if the edge cannot be shaped alone,
   /// because that needs text beyond `limit`, the line's other end.
-  package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
+  package func edgeWidth(candidate: CandidateIndex, isStart: Bool, limit: Int) -> EdgeWidth? {
     let offset = isStart ? Int(candidates[candidate].offset) : shapedEnd(ofCandidate: candidate)
     let isApart = !isStart && offset != Int(candidates[candidate].offset)
     if !isApart, let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
@@ -141,9 +141,9 @@ extension ShapedText {
 
   /// The index of the candidate at `offset`; `nil` if no candidate is there. For a line's end, also `nil` if
   /// the candidate has another `contentEnd` than the argument, unless the argument is `nil`.
-  private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
+  private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> CandidateIndex? {
     let index = candidates.indices.partitionPoint { Int(candidates[$0].offset) >= offset }
-    guard index < candidates.count, Int(candidates[index].offset) == offset else { return nil }
+    guard index < candidates.endIndex, Int(candidates[index].offset) == offset else { return nil }
     if !isStart, let contentEnd, Int(candidates[index].contentEnd) != contentEnd { return nil }
     return index
   }

@@ -18,7 +18,7 @@ struct KerningAtBreaks {
   /// Whether to use only analyses of lookups that are cached already.
   private let onlyAtHand: Bool
   /// Index of the current run.
-  private var run: Int
+  private var run: RunIndex
   /// The rules of the current run; `nil` before the first call.
   private var current: RunRules?
   /// The rules of each kind of run seen so far. Keeps the analysis alive to which `current` has an unmanaged reference.
@@ -32,7 +32,8 @@ struct KerningAtBreaks {
   }
 
   init(
-    text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, glyphs: GlyphTable.Columns, run: Int, onlyAtHand: Bool
+    text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, glyphs: GlyphTable.Columns, run: RunIndex,
+    onlyAtHand: Bool
   ) {
     (self.text, self.runs, self.glyphs) = (text, runs, glyphs)
     (self.run, self.onlyAtHand) = (run, onlyAtHand)
@@ -41,7 +42,8 @@ struct KerningAtBreaks {
   /// The kerning that a break at an offset removes; `nil` if the break changes more than kerning, or if that is not
   /// known.
   mutating func kerning(at offset: Int, of shaped: ShapedText, _ tools: ShapingTools) -> LostKerning? {
-    guard case .known(let facts) = rules(at: offset, of: shaped, tools), offset > Int(runs.records[run].start) else {
+    guard case .known(let facts) = rules(at: offset, of: shaped, tools), offset > Int(runs.records[run.value].start)
+    else {
       return nil
     }
     return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
@@ -50,8 +52,8 @@ struct KerningAtBreaks {
   /// The rules of the run that contains an offset.
   @inline(__always)
   mutating func rules(at offset: Int, of shaped: ShapedText, _ tools: ShapingTools) -> RunRules {
-    if let current, Int(runs.records[run].end) > offset { return current }
-    while run + 1 < runs.counts.records, Int(runs.records[run].end) <= offset { run += 1 }
+    if let current, Int(runs.records[run.value].end) > offset { return current }
+    while run.value + 1 < runs.counts.records, Int(runs.records[run.value].end) <= offset { run += 1 }
     let rules = rules(of: runs.run(run), of: shaped, tools)
     current = rules
     return rules
@@ -80,7 +82,7 @@ struct KerningAtBreaks {
   /// `LookupAnalysis`.
   @inline(__always)
   private func lost(at offset: Int, _ known: SharedLookupAnalysis) -> LostKerning? {
-    let own = runs.records[run].glyphs.indices
+    let own = runs.records[run.value].glyphs.indices
     let right = own.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
     let left = right - 1
     guard left >= own.lowerBound, right < own.upperBound, Int(glyphs.clusters[right]) == offset else { return nil }
@@ -123,7 +125,7 @@ extension ShapedText {
   /// How much wider the content of a line that ends at a candidate is because kerning is lost, in layout units. `NaN`
   /// if the line's edge must be shaped again to know. If the result is a number, a line that starts at the candidate
   /// has unchanged glyphs.
-  package func kerningChange(_ candidate: Int) -> Double {
+  package func kerningChange(_ candidate: CandidateIndex) -> Double {
     if let known = kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
     return typesetter.withTools { tools in
@@ -137,7 +139,7 @@ extension ShapedText {
   package var knownKerning: KnownKerning? { kernedEdges.with { $0.known } }
 
   /// The result of `kerningChange(_:)` for each candidate of `range`, in order.
-  package func kerningChanges(of range: Range<Int>) -> [Double] {
+  package func kerningChanges(of range: Range<CandidateIndex>) -> [Double] {
     typesetter.withTools { tools in
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
         var changes = [Double](repeating: 0, count: range.count)
@@ -158,10 +160,10 @@ extension ShapedText {
       candidates.withColumns { columns in
         var found: KernedEdges?
         columns.forEachEdge { index in
-          let offset = Int(columns.offsets[index])
+          let offset = Int(columns.offsets[index.value])
           guard shapedEnd(ofCandidate: index) == offset else { return }
           guard case .known = edges.rules(at: offset, of: self, tools) else { return }
-          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, tools)
+          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index.value]), of: self, tools)
           let table = found ?? KernedEdges(candidates)
           table.set(change, at: index)
           found = table
@@ -172,7 +174,7 @@ extension ShapedText {
     if let found { _ = kernedEdges.orSet(found) }
   }
 
-  private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ tools: ShapingTools) -> Double {
+  private func kerningChange(_ index: CandidateIndex, _ edges: inout KerningAtBreaks, _ tools: ShapingTools) -> Double {
     let candidate = candidates[index]
     let (offset, end) = (Int(candidate.offset), shapedEnd(ofCandidate: index))
     let change =
@@ -188,7 +190,7 @@ extension ShapedText {
   /// Calls `body` with a `KerningAtBreaks` for breaks in the run at index `run` and in later runs. The text must have
   /// runs. With `onlyAtHand`, a font's lookups are not analyzed now: only analyses that are already cached are used.
   func withKerning<Result>(
-    run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
+    run: RunIndex = .zero, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
   ) -> Result {
     text.withUnsafeBufferPointer { text in
       runs.withColumns { runs in

@@ -84,7 +84,7 @@ extension ShapedText {
 extension ShapedText {
   /// The offset up to which the end of a line at a candidate is shaped: that of the candidate, or the end of the
   /// content before it. See `LineRules.shapesEndsApart`.
-  package func shapedEnd(ofCandidate index: Int) -> Int {
+  package func shapedEnd(ofCandidate index: CandidateIndex) -> Int {
     let candidate = candidates[index]
     let (offset, contentEnd) = (Int(candidate.offset), Int(candidate.contentEnd))
     guard contentEnd < offset, lineRules.contains(where: \.shapesEndsApart),

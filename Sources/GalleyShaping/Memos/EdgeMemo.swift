@@ -34,11 +34,13 @@ final class EdgeMemo: Sendable {
 
   /// The edge of the line that starts (or ends) at a candidate; `nil` if it was not shaped yet.
   @inline(__always)
-  func edge(candidate: Int, isStart: Bool) -> ReshapedEdge? { table[candidate * 2 + (isStart ? 1 : 0)].object }
+  func edge(candidate: CandidateIndex, isStart: Bool) -> ReshapedEdge? {
+    table[candidate.value * 2 + (isStart ? 1 : 0)].object
+  }
 
   /// Stores an edge at a candidate. Returns the edge that was stored first, if another thread was faster.
-  func remember(_ edge: ReshapedEdge, candidate: Int, isStart: Bool) -> ReshapedEdge {
-    table[candidate * 2 + (isStart ? 1 : 0)].orSet(edge)
+  func remember(_ edge: ReshapedEdge, candidate: CandidateIndex, isStart: Bool) -> ReshapedEdge {
+    table[candidate.value * 2 + (isStart ? 1 : 0)].orSet(edge)
   }
 
   /// The edge at an offset without a candidate; `nil` if it was not shaped yet.

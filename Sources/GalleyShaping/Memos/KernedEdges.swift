@@ -44,14 +44,14 @@ final class KernedEdges: Sendable {
 
   /// The change at a candidate (see `ShapedText.kerningChange(_:)`); `nil` if it was not computed yet.
   @inline(__always)
-  subscript(candidate: Int) -> Double? {
+  subscript(candidate: CandidateIndex) -> Double? {
     guard let place = place(of: candidate) else { return nil }
     let bits = table[place].load(ordering: .relaxed)
     return bits == Self.unasked ? nil : Double(bitPattern: bits)
   }
 
   /// Stores a change. Several threads may store the change at one candidate: all of them compute the same value.
-  func set(_ change: Double, at candidate: Int) {
+  func set(_ change: Double, at candidate: CandidateIndex) {
     guard let place = place(of: candidate) else { return }
     table[place].store(change.bitPattern, ordering: .relaxed)
   }
@@ -61,7 +61,7 @@ final class KernedEdges: Sendable {
 
   /// The index of a candidate's change in the table; `nil` if the candidate's edges are never shaped again.
   @inline(__always)
-  private func place(of candidate: Int) -> Int? { known.place(of: candidate) }
+  private func place(of candidate: CandidateIndex) -> Int? { known.place(of: candidate) }
 
   /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static var unasked: UInt64 { .max }
@@ -82,16 +82,16 @@ package struct KnownKerning {
 
   /// How much wider a line is that ends at a candidate, in layout units; 0 if the edges of lines there are never shaped
   /// again. `NaN` if the change was not computed yet, or if the line's edge must be shaped to know.
-  package subscript(candidate: Int) -> Double {
+  package subscript(candidate: CandidateIndex) -> Double {
     guard let place = place(of: candidate) else { return 0 }
     return Double(bitPattern: table[place].load(ordering: .relaxed))
   }
 
   @inline(__always)
-  fileprivate func place(of candidate: Int) -> Int? {
-    let block = candidate >> 6 * 2
+  fileprivate func place(of candidate: CandidateIndex) -> Int? {
+    let block = candidate.value >> 6 * 2
     let edges = table[block].load(ordering: .relaxed)
-    let bit = UInt64(1) << UInt64(candidate & 63)
+    let bit = UInt64(1) << UInt64(candidate.value & 63)
     guard edges & bit != 0 else { return nil }
     return Int(table[block + 1].load(ordering: .relaxed)) + (edges & (bit - 1)).nonzeroBitCount
   }

@@ -7,7 +7,7 @@ extension Preparation {
   /// The candidates of a paragraph.
   struct Collected {
     /// The paragraph's range among the text's candidates.
-    let range: Range<Int>
+    let range: Range<CandidateIndex>
     /// Whether a run of the paragraph is a tab.
     let hasTabs: Bool
   }
@@ -22,7 +22,8 @@ extension Preparation {
     let first = scratch.output.candidateCount
     collectCandidates(contentEnd: scratch.analyzer.contentEnd, by: &walk)
     phraseBreaks.behindSpaces += walk.behindBrokenSpaces.filter { followsIdeographicSpace($0) }.map { UInt32($0) }
-    return Collected(range: first..<scratch.output.candidateCount, hasTabs: walk.hasTabs)
+    return Collected(
+      range: CandidateIndex(first)..<CandidateIndex(scratch.output.candidateCount), hasTabs: walk.hasTabs)
   }
 
   /// Whether an ideographic space is before an offset, perhaps with spaces between the two.

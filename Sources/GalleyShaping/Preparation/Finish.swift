@@ -15,7 +15,7 @@ extension Preparation {
     let strut = !paragraph.rules.behavior.contains(.inlineBoxes) ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(
       range: scratch.analyzer.range, contentEnd: scratch.analyzer.contentEnd,
-      runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
+      runs: RunIndex(paragraph.firstRun)..<RunIndex(scratch.output.runs.count), candidates: candidates.range,
       baseLevel: scratch.analyzer.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
       hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyzer.endsWithBreak,
       isDirect: isDirect(hasTabs: candidates.hasTabs),

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 extension Preparation {
   /// Chooses the faces of the hyphens with which lines of the paragraph may end. `candidates` is the paragraph's range
   /// of candidates.
-  mutating func chooseHyphenFaces(_ candidates: Range<Int>) {
+  mutating func chooseHyphenFaces(_ candidates: Range<CandidateIndex>) {
     guard let table = scratch.output.candidates, table.facts.flags.contains(.hyphen) else { return }
     let runs = scratch.output.runs[paragraph.firstRun...]
     for traits in Self.traitsBeforeHyphens(at: candidates, in: table, runs) {
@@ -17,13 +17,13 @@ extension Preparation {
 
   /// The indices of the traits of text after which a line may end with a hyphen. `runs` are the runs of the paragraph.
   private static func traitsBeforeHyphens(
-    at candidates: Range<Int>, in table: CandidateTable, _ runs: ArraySlice<RunRecord>
+    at candidates: Range<CandidateIndex>, in table: CandidateTable, _ runs: ArraySlice<RunRecord>
   ) -> [UInt32] {
     var result: [UInt32] = []
     var run = runs.startIndex
     table.withColumns { columns in
-      for index in candidates where columns.flags[index].contains(.hyphen) && run < runs.endIndex {
-        while run + 1 < runs.endIndex, runs[run].end < Int32(columns.contentEnds[index]) { run += 1 }
+      for index in candidates where columns.flags[index.value].contains(.hyphen) && run < runs.endIndex {
+        while run + 1 < runs.endIndex, runs[run].end < Int32(columns.contentEnds[index.value]) { run += 1 }
         if !result.contains(runs[run].traits) { result.append(runs[run].traits) }
       }
     }

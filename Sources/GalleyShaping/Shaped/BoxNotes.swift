@@ -6,12 +6,12 @@ protocol BoxTrace {
   /// Notes that the box with this index is on the line.
   mutating func open(_ index: Int32, _ box: InlineBoxes.Box)
   /// Notes that a box directly contains a run.
-  mutating func contain(run: Int, in box: Int32)
+  mutating func contain(run: RunIndex, in box: Int32)
   /// Notes that the extent of a box includes that of a run in it.
-  mutating func add(run: Int, to box: Int32)
+  mutating func add(run: RunIndex, to box: Int32)
   /// Notes that an attachment is aligned with an edge or the middle of a box, or of the line if `target` is -1.
   /// `extent` is its extent around the baseline of the box or line.
-  mutating func add(aligned run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32)
+  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32)
   /// Notes that a box and its content are raised by `shift`, and are then a part of `target`: of another box, or of
   /// the line if `target` is -1.
   mutating func move(_ box: Int32, raisedBy shift: Double, into target: Int32)
@@ -23,13 +23,13 @@ struct NoBoxTrace: BoxTrace {
   func open(_ index: Int32, _ box: InlineBoxes.Box) {}
 
   @inline(__always)
-  func contain(run: Int, in box: Int32) {}
+  func contain(run: RunIndex, in box: Int32) {}
 
   @inline(__always)
-  func add(run: Int, to box: Int32) {}
+  func add(run: RunIndex, to box: Int32) {}
 
   @inline(__always)
-  func add(aligned run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {}
+  func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {}
 
   @inline(__always)
   func move(_ box: Int32, raisedBy shift: Double, into target: Int32) {}
@@ -43,12 +43,12 @@ package struct BoxNotes: BoxTrace {
     /// What something is.
     package enum Origin {
       /// A part of the extent of the run with this index.
-      case run(Int, ExtentPart)
+      case run(RunIndex, ExtentPart)
       /// The font of a box, at this size. `runs` are the indices of the first and the last run of the line in the box,
       /// or `nil` if the box has no text and no attachment there.
-      case box(size: Double, runs: ClosedRange<Int>?)
+      case box(size: Double, runs: ClosedRange<RunIndex>?)
       /// The attachment of a run, which is aligned with an edge or the middle of a box or of the line.
-      case aligned(run: Int, TextStyle.VerticalAlign)
+      case aligned(run: RunIndex, TextStyle.VerticalAlign)
     }
 
     package fileprivate(set) var origin: Origin
@@ -81,7 +81,7 @@ package struct BoxNotes: BoxTrace {
         origin: .box(size: box.size, runs: nil), own: index, parent: box.parent, box: index, extent: box.extent))
   }
 
-  mutating func contain(run: Int, in box: Int32) {
+  mutating func contain(run: RunIndex, in box: Int32) {
     for index in notes.indices where box >= 0 && notes[index].own == box {
       guard case .box(let size, let runs) = notes[index].origin else { continue }
       notes[index].origin = .box(
@@ -90,13 +90,13 @@ package struct BoxNotes: BoxTrace {
     }
   }
 
-  mutating func add(run: Int, to box: Int32) {
+  mutating func add(run: RunIndex, to box: Int32) {
     for part in shaped.ownExtentParts(ofRun: run, paragraph: paragraph) {
       notes.append(Note(origin: .run(run, part), box: box, extent: part.own))
     }
   }
 
-  mutating func add(aligned run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {
+  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {
     notes.append(Note(origin: .aligned(run: run, align), box: target, extent: extent))
   }
 

@@ -61,7 +61,7 @@ extension ShapedText {
   }
 
   /// The indices of the runs in a range of a paragraph.
-  private func runs(in range: Range<Int>, of paragraph: ShapedParagraph) -> Range<Int> {
+  private func runs(in range: Range<Int>, of paragraph: ShapedParagraph) -> Range<RunIndex> {
     let first = paragraph.runs.partitionPoint { Int(runs[$0].end) > range.lowerBound }
     return paragraph.runs[first...].prefix { Int(runs[$0].start) < range.upperBound }
   }

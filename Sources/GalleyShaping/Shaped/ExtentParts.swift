@@ -8,13 +8,13 @@ internal import GalleyUnicode
 extension ShapedText {
   /// The extents whose union is the extent of a run. Empty if the run aligns with the top, bottom or middle of its
   /// line: its position depends on the finished line.
-  package func extentParts(ofRun index: Int, paragraph: ShapedParagraph) -> [ExtentPart] {
+  package func extentParts(ofRun index: RunIndex, paragraph: ShapedParagraph) -> [ExtentPart] {
     runs[index].extent == .empty ? [] : ownExtentParts(ofRun: index, paragraph: paragraph)
   }
 
   /// The extents whose union is the extent of a run around its own baseline, or around the line's baseline if that is
   /// the same.
-  func ownExtentParts(ofRun index: Int, paragraph: ShapedParagraph) -> [ExtentPart] {
+  func ownExtentParts(ofRun index: RunIndex, paragraph: ShapedParagraph) -> [ExtentPart] {
     let run = runs[index]
     let style = paragraphStyles[paragraph.style]
     let strut = strutPart(style)

@@ -87,7 +87,7 @@ package struct InlineBoxes: Sendable {
   /// Where an attachment is on a line.
   package struct AttachmentPlace {
     /// The index of its run.
-    package let run: Int
+    package let run: RunIndex
     /// The distance of the attachment's top edge, with its margin, above the line's baseline, in layout units.
     package let top: Double
   }
@@ -188,7 +188,7 @@ extension InlineBoxes.Line {
   }
 
   /// The distance of the top edge of the attachment in a run above the line's baseline; `nil` if it is not on the line.
-  package func top(ofRun run: Int) -> Double? { attachments.first { $0.run == run }?.top }
+  package func top(ofRun run: RunIndex) -> Double? { attachments.first { $0.run == run }?.top }
 }
 
 /// Collects the boxes on one line and their content, and computes their extents from the innermost boxes to the line:
@@ -218,7 +218,7 @@ private struct BoxLine<Trace: BoxTrace> {
   private var attachments: [Attachment] = []
 
   private struct Attachment {
-    let run: Int
+    let run: RunIndex
     let box: Int32
     var extent: LineExtent
   }
@@ -261,7 +261,7 @@ private struct BoxLine<Trace: BoxTrace> {
   }
 
   /// Adds the extent of the text or the attachment of a run in a box, around the box's baseline.
-  mutating func add(run: Int, _ extent: LineExtent, to box: Int32) {
+  mutating func add(run: RunIndex, _ extent: LineExtent, to box: Int32) {
     add(extent, to: box)
     trace.contain(run: run, in: box)
     trace.add(run: run, to: box)
@@ -276,7 +276,7 @@ private struct BoxLine<Trace: BoxTrace> {
   /// Adds the attachment of the run with the index `run` to a box. `extent` is its extent around the box's baseline, or
   /// around its own bottom edge if `align` aligns it with the edges of the line.
   mutating func add(
-    attachment run: Int, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
+    attachment run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
   ) {
     attachments.append(Attachment(run: run, box: box, extent: extent))
     guard align.isOfLine else { return add(run: run, extent, to: box) }

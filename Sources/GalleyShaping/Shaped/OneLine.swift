@@ -35,10 +35,10 @@ package struct OneLine: Sendable, Equatable {
 
   private mutating func fill(_ only: PreparedParts.UniformParagraph, _ candidates: BreakCandidates) {
     let fit = FitMetrics(behavior: only.behavior)
-    let start = candidates[0].after
+    let start = candidates[candidates.startIndex].after
     var widest = 0.0
     var last = 0.0
-    for index in 1..<candidates.count {
+    for index in candidates.indices.dropFirst() {
       let candidate = candidates[index]
       guard candidate.flags.isDisjoint(with: .special), candidate.contentEnd > candidates[index - 1].offset else {
         return
@@ -62,6 +62,6 @@ extension PreparedParts {
   borrowing func isOneRun(_ candidates: BreakCandidates, _ line: OneLine, _ map: OffsetMap) -> Bool {
     guard !line.need.isNaN, map.isIdentity, runs.count == 1, runs[0].isText, spacing == nil else { return false }
     let end = paragraphs[0].range.upperBound
-    return Int(runs[0].end) == end && Int(candidates[candidates.count - 1].contentEnd) == end
+    return Int(runs[0].end) == end && Int(candidates[candidates.endIndex - 1].contentEnd) == end
   }
 }

@@ -98,7 +98,7 @@ extension ShapedText {
   ///
   /// An item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each item,
   /// not of each run.
-  package func continuesItem(run index: Int) -> Bool {
+  package func continuesItem(run index: RunIndex) -> Bool {
     let run = runs[index]
     guard run.continuesItem(of: runs[index - 1]) else { return false }
     return !(scopes?.isolateEdges.contains(offset: Int(run.start)) ?? false)

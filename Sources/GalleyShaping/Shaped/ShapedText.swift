@@ -184,11 +184,11 @@ extension ShapedText {
   }
 
   /// The index of the run that contains `offset`; the index of the last run for the end of the text. O(log n).
-  func runIndex(at offset: Int) -> Int { runIndex(at: offset, in: runs.indices) }
+  func runIndex(at offset: Int) -> RunIndex { runIndex(at: offset, in: runs.indices) }
 
   /// The index of the run among the runs `some` that contains `offset`; the last index of `some` for the end of these
   /// runs. O(log n).
-  package func runIndex(at offset: Int, in some: Range<Int>) -> Int {
+  package func runIndex(at offset: Int, in some: Range<RunIndex>) -> RunIndex {
     some.dropLast().partitionPoint { Int(runs[$0].end) > offset }
   }
 

@@ -1,4 +1,4 @@
-internal import GalleyText
+public import GalleyText
 
 /// The places where lines of a text may end, in text order. Measuring and line breaking read little else. See
 /// Docs/HardIdeas.md.
@@ -22,20 +22,21 @@ internal import GalleyText
   init(_ table: CandidateTable) { self.table = table }
 
   /// The index of the first candidate, which is 0.
-  @usableFromInline package var startIndex: Int { 0 }
+  @usableFromInline package var startIndex: CandidateIndex { .zero }
 
-  /// The number of candidates, including those at paragraph starts.
-  @usableFromInline package var endIndex: Int { table.facts.count }
+  /// The index behind the last candidate. Candidates at paragraph starts count.
+  @usableFromInline package var endIndex: CandidateIndex { CandidateIndex(table.facts.count) }
 
   /// The candidate at `index`.
   @inlinable
-  package subscript(index: Int) -> BreakCandidate {
+  package subscript(index: CandidateIndex) -> BreakCandidate {
     withExtendedLifetime(self) {
       withColumns { columns in
-        precondition(index >= 0 && index < columns.facts.count, "no such candidate")
+        let place = index.value
+        precondition(place >= 0 && place < columns.facts.count, "no such candidate")
         return BreakCandidate(
-          offset: columns.offsets[index], contentEnd: columns.contentEnds[index],
-          before: columns.befores[index], after: columns.afters[index], flags: columns.flags[index])
+          offset: columns.offsets[place], contentEnd: columns.contentEnds[place],
+          before: columns.befores[place], after: columns.afters[place], flags: columns.flags[place])
       }
     }
   }
@@ -58,6 +59,19 @@ extension BreakCandidates: Equatable {
   @usableFromInline package static func == (one: BreakCandidates, other: BreakCandidates) -> Bool {
     one.elementsEqual(other)
   }
+}
+
+/// An index into the break candidates of a text.
+@usableFromInline package typealias CandidateIndex = Offset<BreakCandidates>
+
+extension CandidateIndex {
+  /// The place of a line's edge that is between text units and at no candidate.
+  @inlinable @inline(__always)
+  package static var betweenUnits: CandidateIndex { CandidateIndex(-1) }
+
+  /// Whether this is the index of a candidate: not `betweenUnits`.
+  @inlinable @inline(__always)
+  package var isCandidate: Bool { value >= 0 }
 }
 
 /// A place where a line may end: between `before`, the end of a line's content, and `after`, the start of the next
@@ -285,11 +299,11 @@ extension CandidateTable.Columns {
 
   /// Calls `body` with the index of each candidate whose edges may have to be shaped again, in ascending order.
   @inline(__always)
-  func forEachEdge(_ body: (Int) -> Void) {
+  func forEachEdge(_ body: (CandidateIndex) -> Void) {
     for block in 0..<edgeBlockCount {
       var edges = edges(block: block)
       while edges != 0 {
-        body(block << 6 + edges.trailingZeroBitCount)
+        body(CandidateIndex(block << 6 + edges.trailingZeroBitCount))
         edges &= edges - 1
       }
     }

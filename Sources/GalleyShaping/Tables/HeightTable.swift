@@ -60,10 +60,10 @@ package struct HeightTable: Sendable {
   ) {
     scratch.removeAll()
     var last = UInt32.max
-    for index in paragraph.runs where runs[index].traits != last {
-      last = runs[index].traits
+    for index in paragraph.runs where runs[index.value].traits != last {
+      last = runs[index.value].traits
       let (own, extent) = (traits[Int(last)].ownExtent, traits[Int(last)].extent)
-      if let own, !runs[index].isAttachment || own == .empty { return nil }
+      if let own, !runs[index.value].isAttachment || own == .empty { return nil }
       scratch.insert(extent)
     }
     buffer = HeightBuffer.make(scratch, candidates: paragraph.candidates.count)
@@ -77,15 +77,15 @@ package struct HeightTable: Sendable {
   ) {
     candidates.withColumns { columns in
       runs.withUnsafeBufferPointer { runs in
-        var run = paragraph.runs.lowerBound
+        var run = paragraph.runs.lowerBound.value
         var own = scratch.ranks(of: traits[Int(runs[run].traits)].extent)
         for index in paragraph.candidates.dropFirst() {
-          let start = Int32(columns.offsets[index - 1])
+          let start = Int32(columns.offsets[index.value - 1])
           let isLast = index == paragraph.candidates.upperBound - 1
-          let end = isLast ? Int32.max : Int32(columns.offsets[index])
+          let end = isLast ? Int32.max : Int32(columns.offsets[index.value])
           var ranks = runs[run].start < end && runs[run].end > start ? own : (0, 0)
           // The run in which the part ends is also the first run of the next part, unless both end together.
-          while runs[run].end <= end, run + 1 < paragraph.runs.upperBound {
+          while runs[run].end <= end, run + 1 < paragraph.runs.upperBound.value {
             run += 1
             if runs[run].traits != runs[run - 1].traits {
               own = scratch.ranks(of: traits[Int(runs[run].traits)].extent)

@@ -1,5 +1,5 @@
 package import GalleyLineHeights
-internal import GalleyText
+public import GalleyText
 package import GalleyUnicode
 
 /// One paragraph of a shaped text: the text between two hard breaks, as index ranges into the text's arrays.
@@ -40,14 +40,15 @@ package import GalleyUnicode
 
   /// A paragraph. See the properties for what the values are.
   init(
-    range: Range<Int>, contentEnd: Int, runs: Range<Int>, candidates: Range<Int>, baseLevel: BidiLevel, style: Int,
+    range: Range<Int>, contentEnd: Int, runs: Range<RunIndex>, candidates: Range<CandidateIndex>, baseLevel: BidiLevel,
+    style: Int,
     strut: LineExtent, uniformExtent: LineExtent?, hasTabs: Bool, endsWithBreak: Bool, isDirect: Bool,
     dependsOnLineStarts: Bool, hasEmphasis: Bool
   ) {
     (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
     breakLength = UInt8(range.upperBound - contentEnd)
-    (firstRun, runsEnd) = (Int32(runs.lowerBound), Int32(runs.upperBound))
-    (firstCandidate, candidatesEnd) = (Int32(candidates.lowerBound), Int32(candidates.upperBound))
+    (firstRun, runsEnd) = (Int32(runs.lowerBound.value), Int32(runs.upperBound.value))
+    (firstCandidate, candidatesEnd) = (Int32(candidates.lowerBound.value), Int32(candidates.upperBound.value))
     styleIndex = Int32(style)
     self.strut = strut
     self.uniformExtent = uniformExtent
@@ -69,11 +70,13 @@ package import GalleyUnicode
 
   /// The paragraph's runs, in text order, as indices into the shaped text's `runs`.
   @inlinable @inline(__always)
-  package var runs: Range<Int> { Range(uncheckedBounds: (Int(firstRun), Int(runsEnd))) }
+  package var runs: Range<RunIndex> { Range(uncheckedBounds: (RunIndex(firstRun), RunIndex(runsEnd))) }
 
   /// The paragraph's candidates, as indices into the shaped text's `candidates`.
   @inlinable @inline(__always)
-  package var candidates: Range<Int> { Range(uncheckedBounds: (Int(firstCandidate), Int(candidatesEnd))) }
+  package var candidates: Range<CandidateIndex> {
+    Range(uncheckedBounds: (CandidateIndex(firstCandidate), CandidateIndex(candidatesEnd)))
+  }
 
   /// Index into the shaped text's `paragraphStyles`.
   @inlinable @inline(__always)

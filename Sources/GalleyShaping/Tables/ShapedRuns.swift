@@ -1,4 +1,4 @@
-internal import GalleyText
+public import GalleyText
 
 /// The runs of all paragraphs of a text, in text order.
 @usableFromInline package struct ShapedRuns: RandomAccessCollection, Sendable {
@@ -12,17 +12,17 @@ internal import GalleyText
 
   /// The index of the first run, which is 0.
   @inlinable
-  package var startIndex: Int { 0 }
+  package var startIndex: RunIndex { .zero }
 
-  /// The number of runs.
+  /// The index behind the last run.
   @inlinable @inline(__always)
-  package var endIndex: Int { withColumns { $0.counts.records } }
+  package var endIndex: RunIndex { RunIndex(withColumns { $0.counts.records }) }
 
   /// The run at `index`.
   @inlinable @inline(__always)
-  package subscript(index: Int) -> ShapedRun {
+  package subscript(index: RunIndex) -> ShapedRun {
     withColumns { columns in
-      precondition(index >= 0 && index < columns.counts.records, "no such run")
+      precondition(index.value >= 0 && index.value < columns.counts.records, "no such run")
       return columns.run(index)
     }
   }
@@ -30,10 +30,10 @@ internal import GalleyText
   /// By how much the position of the run at `index` was rounded up, in layout units: less than 1/64. Profile `browser`
   /// rounds the position of each run that starts an item (see `ShapedText.continuesItem(run:)`) up to a multiple of
   /// 1/64. 0 for other runs, and in profile `unicode`.
-  package func rounding(ofRun index: Int) -> Double {
+  package func rounding(ofRun index: RunIndex) -> Double {
     withColumns { columns in
-      precondition(index >= 0 && index < columns.counts.records, "no such run")
-      return columns.roundings?[index] ?? 0
+      precondition(index.value >= 0 && index.value < columns.counts.records, "no such run")
+      return columns.roundings?[index.value] ?? 0
     }
   }
 
@@ -46,6 +46,9 @@ internal import GalleyText
   /// The bytes of memory that the runs use.
   var heapBytes: Int { table.heapBytes }
 }
+
+/// An index into the shaped runs of a text.
+@usableFromInline package typealias RunIndex = Offset<ShapedRuns>
 
 extension ShapedRuns: Equatable {
   /// Whether two texts have equal runs.
@@ -109,8 +112,8 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, UInt64> {
 
     /// The run at an index. The index is not checked.
     @inlinable @inline(__always)
-    package func run(_ index: Int) -> ShapedRun {
-      ShapedRun(records[index], traits[Int(records[index].traits)])
+    package func run(_ index: RunIndex) -> ShapedRun {
+      ShapedRun(records[index.value], traits[Int(records[index.value].traits)])
     }
   }
 

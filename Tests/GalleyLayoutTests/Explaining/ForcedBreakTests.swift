@@ -1,6 +1,7 @@
 import Galley
 @testable import GalleyLayout
 import GalleyTestSupport
+import GalleyText
 import Testing
 
 /// Tests the stated results of other breaks: each of them is forced, and the result is compared with the statement.
@@ -81,7 +82,7 @@ struct ForcedBreakTests {
       || asShaped > ruler.width(from: line.start, first: line.firstCandidate, toCandidate: candidate)
   }
 
-  private func sourceOffset(_ candidate: Int, _ breaker: GreedyBreaker, _ shaped: ShapedText) -> Int {
+  private func sourceOffset(_ candidate: CandidateIndex, _ breaker: GreedyBreaker, _ shaped: ShapedText) -> Int {
     let isLast = candidate == breaker.end - 1
     let offset = isLast ? breaker.ruler.paragraph.range.upperBound : breaker.ruler.columns.offset(candidate)
     return offset == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)

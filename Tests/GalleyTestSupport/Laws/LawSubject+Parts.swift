@@ -6,7 +6,7 @@ extension LawSubject {
   /// the part of an item on a line does.
   func differenceOfParts() -> String? {
     var random = SplitMix64(seed: self.random.seed)
-    for (index, run) in shaped.runs.enumerated() where run.kind == .text {
+    for (index, run) in zip(shaped.runs.indices, shaped.runs) where run.kind == .text {
       let edges =
         run.range.filter { shaped.unitStarts[$0] && !($0 == Int(run.start) && keepsKerning(before: index)) }
         + (keepsKerning(before: index + 1) ? [] : [Int(run.end)])
@@ -29,8 +29,8 @@ extension LawSubject {
 
   /// Whether a line that ends before a run, or starts with it, keeps the kerning there: in profile `browser` at the
   /// edge of an inline box inside text of one face, which is shaped together.
-  private func keepsKerning(before index: Int) -> Bool {
-    guard index > 0, index < shaped.runs.count else { return false }
+  private func keepsKerning(before index: RunIndex) -> Bool {
+    guard index > shaped.runs.startIndex, index < shaped.runs.endIndex else { return false }
     let (last, run) = (shaped.runs[index - 1], shaped.runs[index])
     guard let paragraph = shaped.paragraphs.first(where: { $0.runs.contains(index) }),
       paragraph.runs.contains(index - 1)

@@ -18,7 +18,7 @@ struct MinContentParts {
   /// Shaped-text offset at which the current item starts.
   private var itemStart: Int
   /// Index of the current run, which belongs to the current item.
-  private var run: Int
+  private var run: RunIndex
 
   /// The language of the paragraph's first character.
   private let language: LanguageTag?

@@ -14,7 +14,7 @@ extension LineRuler {
   /// - In text without spaces, such as Thai, the characters from the line's start on are one word if they are too few
   ///   for
   ///   ICU to divide: see `endOfWord`.
-  func firstBreak(from next: Int, ofLineAt offset: Int) -> Int {
+  func firstBreak(from next: CandidateIndex, ofLineAt offset: Int) -> CandidateIndex {
     let last = paragraph.candidates.upperBound - 1
     guard next < last, offset > paragraph.range.lowerBound else { return next }
     let lead = shaped.text[offset]
@@ -35,7 +35,7 @@ extension LineRuler {
 
   /// Whether the candidate `next` is directly after the hyphen at `offset`, and no break is allowed there if the text
   /// starts with this hyphen.
-  private func keepsHyphen(at offset: Int, before next: Int) -> Bool {
+  private func keepsHyphen(at offset: Int, before next: CandidateIndex) -> Bool {
     let end = offset + UTF8Decoding.length(lead: shaped.text[offset])
     guard columns.offset(next) == end else { return false }
     let language = shaped.source.style(at: shaped.map.source(of: offset)).language

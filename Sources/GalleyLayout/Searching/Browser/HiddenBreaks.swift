@@ -32,7 +32,7 @@ struct HiddenBreaks {
   }
 
   /// Whether the text before a candidate lets candidates be hidden.
-  private func mayHide(_ index: Int, of shaped: ShapedText) -> Bool {
+  private func mayHide(_ index: CandidateIndex, of shaped: ShapedText) -> Bool {
     guard mayHide, let divided else { return mayHide }
     let paragraph = shaped.paragraphs[divided]
     let values = shaped.breakStyle(before: Int(shaped.candidates[index].offset), of: paragraph)
@@ -41,13 +41,13 @@ struct HiddenBreaks {
 
   /// Whether a candidate is inside a phrase: a line that starts at the offset `start` does not end there as long as
   /// another candidate fits. With `nil` as `start`, the answer is for the phrases of the whole paragraph.
-  func isInsidePhrase(_ index: Int, ofLineFrom start: Int?, of shaped: ShapedText) -> Bool {
+  func isInsidePhrase(_ index: CandidateIndex, ofLineFrom start: Int?, of shaped: ShapedText) -> Bool {
     keepsPhrases && shaped.isInsidePhrase(Int(shaped.candidates[index].offset), ofLineFrom: start)
   }
 
   /// The first candidate from `index` on, before the index `end`, that does not exist only because a phrase ends there.
   /// If there is none, the last candidate. A line that overflows ends there.
-  func withoutPhrases(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
+  func withoutPhrases(from index: CandidateIndex, before end: CandidateIndex, of shaped: ShapedText) -> CandidateIndex {
     guard keepsPhrases else { return index }
     var index = index
     while index < end - 1, shaped.isAddedByPhrases(Int(shaped.candidates[index].offset)) { index += 1 }
@@ -55,19 +55,19 @@ struct HiddenBreaks {
   }
 
   /// Whether `break-all` hides a candidate: a line does not end there as long as another candidate fits.
-  func hides(_ index: Int, of shaped: ShapedText) -> Bool {
+  func hides(_ index: CandidateIndex, of shaped: ShapedText) -> Bool {
     mayHide(index, of: shaped) && BrowserBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// Whether a line ends at a candidate only if the text unit after the candidate fits as well, or if no earlier
   /// candidate fits.
-  func isSeenFromBehind(_ index: Int, of shaped: ShapedText) -> Bool {
+  func isSeenFromBehind(_ index: CandidateIndex, of shaped: ShapedText) -> Bool {
     mayHide(index, of: shaped)
       && BrowserBreakAll.isSeenFromBehind(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
   /// The first candidate, from `index` on, at which a line may end if no candidate fits.
-  func next(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
+  func next(from index: CandidateIndex, before end: CandidateIndex, of shaped: ShapedText) -> CandidateIndex {
     var index = index
     while index < end - 1, hides(index, of: shaped), !isFoundForward(index, of: shaped) { index += 1 }
     return index
@@ -75,10 +75,11 @@ struct HiddenBreaks {
 
   /// Whether Chromium ends a line at a hidden candidate if nothing else fits: not inside a cluster, and not where a
   /// style starts, because Chromium searches each item for itself.
-  func isFoundForward(_ index: Int, of shaped: ShapedText) -> Bool {
+  func isFoundForward(_ index: CandidateIndex, of shaped: ShapedText) -> Bool {
     let offset = Int(shaped.candidates[index].offset)
     guard shaped.unitStarts[offset] else { return false }
-    let run = shaped.runIndex(at: offset, in: 0..<shaped.runs.count)
-    return run == 0 || Int(shaped.runs[run].start) < offset || shaped.runs[run].style == shaped.runs[run - 1].style
+    let run = shaped.runIndex(at: offset, in: shaped.runs.indices)
+    return run == shaped.runs.startIndex || Int(shaped.runs[run].start) < offset
+      || shaped.runs[run].style == shaped.runs[run - 1].style
   }
 }
