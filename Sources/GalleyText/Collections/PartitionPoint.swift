@@ -1,6 +1,6 @@
 extension Range where Bound: Strideable, Bound.Stride == Int {
-  /// The first element of the range for which `holds` returns `true`; the upper bound of the range if `holds` is `false`
-  /// for all of them.
+  /// The first element of the range for which `holds` returns `true`; the upper bound of the range if `holds` returns
+  /// `false` for all of them.
   ///
   /// Binary search: `holds` must be `false` up to some element and `true` for all later ones. O(log n).
   @inlinable @inline(__always)
