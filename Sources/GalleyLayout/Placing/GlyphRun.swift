@@ -287,6 +287,13 @@ extension GlyphRun {
     return ends.filter { $0 >= Int(placed.end) }.min()
   }
 
+  /// Shaped-text offset at which the content ends that the run, which is white space, follows on its line; `nil` if the
+  /// line has no content before it.
+  private var contentBefore: Int? {
+    let ends = layout.lines[ownLine].runs.lazy.map(layout.placedRun).filter(\.endsContent).map { Int($0.end) }
+    return ends.filter { $0 <= Int(placed.start) }.max()
+  }
+
   /// The space that gaps between text units add before and after a unit, less the width trimmed off marks at the line's
   /// edges.
   private func space(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
@@ -303,6 +310,9 @@ extension GlyphRun {
     // A line has no gaps at its own start and end.
     let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
     var sum = gaps.amounts(in: part, of: inside)
+    if !placed.isContent, !gaps.movedEnds.isEmpty, let content = contentBefore {
+      sum.after -= gaps.moved(in: part, to: content)
+    }
     if placed.startsLine, part.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
     if placed.endsContent, part.upperBound == end {
       let isBeforeSpace = !placed.endsLine && end < layout.shaped.paragraphs[layout.lines[ownLine].paragraph].contentEnd

@@ -244,17 +244,17 @@ extension LineRuns {
     switch run.kind {
     case .tab: return placed.width
     case .attachment:
-      return width(of: placed, part: placed.range, advance: 0, line: line.range, expansion: expansion)
+      return width(of: placed, part: placed.range, advance: 0, line: line.drawn, expansion: expansion)
     case .text:
       let glyphs = placed.isOwn ? own ?? GlyphArrays() : shaped.glyphs
       var sum = 0
       for index in placed.glyphs.indices { sum += Int(glyphs[index].advance) }
-      return width(of: placed, part: placed.range, advance: sum, line: line.range, expansion: expansion)
+      return width(of: placed, part: placed.range, advance: sum, line: line.drawn, expansion: expansion)
     }
   }
 
   /// The width of the text `part` inside a run that is not a tab. `advance` is the sum of the advances of the text in
-  /// font units. `line` is the range of the line, at whose start and end there are no gaps.
+  /// font units. `line` is the drawn range of the line, at whose start and end there are no gaps.
   func width(
     of placed: PlacedRun, part: Range<Int>, advance: Int, line: Range<Int>, expansion: LineExpansion
   ) -> Double {
@@ -278,7 +278,10 @@ extension LineRuns {
   private func space(_ spacing: UnitSpacing, in part: Range<Int>, of line: Range<Int>) -> Double {
     let (before, after) = spacing.amounts(in: part, of: line)
     let start = part.lowerBound == line.lowerBound ? spacing.startTrim(at: part.lowerBound) : 0
-    guard part.upperBound == self.line.contentEnd else { return before + after - start }
+    guard part.upperBound == self.line.contentEnd else {
+      let hasContent = self.line.contentEnd > line.lowerBound
+      return before + after - start - (hasContent ? spacing.moved(in: part, to: self.line.contentEnd) : 0)
+    }
     return before + after - start - endTrim
       + spacing.beforeHangingSpace(at: part.upperBound, lineEnd: self.line.drawnEnd)
   }

@@ -196,7 +196,8 @@ struct LinePlacer {
     let unplaced = UnplacedLine(
       offsets: offsets, width: broken.width, taken: taken, trailing: ruler.trailing(of: broken),
       reason: broken.reason, free: geometry.free(besides: taken), startHang: broken.startHang,
-      endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage)
+      endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage,
+      hangsSpace: !broken.end.flags.contains(.spaceTakesUpWidth))
     var runs = LineRuns(
       ruler.shaped, ruler.paragraph, offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
       placesTurned: false, runs: &parts.runs, from: first)
@@ -248,7 +249,7 @@ struct LinePlacer {
         endTrim: unplaced.endTrim, paragraph: context.paragraph, glyphWidth: glyphWidth(unplaced.glyphStep)))
     if !isOrdered {
       VisualOrder.reorder(&parts.runs, from: first, isolates)
-      if mayTurn { addTurnedBoxes(from: first, on: unplaced.offsets) }
+      if mayTurn { addTurnedBoxes(from: first, on: unplaced.offsets, hangs: unplaced.hangsSpace) }
     }
     setPens(from: first, left: left, size: size, trailing: unplaced.trailing)
   }
@@ -325,6 +326,8 @@ struct UnplacedLine {
   var glyphStep = 0
   /// The width by which justification makes the line narrower.
   var shrinkage = 0.0
+  /// Whether white space after the content hangs.
+  var hangsSpace = true
 
   /// Whether this is the paragraph's last line.
   var endsParagraph: Bool { reason == .mandatory || reason == .end }

@@ -69,7 +69,7 @@ struct PlacedRun: Hashable, Sendable {
   private static func edges(of range: Range<Int>, on line: LineOffsets) -> Flags {
     Flags(
       rawValue: (range.lowerBound == line.start ? 2 : 0) | (range.upperBound == line.contentEnd ? 4 : 0)
-        | (range.upperBound == line.end ? 8 : 0))
+        | (range.upperBound == line.drawnEnd ? 8 : 0))
   }
 
   /// Makes the run one of this line: sets the line's index, and which edges of the line the run reaches.
@@ -100,7 +100,7 @@ struct PlacedRun: Hashable, Sendable {
   /// Whether the run ends where the line's content ends.
   var endsContent: Bool { flags.contains(.endsContent) }
 
-  /// Whether the run ends where the line ends.
+  /// Whether the run ends where the line ends, or before the line break that ends it.
   var endsLine: Bool { flags.contains(.endsLine) }
 
   /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
@@ -129,6 +129,9 @@ struct LineOffsets {
 
   /// The range of the line, its line break included.
   var range: Range<Int> { start..<end }
+
+  /// The range of the line without the line break that ends it.
+  var drawn: Range<Int> { start..<max(start, drawnEnd) }
 
   /// The range of the line's content.
   var content: Range<Int> { start..<contentEnd }

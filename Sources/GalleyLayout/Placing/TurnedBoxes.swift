@@ -12,17 +12,24 @@ struct RunEnds: Hashable, Sendable {
 
 extension LinePlacer {
   /// Adds the space of turned boxes to the runs of the last line, those from `first` on, which are in visual order:
-  /// each box has its left end before its leftmost run and its right end after its rightmost run.
+  /// each box has its left end before its leftmost run and its right end after its rightmost run. Runs of white space
+  /// that hangs behind the space at the end of a box count only if the box has no other run on the line. `hangs` says
+  /// whether white space behind the content of the line hangs.
   @inline(never)
-  mutating func addTurnedBoxes(from first: Int, on line: LineOffsets) {
+  mutating func addTurnedBoxes(from first: Int, on line: LineOffsets, hangs: Bool) {
     guard let boxes = shaped.extras?.boxSpacing?.turned else { return }
     let open = turned.boxes(boxes, on: line)
     guard !open.isEmpty, first < parts.runs.count else { return }
     var ends = (first..<parts.runs.count).map { RunEnds(run: $0) }
+    let start = shaped.paragraphs[context.paragraph].range.lowerBound
+    let edges = TurnedBox.LineEdges(line, in: shaped, from: start, hangs: hangs)
     for box in open {
-      let (left, right) = box.ends(on: line.content)
-      guard let low = parts.runs[first...].firstIndex(where: { $0.isContent && box.contains($0) }),
-        let high = parts.runs[first...].lastIndex(where: { $0.isContent && box.contains($0) })
+      let (left, right) = box.ends(on: edges)
+      let runs = parts.runs[first...]
+      let contentEnd = box.hangingStart(on: edges)
+      let shown = { (run: PlacedRun) in box.contains(run) && (run.isContent || Int(run.start) < contentEnd) }
+      guard let low = runs.firstIndex(where: shown) ?? runs.firstIndex(where: box.contains),
+        let high = runs.lastIndex(where: shown) ?? runs.lastIndex(where: box.contains)
       else { continue }
       ends[low - first].left += left
       ends[high - first].right += right
@@ -57,6 +64,55 @@ struct TurnedBoxesOnLines {
 }
 
 extension TurnedBox {
+  /// What the edges of a line say about the space of the boxes that it divides.
+  struct LineEdges {
+    let line: LineOffsets
+    /// The offset at which spaces at the end of the line start that hang; the end of the line if they take up width.
+    let hangingStart: Int
+    /// Whether the line starts, or ends, with a tab, which ends where its tab stop says, whatever is added to it.
+    let startsWithTab: Bool
+    let endsWithTab: Bool
+
+    /// The edges of a line of a paragraph that starts at `start`. `hangs` says whether white space behind the content
+    /// of the line hangs.
+    init(_ line: LineOffsets, in shaped: ShapedText, from start: Int, hangs: Bool) {
+      self.line = line
+      var spaces = line.drawnEnd
+      if hangs, line.contentEnd < line.drawnEnd {
+        while spaces > start, shaped.text[spaces - 1] == 0x20 { spaces -= 1 }
+      }
+      // A paragraph that starts with these spaces has no content before them.
+      hangingStart = spaces > start ? spaces : line.drawnEnd
+      startsWithTab = line.start < line.drawnEnd && shaped.text[line.start] == 0x09
+      endsWithTab = line.start < line.drawnEnd && shaped.text[line.drawnEnd - 1] == 0x09
+    }
+
+    /// Whether the line has space that boxes have before white space that starts at an offset and hangs behind it.
+    fileprivate func keepsSpace(before offset: Int) -> Bool {
+      offset == line.drawnEnd || offset == line.contentEnd && offset > line.start
+    }
+  }
+
+  /// The space at the left and at the right end of the box on a line, in layout units. It is the space with which the
+  /// line was measured: that of `BoxSpacing.ofTurned`.
+  fileprivate func ends(on edges: LineEdges) -> (left: Double, right: Double) {
+    let line = edges.line
+    let start = range.lowerBound >= line.start ? self.start : edges.startsWithTab ? 0 : clonedStart
+    var end = 0.0
+    if range.upperBound > line.drawnEnd, endPlace > line.drawnEnd {
+      if !edges.endsWithTab, edges.keepsSpace(before: edges.hangingStart) { end = clonedEnd }
+    } else if endPlace > line.start {
+      let isInside = endPlace < line.drawnEnd || endPlace == contentEnd
+      if isInside || edges.keepsSpace(before: contentEnd) { end = self.end }
+    }
+    return isRightToLeft ? (end, start) : (start, end)
+  }
+
+  /// The offset behind which white space of the box hangs on a line.
+  fileprivate func hangingStart(on edges: LineEdges) -> Int {
+    endPlace > edges.line.drawnEnd ? edges.hangingStart : contentEnd
+  }
+
   /// Whether the text of a run is in the box. A hyphen belongs to the text before it.
   fileprivate func contains(_ run: PlacedRun) -> Bool {
     let range = run.range

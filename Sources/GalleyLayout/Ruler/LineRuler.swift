@@ -135,6 +135,7 @@ final class LineRuler {
     var stop = stop.withSpace
     if let spacing = shaped.extras?.spacing {
       stop.before += spacing.beforeHangingSpace(at: contentEnd, lineEnd: stop.offset)
+      stop.before -= spacing.moved(in: contentEnd..<stop.offset, to: contentEnd)
       if let gap = spacing.gap(at: stop.offset) { stop.before -= gap.amount - gap.atLineEnd }
       stop.before -= spacing.startTrim(at: stop.offset)
     }
@@ -197,6 +198,7 @@ final class LineRuler {
       // A line of white space alone has no content after which a box could end.
       if end.contentEnd <= start.offset, let spacing = shaped.extras?.spacing {
         trailing -= spacing.beforeHangingSpace(at: end.contentEnd, lineEnd: end.offset)
+        trailing += spacing.moved(in: end.contentEnd..<end.offset, to: end.contentEnd)
       }
     }
     var wideTrailing = end.flags.contains(.spaceTakesUpWidth) ? trailing : 0

@@ -42,8 +42,8 @@ struct WideBoxes {
   private(set) var open: [WideBox] = []
   /// Whether lines of the current paragraph have space that does not count when they are broken.
   var hasUnmeasured = false
-  /// The last answer of `startOfSpaces`, with the offset that was asked for.
-  private var spaces = (start: 0, end: 0)
+  /// The last answer of `startOfSpaces`, with the offset that was asked for, and whether all of these spaces hang.
+  private var spaces = (start: 0, end: 0, hang: true)
 
   init(_ boxes: [WideBox] = []) { self.boxes = boxes }
 
@@ -60,19 +60,24 @@ struct WideBoxes {
     }
   }
 
-  /// The offset at which the spaces before `offset` start, which is not before `limit`; `offset` if there are none.
-  /// Linear in the text for offsets in ascending order.
-  mutating func startOfSpaces(before offset: Int, in text: [UInt8], from limit: Int) -> Int {
+  /// The offset at which the spaces before `offset` start, which is not before `limit`; `offset` if there are none, or
+  /// if a part of them takes up width. `hang` says whether the spaces of a range hang. Linear in the text for offsets
+  /// in ascending order.
+  mutating func startOfSpaces(
+    before offset: Int, in text: [UInt8], from limit: Int, hang: (Range<Int>) -> Bool
+  ) -> Int {
     var start = offset
+    var known: (start: Int, hang: Bool)?
     while start > limit, text[start - 1] == 0x20 {
       start -= 1
       if start == spaces.end, spaces.start >= limit {
-        start = spaces.start
+        known = (spaces.start, spaces.hang)
         break
       }
     }
-    spaces = (start, offset)
-    return start
+    let doHang = (known?.hang ?? true) && (start == offset || hang(start..<offset))
+    spaces = (known?.start ?? start, offset, doHang)
+    return doHang ? spaces.start : offset
   }
 }
 
@@ -112,15 +117,19 @@ extension Preparation {
       }
       let clone = Clone(range: lower..<upper, start: start, end: end)
       guard isTurned(box, isRightToLeft, in: content) else {
-        _ = space(clone, isCloned: box.isCloned, in: content, into: &boxes.fixed)
+        space(clone, isCloned: box.isCloned, in: content, into: &boxes.fixed)
         if box.isCloned { clones.append(clone) }
         continue
       }
-      let contentEnd = space(clone, isCloned: box.isCloned, in: content, into: &boxes.ofTurned)
+      space(clone, isCloned: box.isCloned, in: content, into: &boxes.ofTurned)
+      let boxEnd = min(upper, content.upperBound)
+      let contentEnd = startOfHangingSpace(before: boxEnd)
       if box.isCloned { turnedClones.append(clone) }
       boxes.turned.append(
         TurnedBox(
-          range: clone.range.clamped(to: content), contentEnd: contentEnd,
+          range: clone.range.clamped(to: content),
+          endPlace: boxEnd == content.upperBound && collapsesLast(content) ? contentEnd : boxEnd,
+          contentEnd: contentEnd,
           start: lower >= content.lowerBound || box.isCloned ? start : 0,
           end: upper <= content.upperBound || box.isCloned ? end : 0, clonedStart: box.isCloned ? start : 0,
           clonedEnd: box.isCloned ? end : 0, isRightToLeft: isRightToLeft))
@@ -145,7 +154,7 @@ extension Preparation {
   /// space of such a box fits.
   private mutating func vanishes(_ box: Range<Int>, in content: Range<Int>) -> Bool {
     guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserSpaces),
-      (rules?.whiteSpace ?? paragraph.rules.whiteSpace).collapsesSpaces
+      collapsesLast(content)
     else { return false }
     let hanging = startOfHangingSpace(before: box.upperBound)
     return hanging < box.upperBound && hanging <= box.lowerBound
@@ -158,11 +167,10 @@ extension Preparation {
     let end: Double
   }
 
-  /// Adds the space at the start and at the end of a box. Returns the offset at which the content of a line ends that
-  /// contains the end of the box.
+  /// Adds the space at the start and at the end of a box.
   private mutating func space(
     _ box: Clone, isCloned: Bool, in content: Range<Int>, into spacing: inout UnitSpacing
-  ) -> Int {
+  ) {
     let (lower, upper) = (box.range.lowerBound, box.range.upperBound)
     if lower >= content.lowerBound {
       if lower > content.lowerBound {
@@ -175,18 +183,20 @@ extension Preparation {
     }
     if upper < content.upperBound {
       spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: box.end))
-      keep(box.end, atLineEnd: upper, into: &spacing)
+      let hanging = keep(box.end, atLineEnd: upper, into: &spacing)
+      if hanging < upper, text[upper] == 0x20 {
+        spacing.movedEnds.append(UnitSpacing.MovedEnd(offset: upper, spaceStart: hanging, amount: box.end))
+      }
     } else if upper == content.upperBound || isCloned {
-      if (rules?.whiteSpace ?? paragraph.rules.whiteSpace).collapsesSpaces {
+      if collapsesLast(content) {
         // White space at the end of the paragraph vanishes.
         let hanging = startOfHangingSpace(before: content.upperBound)
         spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: box.end, atLineEnd: box.end))
       } else {
         spacing.gaps.append(UnitSpacing.Gap(offset: content.upperBound, trailing: box.end))
-        keep(box.end, atLineEnd: content.upperBound, into: &spacing)
+        _ = keep(box.end, atLineEnd: content.upperBound, into: &spacing)
       }
     }
-    return startOfHangingSpace(before: min(upper, content.upperBound))
   }
 
   /// Adds the space of a box without text. It belongs to the text after the box, and at the end of the paragraph to the
@@ -233,15 +243,18 @@ extension Preparation {
         continue
       }
       if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -start)) }
-      if text[offset - 1] != 0x09 { keep(end, atLineEnd: offset, isCut: true, into: &spacing) }
+      // Inside white space that hangs, no line ends.
+      if text[offset - 1] == 0x09 || text[offset] == 0x20 && startOfHangingSpace(before: offset) < offset { continue }
+      _ = keep(end, atLineEnd: offset, isCut: true, into: &spacing)
     }
   }
 
   /// Adds space that a line has at its end if it ends at `offset`: before the white space that hangs there, if any.
-  /// `isCut` says whether it is the space of a cloned box that continues on the next line.
+  /// `isCut` says whether it is the space of a cloned box that continues on the next line. Returns the offset of the
+  /// space.
   private mutating func keep(
     _ width: Double, atLineEnd offset: Int, isCut: Bool = false, into spacing: inout UnitSpacing
-  ) {
+  ) -> Int {
     let hanging = startOfHangingSpace(before: offset)
     let isMeasured = !paragraph.style.behavior.contains(.browserSpaces) || hanging == offset && !isCut
     if !isMeasured { wideBoxes.hasUnmeasured = true }
@@ -249,17 +262,40 @@ extension Preparation {
       hanging < offset
         ? UnitSpacing.Gap(offset: hanging, beforeHangingSpace: width, unmeasured: isMeasured ? 0 : width)
         : UnitSpacing.Gap(offset: offset, atLineEnd: width, unmeasuredAtEnd: isMeasured ? 0 : width))
+    return hanging
   }
 
   /// The offset at which the spaces before `offset` start that hang if a line ends there; `offset` if there are none.
   private mutating func startOfHangingSpace(before offset: Int) -> Int {
-    let whiteSpace = rules?.whiteSpace ?? paragraph.rules.whiteSpace
-    let hangs = whiteSpace.collapsesSpaces || whiteSpace != .breakSpaces && whiteSpace.wraps && paragraph.rules.wraps
-    guard hangs else { return offset }
     let limit = scratch.analyzer.range.lowerBound
-    let start = wideBoxes.startOfSpaces(before: offset, in: text, from: limit)
+    var boxes = wideBoxes
+    let start = boxes.startOfSpaces(before: offset, in: text, from: limit) { hangs($0) }
+    wideBoxes = boxes
     // A paragraph that starts with these spaces has no content before them.
     return start > limit ? start : offset
+  }
+
+  /// How the text with a style treats white space.
+  private func whiteSpace(ofRun index: Int) -> ParagraphStyle.WhiteSpace {
+    rules?.whiteSpace ?? styles.values[index].whiteSpace ?? paragraph.rules.whiteSpace
+  }
+
+  /// Whether spaces at the end of a paragraph's content collapse, and so vanish.
+  private func collapsesLast(_ content: Range<Int>) -> Bool {
+    whiteSpace(ofRun: styles.index(at: max(content.lowerBound, content.upperBound - 1))).collapsesSpaces
+  }
+
+  /// Whether spaces hang at the end of a line, as the styles of a range of text say.
+  private func hangs(_ range: Range<Int>) -> Bool {
+    var run = styles.index(at: range.lowerBound)
+    while run < styles.count {
+      let whiteSpace = whiteSpace(ofRun: run)
+      let hangs = whiteSpace.collapsesSpaces || whiteSpace != .breakSpaces && whiteSpace.wraps && paragraph.rules.wraps
+      guard hangs else { return false }
+      if styles.end(ofRun: run) >= range.upperBound { break }
+      run += 1
+    }
+    return true
   }
 
   /// Whether a box starts at the right: as text around it says, or the paragraph.

@@ -37,8 +37,11 @@ package final class BoxSpacing: Sendable {
 package struct TurnedBox: Sendable, Equatable {
   /// The text of the part as a range of the shaped text.
   package var range: Range<Int>
-  /// The offset at which the content of a line ends that contains the end of the box: before the white space at the end
-  /// of the box, if it hangs.
+  /// The offset of the space at the end of the box: the end of its text, or the end of the paragraph's content before
+  /// white space that vanishes there.
+  package var endPlace: Int
+  /// The offset at which the content of a line ends that ends with the box: before the white space at the end of the
+  /// box, if it hangs.
   package var contentEnd: Int
   /// The space at the start and at the end of the part, in layout units; 0 if the box starts or ends in another
   /// paragraph.
@@ -50,13 +53,6 @@ package struct TurnedBox: Sendable, Equatable {
   package var clonedEnd = 0.0
   /// Whether the box starts at the right.
   package var isRightToLeft: Bool
-
-  /// The space at the left and at the right end of the box on a line with this content, in layout units.
-  package func ends(on content: Range<Int>) -> (left: Double, right: Double) {
-    let start = range.lowerBound >= content.lowerBound ? self.start : clonedStart
-    let end = contentEnd <= content.upperBound ? self.end : clonedEnd
-    return isRightToLeft ? (end, start) : (start, end)
-  }
 }
 
 /// The space of the boxes of a paragraph: see `BoxSpacing`. Gaps and trims are not sorted.

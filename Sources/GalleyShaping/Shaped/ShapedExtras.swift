@@ -126,7 +126,9 @@ extension PreparedParts {
 }
 
 extension UnitSpacing {
-  var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
+  var heapBytes: Int {
+    gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes + movedEnds.heapBytes
+  }
 }
 
 extension ShapedText {

@@ -51,12 +51,26 @@ package struct UnitSpacing: Sendable, Equatable {
     package var amount: Double
   }
 
+  /// The end of an inline box inside white space that hangs and goes on behind the box. If the content of a line ends
+  /// where this white space starts, the space at the end of the box is there, and not inside of the white space.
+  package struct MovedEnd: Sendable, Equatable {
+    /// Shaped-text offset at which the box ends.
+    package var offset: Int
+    /// Shaped-text offset at which the white space starts.
+    package var spaceStart: Int
+    /// The space at the end of the box, in layout units: a part of `trailing` of the gap at `offset`, and of
+    /// `beforeHangingSpace` of the gap at `spaceStart`.
+    package var amount: Double
+  }
+
   /// The gaps, in ascending order of offsets.
   package var gaps: [Gap] = []
   /// The opening marks that are narrower at a line's start, in ascending order of offsets.
   package var startTrims: [Trim] = []
   /// The closing marks that can be narrower at a line's end, in ascending order of offsets.
   package var endTrims: [Trim] = []
+  /// The ends of boxes inside white space that hangs, in ascending order of offsets.
+  package var movedEnds: [MovedEnd] = []
 
   /// Whether there are no gaps and no trims.
   package var isEmpty: Bool { gaps.isEmpty && startTrims.isEmpty && endTrims.isEmpty }
@@ -93,6 +107,18 @@ package struct UnitSpacing: Sendable, Equatable {
     return (gap.ofNextLine, gap.ofSpaces)
   }
 
+  /// The space at the ends of boxes behind units of `range` that is at `contentEnd` instead, where the content of a
+  /// line ends before white space that hangs. In layout units.
+  package func moved(in range: Range<Int>, to contentEnd: Int) -> Double {
+    guard !movedEnds.isEmpty else { return 0 }
+    var sum = 0.0
+    for end in movedEnds[movedEnds.partitionPoint { $0.offset > range.lowerBound }...] {
+      guard end.offset <= range.upperBound else { break }
+      if end.spaceStart == contentEnd { sum += end.amount }
+    }
+    return sum
+  }
+
   /// The index of the first gap at or after `offset`.
   package func firstGap(from offset: Int) -> Int {
     gaps.partitionPoint { $0.offset >= offset }
@@ -124,6 +150,7 @@ package struct UnitSpacing: Sendable, Equatable {
     gaps += other.gaps
     startTrims += other.startTrims
     endTrims += other.endTrims
+    movedEnds += other.movedEnds
   }
 
   /// The space with sorted gaps and trims.
@@ -151,6 +178,7 @@ package struct UnitSpacing: Sendable, Equatable {
         gaps.append(next)
       }
     }
+    movedEnds.sort { $0.offset < $1.offset }
     let trims = startTrims.sorted { $0.offset < $1.offset }
     startTrims.removeAll(keepingCapacity: true)
     for next in trims {
