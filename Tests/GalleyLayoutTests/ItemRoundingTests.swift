@@ -54,6 +54,22 @@ struct ItemRoundingTests {
     }
   }
 
+  @Test func `an item of a cut line that ends with a run without glyphs is rounded at its last glyph`() {
+    // A soft hyphen inside of a line has no glyph, and here a run of its own, because the first font has none of it.
+    var text = AttributedText(
+      "foo\u{AD}bar foo\u{AD}bar", style: TextStyle(families: ["Noto Color Emoji"], size: 9.7), paragraphStyle: .browser)
+    text.defaultStyle.letterSpacing = 0.013
+    for truncation in [Truncation.end, .middle] {
+      for width in stride(from: 15.0, through: 80, by: 1) {
+        let layout = typesetter.prepare(text).layout(width: width, maxLines: 1, truncation: truncation)
+        for run in layout.glyphRuns where !run.isToken {
+          let advances = run.glyphs.reduce(0) { $0 + $1.advance }
+          #expect(abs(advances - run.inlineSize) < 1e-9, "\(width): \(run.range)")
+        }
+      }
+    }
+  }
+
   @Test func `run widths add up to the line's width in whole units, and so do the glyphs' advances`() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<600 {

@@ -40,6 +40,7 @@ extension LinePlacer {
   /// edge.
   private mutating func placeRuns(of cut: CutLine, from left: Double) -> Double {
     var pen = left
+    let first = parts.runs.count
     var tokenLeft = left
     var item = 0.0
     let paragraph = shaped.paragraphs[cut.broken.paragraph]
@@ -56,8 +57,15 @@ extension LinePlacer {
       item += run.width
       let next = index + 1
       if next == cut.tokenIndex || next == cut.visual.count || !shaped.areOneItem(run, cut.visual[next].run) {
-        run.widen(by: context.fit.width(item) - item)
+        let rounding = context.fit.width(item) - item
         item = 0
+        if run.glyphs.count == 0, parts.runs.count > first, shaped.runs[Int(run.run)].kind == .text {
+          // As in `setRoundedPens`: the item's last run has no glyph that could be made wider.
+          parts.runs[parts.runs.count - 1].widen(by: rounding)
+          pen += rounding
+        } else {
+          run.widen(by: rounding)
+        }
       }
       pen = run.place(at: pen)
       parts.runs.append(run)
