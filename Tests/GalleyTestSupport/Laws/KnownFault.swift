@@ -29,15 +29,7 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
     ),
     (
       "lines do not change at their own reported size, however it is passed back",
-      [1164, 2637, 4931]
-    ),
-    (
-      "no line that could break is wider than its room",
-      [4192, 4470, 8751, 10554, 18113]
-    ),
-    (
-      "what a line shows adds up to its width and trailing white space, a run's glyphs to the run",
-      [260, 1421, 2491, 4577, 5241, 8882, 14396]
+      [1164, 2637]
     ),
     (
       "runs of one level are in the order of that level",
@@ -46,14 +38,6 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
     (
       "no character stands for a hyphen or a tatweel that a line puts in",
       [7033]
-    ),
-    (
-      "balanced and pretty lines are never more than greedy ones, and chosen lines break no word that those keep",
-      [14342]
-    ),
-    (
-      "a token is inside of its line",
-      [1847]
     ),
     (
       "a line's part of an item equals shaping that part with the paragraph around it",
@@ -65,7 +49,7 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
     ),
     (
       "a point over the text of a line hits this text",
-      [7033, 16559, 17939]
+      [7033]
     ),
     (
       "the difference of a layout's stages from its layout file is empty",

@@ -25,7 +25,7 @@ extension LawSubject {
       let available = availableWidth - style.indent(paragraph: line.paragraph, isFirstLine: isFirst)
       // Profile `browser` computes in multiples of 1/64 and rounds each indent.
       let tolerance = style.profile == .browser ? 3.0 / 64 : 1e-9 * max(1, line.inlineSize)
-      guard line.inlineSize > max(0, available) + tolerance else { continue }
+      guard line.inlineSize - unmeasured(line, of: layout, style) > max(0, available) + tolerance else { continue }
       let known = ends ?? lineEndsAtZero()
       ends = known
       let inside = known.filter { line.contentRange.lowerBound < $0 && $0 < line.contentRange.upperBound }
@@ -38,6 +38,23 @@ extension LawSubject {
       }
     }
     return nil
+  }
+
+  /// The space at the end of a line that browsers do not measure when they break lines: the ends of cloned boxes that
+  /// continue on the next line, and the ends of boxes behind white space that hangs. See Docs/Decisions/0051.
+  private func unmeasured(_ line: TextLine, of layout: TextLayout, _ style: ParagraphStyle) -> Double {
+    guard style.profile == .browser else { return 0 }
+    let isRightToLeft = shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
+    // Text around a box can turn it. Then the law takes the side with more space.
+    let mayTurn = text.scopes.contains { if case .bidi = $0.kind { true } else { false } }
+    return text.scopes.reduce(0) { sum, scope in
+      guard case .box(let box) = scope.kind, box.takesUpWidth else { return sum }
+      let (lower, upper, end) = (scope.range.lowerBound, scope.range.upperBound, line.range.upperBound)
+      let isDivided = box.lines == .clone && lower < end && end < upper
+      guard isDivided || line.contentRange.upperBound < upper && upper <= end else { return sum }
+      let (left, right) = box.ends(isVertical: text.writingMode.isVertical) { $0 }
+      return sum + (mayTurn ? max(left, right) : isRightToLeft ? left : right)
+    }
   }
 
   /// Whether Chromium does not use the break at an offset of the source with `word-break: break-all`.

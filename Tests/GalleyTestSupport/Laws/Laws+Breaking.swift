@@ -18,7 +18,8 @@ extension Law {
 }
 
 extension LawSubject {
-  /// The text prepared with `wrap` in place of `balance`, `pretty` and `optimal`.
+  /// The text prepared with `wrap` in place of `balance`, `pretty` and `optimal`, and without `orphanTightening` there:
+  /// it sets greedy lines closer, and not those that are chosen together.
   fileprivate func greedy() -> ShapedText {
     var greedy = text
     greedy.paragraphStyle.fillLines()
@@ -33,15 +34,14 @@ extension LawSubject {
   /// The first paragraph with more lines, or with other broken words, than the same paragraph filled greedily; `nil` if
   /// there is none. Paragraphs that ask for more lines are left out: those with a positive `looseness`. So are balanced
   /// paragraphs with hanging punctuation, a known difference. Optimal paragraphs may have more lines: one line more can
-  /// have fewer demerits, as with TeX. With `orphanTightening`, greedy lines may be set closer to save a line with a
-  /// single word, which chosen lines do not have.
+  /// have fewer demerits, as with TeX.
   fileprivate func differenceOfChosen(_ layout: TextLayout, _ greedy: TextLayout) -> String? {
     for index in shaped.paragraphs.indices {
       let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
       guard style.looseness <= 0, style.hangingPunctuation.isEmpty, style.lastLineMinimum == 0 else { continue }
       let lines = layout.lines.filter { $0.paragraph == index }
       let others = greedy.lines.filter { $0.paragraph == index }
-      if lines.count > others.count, style.textWrap != .optimal, style.orphanTightening == 0 {
+      if lines.count > others.count, style.textWrap != .optimal {
         return "\(style.textWrap) gives \(lines.map(\.range)), greedy \(others.map(\.range))"
       }
       let broken = Set(lines.filter { $0.reason == .emergency }.map(\.range.upperBound))
@@ -57,6 +57,6 @@ extension LawSubject {
 
 extension ParagraphStyle {
   fileprivate mutating func fillLines() {
-    if [.balance, .pretty, .optimal].contains(textWrap) { textWrap = .wrap }
+    if [.balance, .pretty, .optimal].contains(textWrap) { (textWrap, orphanTightening) = (.wrap, 0) }
   }
 }

@@ -12,6 +12,8 @@ extension Law {
           let end = line.inlineStart + line.inlineSize
           // Text of negative width, made of white space, goes back from the start of the line.
           guard subject.textStyles.allSatisfy({ $0.wordSpacing >= 0 && $0.letterSpacing >= 0 }) else { continue }
+          // So does an attachment whose negative margins are wider than itself.
+          guard line.runs.allSatisfy({ layout.glyphRun($0).inlineSize >= 0 }) else { continue }
           let least = line.inlineStart - line.trailingWhitespaceWidth - 1e-6
           if run.inlineStart < least || run.inlineStart + run.inlineSize > end + line.trailingWhitespaceWidth + 1e-6 {
             return "the token is from \(run.inlineStart) to \(run.inlineStart + run.inlineSize), the line from "

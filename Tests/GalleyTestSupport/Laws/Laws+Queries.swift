@@ -34,6 +34,8 @@ extension Law {
         guard layout.linesAreApart, !layout.isTightened else { continue }
         for line in layout.lines where line.extent.height > 1e-9 {
           let runs = line.runs.map(layout.glyphRun)
+          // So does justification that makes a space narrower than nothing: by all of its width, and letters closer.
+          guard runs.allSatisfy({ run in run.glyphs.allSatisfy { $0.advance >= 0 } }) else { continue }
           for run in runs where !run.range.isEmpty && run.inlineSize > 1 / 32 {
             let steps: [Double] = [1 / 128, run.inlineSize / 2, run.inlineSize - 1 / 128]
             for step in steps {

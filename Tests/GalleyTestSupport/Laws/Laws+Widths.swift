@@ -50,6 +50,8 @@ extension Law {
       for proposal in proposals where subject.reportsLines(proposal) {
         let answer = subject.shaped.measure(proposal)
         let promised = subject.shaped.layout(proposal).lineRanges
+        // If not even the first line fits into the height, the size is 0, which is not a width that lines need.
+        if promised.isEmpty { continue }
         let width = subject.along(answer.size)
         // Pass the reported width back: with the basis `longestLine`, and with the same height.
         var again = proposal
