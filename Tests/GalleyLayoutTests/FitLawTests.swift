@@ -17,6 +17,17 @@ struct FitLawTests {
     return typesetter.prepare(AttributedText(text, style: TextStyle(size: size), paragraphStyle: paragraph))
   }
 
+  @Test func `a line whose white space fills the available width fits, however the sum is rounded`() {
+    var text = AttributedText("in wto be or not ")
+    text.paragraphStyle.endIndent = -12.5
+    text.paragraphStyle.textOverflow = .ellipsis
+    let shaped = Typesetter(library: .bundled).prepare(text)
+    for tenths in 530...1200 {
+      let layout = shaped.layout(width: Double(tenths) / 10)
+      #expect(!layout.isTruncated && layout.longestLine <= Double(tenths) / 10, "\(tenths)")
+    }
+  }
+
   @Test func `an indented text does not wrap at its own max-content width`() {
     let shaped = indented("hello world", size: 12, indent: 12)
     #expect(lines(shaped, shaped.maxContentWidth).count == 1)

@@ -56,9 +56,8 @@ struct ItemRoundingTests {
 
   @Test func `an item of a cut line that ends with a run without glyphs is rounded at its last glyph`() {
     // A soft hyphen inside of a line has no glyph, and here a run of its own, because the first font has none of it.
-    var text = AttributedText(
-      "foo\u{AD}bar foo\u{AD}bar", style: TextStyle(families: ["Noto Color Emoji"], size: 9.7), paragraphStyle: .browser)
-    text.defaultStyle.letterSpacing = 0.013
+    let style = TextStyle(families: ["Noto Color Emoji"], size: 9.7, letterSpacing: 0.013)
+    let text = AttributedText("foo\u{AD}bar foo\u{AD}bar", style: style, paragraphStyle: .browser)
     for truncation in [Truncation.end, .middle] {
       for width in stride(from: 15.0, through: 80, by: 1) {
         let layout = typesetter.prepare(text).layout(width: width, maxLines: 1, truncation: truncation)

@@ -79,7 +79,10 @@ struct LineFit {
   func shared(by widths: LineWidths) -> Double {
     if widths.trailing <= 0 { return 0 }
     if available >= fullNeed(widths) { return widths.trailing }
-    return min(widths.trailing, max(0, metrics.availableWidth(available) - indent - widths.content))
+    let space = min(widths.trailing, max(0, metrics.availableWidth(available) - indent - widths.content))
+    // The difference is rounded, and so is its sum with the content: the line must fit all the same.
+    if admits(widths.content + space) || !admits(widths.content) { return space }
+    return max(0, space - max((widths.content + space).ulp, available.ulp))
   }
 
   /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.
