@@ -61,6 +61,20 @@ struct FontVariantTests {
     #expect(text.layout(width: 1).lines.map(\.range) == [0..<2, 2..<3])
   }
 
+  @Test func `all parts of a letter that became several in different runs stand for the letter`() {
+    var style = TextStyle(families: ["Galley Test"], size: 10)
+    style.variants.caps = .smallCaps
+    style.textTransform.letterCase = .capitalize
+    let layout = typesetter.prepare(AttributedText("ßa", style: style)).layout(width: 100)
+    #expect(layout.shaped.text == Array("Ssa".utf8))
+    #expect(layout.glyphRuns.map(\.range) == [0..<2, 0..<3])
+    #expect(layout.glyphRuns.allSatisfy { !$0.isGenerated })
+    for run in layout.glyphRuns {
+      let hit = layout.hitTest(LayoutPoint(x: run.inlineStart + 1, y: 5)).character
+      #expect(hit == 0..<2)
+    }
+  }
+
   @Test func `a line broken among small capitals has the glyphs of the whole`() {
     let text = shaped("wave wave WAVE", family: "Noto Sans CJK JP", size: 20) { $0.caps = .allSmallCaps }
     let glyphs = text.layout(width: 30).glyphRuns.flatMap { $0.glyphs.map(\.id) }

@@ -49,9 +49,12 @@ public struct GlyphRun: Sendable {
   }
   /// Font size in layout units.
   public var size: Double { shaped.size }
-  /// Source range of the text of the glyphs; empty for generated glyphs.
+  /// Source range of the text of the glyphs; empty for generated glyphs. If one character became several, such as `ß`
+  /// in capitals, and they are in several runs, each of these runs has the range of the character.
   public var range: TextRange {
-    layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
+    let (map, end) = (layout.shaped.map, Int(placed.end))
+    let isDivided = placed.start < placed.end && map.isInsideReplacement(end)
+    return map.source(of: Int(placed.start))..<(isDivided ? map.sourceEnd(before: end) : map.source(of: end))
   }
   /// Range of the text of the glyphs in the shaped text; empty for generated glyphs.
   package var textRange: Range<Int> { Int(placed.start)..<Int(placed.end) }
