@@ -19,6 +19,21 @@ struct ValidRangeTests {
     }
   }
 
+  @Test func `a limit on lines that hides nothing and cuts no wide line changes no range`() {
+    // The end of the box on the first line is not measured: the line is 33 wide and needs 24.
+    let box = BoxDecoration(padding: Margins(right: 9, left: 4), lines: .clone, takesUpWidth: true)
+    var text = AttributedText("abcd e", style: .galleyTest, paragraphStyle: .browser)
+    text.addScope(Scope(range: 0..<6, kind: .box(box)))
+    for lineClamp in [nil, 4] {
+      text.paragraphStyle.lineClamp = lineClamp
+      // Each text is prepared afresh, because a text knows the ranges that it was asked for before.
+      let measured = Typesetter(library: .bundled).prepare(text).measure(width: 35)
+      let layout = Typesetter(library: .bundled).prepare(text).layout(width: 35)
+      #expect(layout.lines.map(\.inlineSize) == [33, 18])
+      #expect(measured.validRange == layout.validRange && layout.validRange.lowerBound <= 24)
+    }
+  }
+
   @Test(arguments: [9.11262217740903, 8.985838393855305])
   func `a joined letter that does not fit ends the range where it fits as shaped whole`(width: Double) {
     // From the width of the first letter, in its form inside the word, on, the breaker also tries a line that ends

@@ -62,7 +62,10 @@ extension ShapedText {
     let behavior = paragraphStyles.first?.behavior ?? .standards
     guard paragraphStyles.allSatisfy({ $0.behavior == behavior }) else { return nil }
     var totals = totals(width: width, maxLines: limits.lines)
-    guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
+    guard !totals.isTruncated else { return nil }
+    // If no limit hides text, only lines that are too wide are cut, and only if something says so.
+    guard limits.cutsWideLines || paragraphStyles.contains(where: { $0.textOverflow != .clip }) else { return totals }
+    guard totals.reportedWidth <= width else { return nil }
     // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
     let least = FitMetrics(behavior: behavior).need(totals.longestLine)
     totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: max(0, least), upperBound: .infinity))

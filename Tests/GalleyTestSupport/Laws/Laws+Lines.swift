@@ -66,7 +66,8 @@ extension Law {
       subject.first { laidOut in
         for line in laidOut.layout.lines {
           let runs = line.runs.map { laidOut.layout.glyphRun($0) }
-          if let difference = differenceOfOrder(runs, subject.isolates) { return difference }
+          let difference = differenceOfOrder(runs, subject.isolates, hidden: laidOut.layout.truncatedRanges)
+          if let difference { return difference }
         }
         return nil
       }
@@ -126,9 +127,14 @@ extension Law {
   /// of this level (UAX #9, L2); `nil` if there are none.
   ///
   /// Two runs are not compared if only one of them is inside an isolate: the isolate's control characters between them
-  /// have a lower level.
-  private static func differenceOfOrder(_ runs: [GlyphRun], _ isolates: [TextRange]) -> String? {
+  /// have a lower level. So can the token of a line between two runs: it stands for the text that is hidden there, and
+  /// the text behind it may be of another paragraph.
+  private static func differenceOfOrder(
+    _ runs: [GlyphRun], _ isolates: [TextRange], hidden: [TextRange]
+  ) -> String? {
     for (left, right) in zip(runs, runs.dropFirst()) where left.level == right.level {
+      let text = min(left.range.lowerBound, right.range.lowerBound)..<max(left.range.upperBound, right.range.upperBound)
+      if hidden.contains(where: { text.lowerBound < $0.lowerBound && $0.upperBound < text.upperBound }) { continue }
       if isolates.contains(where: { $0.contains(left.range.lowerBound) != $0.contains(right.range.lowerBound) }) {
         continue
       }
