@@ -49,18 +49,28 @@ extension ShapedText {
 }
 
 extension AttributedText {
-  /// Whether an inline box that sets direction or isolation (`unicode-bidi`) ends at an offset of the shaped text,
-  /// which has `count` bytes.
-  func endsBidiBox(at offset: Int, _ map: OffsetMap, count: Int) -> Bool {
-    scopes.contains {
-      guard case .bidi(_, _) = $0.kind else { return false }
-      return map.shaped(of: $0.range.upperBound, count: count) == offset
+  /// The offsets of the shaped text, which has `count` bytes, at which inline boxes end that set direction or isolation
+  /// (`unicode-bidi`), in ascending order.
+  func endsOfBidiBoxes(_ map: OffsetMap, count: Int) -> [Int] {
+    scopes.compactMap {
+      guard case .bidi(_, _) = $0.kind else { return nil }
+      return map.shaped(of: $0.range.upperBound, count: count)
     }
+    .sorted()
   }
 }
 
 extension ShapedText {
-  /// Whether an inline box that sets direction or isolation ends at an offset. For browsers this is a control
-  /// character: the style of the text around the box decides about the break after it.
-  package func endsBidiBox(at offset: Int) -> Bool { source.endsBidiBox(at: offset, map, count: text.count) }
+  /// Whether an inline box that sets direction or isolation ends at an offset of a text whose styles set breaks. For
+  /// browsers this is a control character: the style of the text around the box decides about the break after it.
+  /// O(log n) in the number of these boxes.
+  package func endsBidiBox(at offset: Int) -> Bool { scopes?.bidiEnds.containsAscending(offset) ?? false }
+}
+
+extension [Int] {
+  /// Whether an array in ascending order contains a number. O(log n).
+  func containsAscending(_ number: Int) -> Bool {
+    let index = partitionPoint { $0 >= number }
+    return index < count && self[index] == number
+  }
 }

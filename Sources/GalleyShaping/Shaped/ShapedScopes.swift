@@ -9,20 +9,25 @@ package final class ShapedScopes: Sendable {
   let atomicText: [Range<Int>]
   /// The bases with their ruby annotations, in text order.
   package let rubies: [ShapedRuby]
+  /// The offsets at which inline boxes end that set direction or isolation, ascending, if styles of the text set
+  /// breaks; otherwise empty.
+  let bidiEnds: [Int]
 
   /// Returns `nil` if all lists are empty.
-  init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>], rubies: [ShapedRuby]) {
-    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty { return nil }
+  init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>], rubies: [ShapedRuby], bidiEnds: [Int]) {
+    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds.isEmpty { return nil }
     self.isolateEdges = isolateEdges
     self.atomicText = atomicText
     self.rubies = rubies
+    self.bidiEnds = bidiEnds
   }
 
   /// These scopes, with the annotations in the paint of `source`, which differs from the old source only in paint.
   func repainted(_ source: AttributedText) -> ShapedScopes {
     if rubies.isEmpty { return self }
     return ShapedScopes(
-      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.map { $0.repainted(source) }) ?? self
+      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.map { $0.repainted(source) },
+      bidiEnds: bidiEnds) ?? self
   }
 
   /// The annotations of the bases that overlap a range of the shaped text. O(log n) to find them.
@@ -33,8 +38,8 @@ package final class ShapedScopes: Sendable {
 
   /// The bytes of memory that the object and its lists use.
   var heapBytes: Int {
-    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>], [ShapedRuby])>.size) + isolateEdges.heapBytes
-      + atomicText.heapBytes + rubies.heapBytes + rubies.reduce(0) { $0 + $1.annotation.heapBytes }
+    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>], [ShapedRuby], [Int])>.size) + isolateEdges.heapBytes
+      + bidiEnds.heapBytes + atomicText.heapBytes + rubies.heapBytes + rubies.reduce(0) { $0 + $1.annotation.heapBytes }
   }
 
   /// The atomic range that contains an offset in its interior; `nil` if there is none, or if the offset is at an end of
