@@ -86,6 +86,7 @@ let package = Package(
     system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
     system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    system("CJPEGLibrary", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
     system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     system("CWOFF2Library", pkgConfig: "libwoff2dec", apt: "libwoff-dev", brew: "woff2"),
@@ -159,9 +160,12 @@ let package = Package(
     // Optional: reads and writes texts, styles, documents and layouts as JSON, which the command line uses, too.
     .target(
       name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyProcessors"], swiftSettings: safe),
+    // Decodes JPEG files, with libjpeg, whose errors leave C functions by longjmp.
+    .target(name: "CJPEG", dependencies: ["CJPEGLibrary"], linkerSettings: [.linkedLibrary("jpeg")]),
     // Draws pictures with FreeType, as PNG and SVG.
     .target(
-      name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CFreeTypeHeaders", "CPNG"],
+      name: "GalleyRaster",
+      dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CFreeTypeHeaders", "CPNG", "CJPEG"],
       swiftSettings: common),
     // Writes HTML pages for reviewing test results and for inspecting a document.
     .target(
@@ -319,7 +323,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyTestSupport", "GalleyTestTraits",
       ],
-      swiftSettings: safe),
+      exclude: ["Files"], swiftSettings: safe),
     .testTarget(
       name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
@@ -340,7 +344,7 @@ let package = Package(
     .testTarget(
       name: "GalleyCLITests",
       dependencies: [
-        "Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleySystem", "GalleyTestSupport", "GalleyTestTraits",
+        "Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem", "GalleyTestSupport", "GalleyTestTraits",
       ],
       exclude: ["Recorded"], swiftSettings: safe),
   ],

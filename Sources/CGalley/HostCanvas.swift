@@ -46,15 +46,27 @@ struct HostCanvas: TextCanvas {
   }
 
   mutating func draw(_ attachment: TextLayout.AttachmentBox) {
+    if drawPicture(attachment.id, in: attachment.rect) { return }
     guard let draw = host.draw_attachment else { return drawPlaceholder(attachment.rect) }
     var rect = attachment.rect.c
     attachment.id.withCString { draw(host.context, $0, &rect) }
   }
 
   mutating func draw(imageWithID id: String, in rect: LayoutRect) {
+    if drawPicture(id, in: rect) { return }
     guard let draw = host.draw_image else { return drawPlaceholder(rect) }
     var rect = rect.c
     id.withCString { draw(host.context, $0, &rect) }
+  }
+
+  /// Gives the host the picture with an id in its box. Returns `false` if there is none or the host does not draw
+  /// pictures.
+  private func drawPicture(_ id: String, in rect: LayoutRect) -> Bool {
+    guard let draw = host.draw_picture, let pictures = host.pictures?.object(Box<Pictures>.self).value,
+      let picture = pictures[id]
+    else { return false }
+    if let placed = picture.placed(in: rect) { placed.withStructure(id) { draw(host.context, $0) } }
+    return true
   }
 
   mutating func draw(_ group: DisplayCommand.Group) {

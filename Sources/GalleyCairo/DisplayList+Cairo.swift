@@ -11,9 +11,11 @@ extension DisplayList {
   /// - Parameters:
   ///   - scale: The number of device pixels in a layout unit.
   ///   - background: The color of the picture where nothing is drawn.
+  ///   - pictures: The pictures of attachments and images. A gray box stands for one that is missing or damaged.
   ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
   public func cairoBitmap(
-    scale: Double = 1, background: RGBAColor = .white, svgGlyphs: (any SVGGlyphRenderer)? = nil
+    scale: Double = 1, background: RGBAColor = .white, pictures: Pictures = Pictures(),
+    svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) throws(CairoError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -21,8 +23,7 @@ extension DisplayList {
       throw .tooLarge(width: width, height: height)
     }
     let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
-    let canvas = CairoCanvas(surface, scale: scale, svgGlyphs: svgGlyphs)
-    canvas.fillsStrokes = true
+    let canvas = CairoCanvas(surface, scale: scale, isBitmap: true, pictures: pictures, svgGlyphs: svgGlyphs)
     canvas.start(scale: scale, x: -bounds.x, y: -bounds.y, background: background)
     draw(on: canvas)
     try surface.check()

@@ -15,6 +15,8 @@ public struct LayoutDocument: Hashable, Sendable {
   public var text: AttributedText
   /// The font files in order of preference; `nil` for the default library.
   public var declaredFonts: [LayoutDocument.DeclaredFont]?
+  /// The pictures of attachments, in the document's order.
+  public var declaredPictures: [LayoutDocument.DeclaredPicture] = []
   /// The proposal for the box. Its width is the length along the lines, its height the length across the lines.
   package var lineProposal = Proposal(width: .maxContent)
   /// The document's containers; `nil` if the document has none of the keys about containers.
@@ -63,6 +65,7 @@ extension LayoutDocument {
   /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.declaredFonts == right.declaredFonts
+      && left.declaredPictures == right.declaredPictures
       && left.lineProposal == right.lineProposal && left.flow == right.flow && left.activeRanges == right.activeRanges
       && Self.paint(left.pressedStyles) == Self.paint(right.pressedStyles)
       && Self.paint(left.tokenPressedStyles) == Self.paint(right.tokenPressedStyles) && left.nodes == right.nodes

@@ -68,7 +68,7 @@ extension RasterCanvas {
       var canvas = try? RasterCanvas(
         empty, scale: scale,
         origin: LayoutPoint(x: origin.x - Double(area.left) / scale, y: origin.y - Double(area.top) / scale),
-        rasterizer: rasterizer)
+        drawn: drawn, rasterizer: rasterizer)
     else { return nil }
     DisplayList.draw(commands, on: &canvas)
     return canvas.bitmap

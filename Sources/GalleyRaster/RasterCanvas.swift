@@ -17,16 +17,26 @@ public final class RasterCanvas: TextCanvas {
   /// host that draws many texts on one bitmap changes this property for each text.
   public var origin: LayoutPoint
   let rasterizer: GlyphRasterizer
+  /// The pictures that attachments and images show. The layers of a canvas share them.
+  let drawn: DrawnPictures
 
-  /// A canvas that draws on `bitmap`. Throws if `scale` is not a finite number above 0.
-  public init(
-    _ bitmap: Bitmap, scale: Double = 1, origin: LayoutPoint = LayoutPoint(x: 0, y: 0),
+  /// A canvas that draws on `bitmap`, with the host's `pictures` for attachments and images. Throws if `scale` is not a finite number above 0.
+  public convenience init(
+    _ bitmap: Bitmap, scale: Double = 1, origin: LayoutPoint = LayoutPoint(x: 0, y: 0), pictures: Pictures = Pictures(),
     rasterizer: GlyphRasterizer = GlyphRasterizer()
+  ) throws(RasterError) {
+    try self.init(bitmap, scale: scale, origin: origin, drawn: DrawnPictures(pictures), rasterizer: rasterizer)
+  }
+
+  /// A canvas that shares pictures and their failures with other canvases.
+  package init(
+    _ bitmap: Bitmap, scale: Double, origin: LayoutPoint, drawn: DrawnPictures, rasterizer: GlyphRasterizer
   ) throws(RasterError) {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     self.bitmap = bitmap
     self.scale = scale
     self.origin = origin
+    self.drawn = drawn
     self.rasterizer = rasterizer
   }
 
@@ -156,7 +166,7 @@ public final class RasterCanvas: TextCanvas {
   }
 
   /// The device pixels nearest to an interval of layout units; at least one pixel unless the interval is empty.
-  private func snapped(_ start: Double, _ length: Double) -> (Int, Int) {
+  func snapped(_ start: Double, _ length: Double) -> (Int, Int) {
     let first = nearestWhole(start * scale)
     let end = nearestWhole((start + length) * scale)
     return (first, length > 0 ? max(first + 1, end) : first)

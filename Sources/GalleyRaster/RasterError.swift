@@ -1,3 +1,5 @@
+internal import GalleyDisplay
+
 /// An error of drawing or writing a picture, with the values that caused it.
 public enum RasterError: Error, Hashable, Sendable {
   /// The number of device pixels in a layout unit is not a finite number above 0.

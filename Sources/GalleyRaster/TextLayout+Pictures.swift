@@ -11,10 +11,20 @@ extension DisplayList {
   ///   - scale: The number of device pixels in a layout unit.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
+  ///   - pictures: The pictures of attachments and images. A gray box stands for one that is missing or damaged:
+  ///     ``Pictures/decoded(for:)`` lists these.
   ///   - rasterizer: The rasterizer whose remembered glyphs are used. Share one among pictures with the same fonts.
   public func bitmap(
-    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),
     rasterizer: GlyphRasterizer = GlyphRasterizer()
+  ) throws(RasterError) -> Bitmap {
+    try bitmap(
+      scale: scale, background: background, padding: padding, drawn: DrawnPictures(pictures), rasterizer: rasterizer)
+  }
+
+  /// Draws the list like the public function, and adds pictures that fail to `drawn`.
+  package func bitmap(
+    scale: Double, background: RGBAColor, padding: Double, drawn: DrawnPictures, rasterizer: GlyphRasterizer
   ) throws(RasterError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
@@ -26,7 +36,7 @@ extension DisplayList {
     }
     let empty = try Bitmap(width: Int(max(0, width)), height: Int(max(0, height)), color: background)
     let canvas = try RasterCanvas(
-      empty, scale: scale, origin: LayoutPoint(x: padding - bounds.x, y: padding - bounds.y),
+      empty, scale: scale, origin: LayoutPoint(x: padding - bounds.x, y: padding - bounds.y), drawn: drawn,
       rasterizer: rasterizer)
     draw(on: canvas)
     return canvas.bitmap
@@ -39,11 +49,15 @@ extension DisplayList {
   ///     resolution.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
+  ///   - pictures: The pictures of attachments and images, which the file contains as PNG or JPEG. A gray box stands for
+  ///     one that is missing or damaged.
   ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
   public func svg(
-    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, svgGlyphs: (any SVGGlyphRenderer)? = nil
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),
+    svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) throws(RasterError) -> String {
-    try SVGWriter.text(of: self, scale: scale, background: background, padding: padding, svgGlyphs: svgGlyphs)
+    try SVGWriter.text(
+      of: self, scale: scale, background: background, padding: padding, pictures: pictures, svgGlyphs: svgGlyphs)
   }
 }
 
@@ -55,12 +69,14 @@ extension TextLayout {
   ///   - scale: The number of device pixels in a layout unit.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
+  ///   - pictures: The pictures of attachments. A gray box stands for one that is missing or damaged.
   ///   - debug: The parts of the layout that are marked in the picture, such as line boxes.
   public func png(
-    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),
+    debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> [UInt8] {
     try displayList(DisplayOptions(overlay: debug))
-      .bitmap(scale: scale, background: background, padding: padding).png()
+      .bitmap(scale: scale, background: background, padding: padding, pictures: pictures).png()
   }
 
   /// Draws the layout's box, with `padding` layout units on each side, as an SVG file.
@@ -70,10 +86,13 @@ extension TextLayout {
   ///     resolution.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
+  ///   - pictures: The pictures of attachments. A gray box stands for one that is missing or damaged.
   ///   - debug: The parts of the layout that are marked in the picture, such as line boxes.
   public func svg(
-    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),
+    debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> String {
-    try displayList(DisplayOptions(overlay: debug)).svg(scale: scale, background: background, padding: padding)
+    try displayList(DisplayOptions(overlay: debug))
+      .svg(scale: scale, background: background, padding: padding, pictures: pictures)
   }
 }

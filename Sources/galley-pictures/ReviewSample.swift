@@ -32,7 +32,7 @@ enum ReviewSample {
     case 50, 150:
       return ReviewCase(
         name: name, reason: reason, verdict: .new, sentences: [.init(stage: "", text: "Nothing is recorded yet.")],
-        after: Picture(layout(text, TextStyle(size: 18), 220, typesetter)),
+        after: PagePicture(layout(text, TextStyle(size: 18), 220, typesetter)),
         approveCommand: "galley golden approve \(name).golden")
     case 77:
       return ReviewCase(
@@ -68,8 +68,8 @@ enum ReviewSample {
         .init(stage: "lines", text: "2 lines before, \(kind % 3 + 2) lines now."),
         .init(stage: "display list", text: "All 3 commands moved."),
       ],
-      before: Picture(typesetter.prepare(before).layout(width: 240)),
-      after: Picture(layout(newText, changed, width, typesetter)),
+      before: PagePicture(typesetter.prepare(before).layout(width: 240)),
+      after: PagePicture(layout(newText, changed, width, typesetter)),
       approveCommand: "galley golden approve '\(name).golden'")
   }
 

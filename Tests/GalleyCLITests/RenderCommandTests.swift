@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyDocuments
+import GalleyRaster
 import GalleyTestTraits
 import Testing
 
@@ -69,5 +70,48 @@ struct RenderCommandTests {
       #expect(picture > own - 0.02 && picture < max(0, own) + 1 / scale + 0.01, "\(side): \(picture), ink \(own)")
     }
     #expect(sides == inked.sides)
+  }
+
+  private static let card =
+    #"{"text":"a ￼","attachments":[{"offset":2,"id":"x","width":20,"height":20}],"pictures":[{"id":"x","file":"p.png","objectFit":"cover","objectPosition":"25% top","borderRadius":4,"tint":"red","resolution":2}]}"#
+
+  @Test func `P1: render draws the pictures of options, and those of documents if it may read files`() throws {
+    let folder = try TemporaryFolder()
+    let red = try Bitmap(width: 4, height: 4, color: RGBAColor(red: 1, green: 2, blue: 3)).png()
+    let (json, png) = (try folder.write("card.json", Self.card), try folder.write("p.png", red))
+    let plain = try render(["--json", json], "plain.png", in: folder)
+    let own = try render(["--json", json, "--allow-files"], "own.png", in: folder)
+    let given = try render(["--json", json, "--image", "x=\(png)"], "given.png", in: folder)
+    // The style of the document counts for both.
+    #expect(own == given && own != plain)
+    let svg = String(decoding: try render(["--json", json, "--allow-files"], "a.svg", in: folder), as: UTF8.self)
+    #expect(svg.contains("clip-path") && svg.contains("data:image/png;base64,"))
+    #expect(try render(["--json", json, "--allow-files"], "a.pdf", in: folder).starts(with: Data("%PDF-".utf8)))
+    #expect(try LayoutDocument(json: Self.card) == LayoutDocument(json: try LayoutDocument(json: Self.card).json()))
+  }
+
+  @Test func `P1: render reports pictures that are missing, damaged, outside of the folder or not shown`() throws {
+    let folder = try TemporaryFolder()
+    let json = try folder.write("card.json", Self.card)
+    func errors(_ arguments: [String], _ document: String = json) -> String {
+      let run = GalleyRun(["render", "--json", document, "-o", folder.file("a.png")] + arguments)
+      #expect(run.status == 0)
+      return run.errors
+    }
+    #expect(errors([]) == "galley: note: picture x: p.png: give --allow-files to read it\n")
+    #expect(errors(["--allow-files"]).hasPrefix("galley: note: picture x: \(folder.file("p.png")): "))
+    let text = try folder.write("p.png", "no picture")
+    #expect(errors(["--allow-files"]) == "galley: note: picture x: \(text): neither a PNG nor a JPEG file\n")
+    let good = try folder.write("good.png", try Bitmap(width: 4, height: 4, color: .red).png())
+    #expect(errors(["--image", "x=\(good)"]) == "")
+    #expect(
+      errors(["--image", "x=\(good)", "--image", "y=\(good)"]) == "galley: note: picture y: nothing shows it\n")
+    for path in ["../good.png", "/good.png", "a/../good.png"] {
+      let other = try folder.write("b.json", Self.card.replacing("p.png", with: path))
+      #expect(errors(["--allow-files"], other).contains("not in the document's folder"))
+    }
+    for wrong in ["x", "x="] {
+      #expect(GalleyRun(["render", "-o", folder.file("a.png"), "--image", wrong, "t"]).status == 2)
+    }
   }
 }

@@ -45,7 +45,7 @@ struct PageTests {
   }
 
   @Test func `each glyph is defined once, however many pictures have it`() throws {
-    let picture = Picture(Sample.shaped("AVAV").layout(width: 100))
+    let picture = PagePicture(Sample.shaped("AVAV").layout(width: 100))
     let cases = (0..<5).map { ReviewCase(name: "\($0)", verdict: .failed, before: picture, after: picture) }
     let page = try PageData(try ReviewPage(title: "Glyphs", cases: cases).html())
     #expect(page.html.ranges(of: "<path id=").count == 2)

@@ -1257,6 +1257,69 @@ typedef struct galley_mark {
     size_t rectangle_count;
 } galley_mark;
 
+/* Pictures by id, which galley_display_list_draw places for attachments and images. Nothing is decoded: a canvas gets
+ * the pixels or the file as they were given. Use on one thread at a time while it is changed. */
+typedef struct galley_pictures galley_pictures;
+
+/* The format of a picture's bytes. */
+typedef uint32_t galley_picture_format;
+enum {
+    GALLEY_PICTURE_PREMULTIPLIED = 0, /* red, green, blue, alpha in sRGB, one byte each; colors multiplied by alpha */
+    GALLEY_PICTURE_STRAIGHT = 1,      /* the same, with colors that are independent of alpha */
+    GALLEY_PICTURE_PNG = 2,           /* a file */
+    GALLEY_PICTURE_JPEG = 3,          /* a file */
+};
+
+/* The size of a picture in its box: CSS's object-fit. */
+typedef uint32_t galley_picture_fit;
+enum {
+    GALLEY_FIT_FILL = 0, /* as wide and high as the box */
+    GALLEY_FIT_CONTAIN = 1,
+    GALLEY_FIT_COVER = 2,
+    GALLEY_FIT_NONE = 3, /* the size of its pixels */
+    GALLEY_FIT_SCALE_DOWN = 4,
+};
+
+/* How a picture fills its box. Set `size` to sizeof(galley_picture_style): members that are not completely inside have
+ * their initial values. */
+typedef struct galley_picture_style {
+    size_t size;
+    galley_picture_fit fit;
+    uint32_t tint;           /* 0xRRGGBBAA in place of the picture's colors, of which the alpha stays; 0 for its own */
+    double align_x, align_y; /* the parts of the free space to the left and above, 0 to 1; initially 0.5 */
+    double corner_radius;    /* of the box, in layout units; initially 0 */
+    double resolution;       /* pixels in a layout unit for GALLEY_FIT_NONE; initially 1 */
+} galley_picture_style;
+
+/* A picture in its box. Borrowed for the call. */
+typedef struct galley_placed_picture {
+    const char *id;
+    const uint8_t *bytes;         /* pixels without padding between rows, or a file */
+    size_t length;
+    galley_picture_format format; /* pixels are always premultiplied */
+    uint32_t tint;                /* 0 for the picture's own colors */
+    uint32_t width, height;       /* of the pixels as they are stored, before the transform turns them upright */
+    double transform[6];          /* from stored pixels to layout units: a, b, c, d, x, y */
+    const galley_path_element *clip; /* nothing outside is drawn; NULL if nothing is cut off */
+    size_t clip_count;
+} galley_placed_picture;
+
+/* No pictures. Must be released. */
+GALLEY_API galley_pictures *galley_pictures_create(void);
+GALLEY_API void galley_pictures_release(galley_pictures *pictures);
+/* Sets the picture with an id to a copy of pixels of `width` by `height`, with `row` bytes from one row to the next (0:
+ * without padding). Fails if the bytes do not fit the size. `style` may be NULL: the picture then fills its box. */
+GALLEY_API bool galley_pictures_set_pixels(
+    galley_pictures *pictures, const char *id, const uint8_t *pixels, size_t length, uint32_t width, uint32_t height,
+    size_t row, galley_picture_format format, const galley_picture_style *style, galley_error **error);
+/* Sets the picture with an id to a copy of a PNG or JPEG file. Fails if its first bytes are not those of such a file, or
+ * if it has more than 2^26 pixels or a side of more than 32768. */
+GALLEY_API bool galley_pictures_set_file(
+    galley_pictures *pictures, const char *id, const uint8_t *bytes, size_t length, const galley_picture_style *style,
+    galley_error **error);
+/* Removes the picture with an id, if there is one. */
+GALLEY_API void galley_pictures_remove(galley_pictures *pictures, const char *id);
+
 /* A drawing target: functions that galley_display_list_draw calls. Coordinates are layout units from the top-left
  * corner of the layout's box (for a list in a frame: of the canvas), y down. Colors are 0xRRGGBBAA. Paths are filled
  * with the nonzero rule.
@@ -1284,6 +1347,9 @@ typedef struct galley_canvas {
     void (*add_mark)(void *context, const galley_mark *mark);
     /* Until end_group, the canvas collects all drawing; then it draws the picture with this opacity, from 0 to 1. */
     void (*begin_opacity)(void *context, double opacity);
+    /* Called for each attachment and image that has a picture, in place of draw_attachment and draw_image. */
+    const galley_pictures *pictures; /* NULL for none; must stay as long as the list is drawn */
+    void (*draw_picture)(void *context, const galley_placed_picture *picture);
 } galley_canvas;
 
 /* Draws a list, command by command. `cancelled` may be NULL; it is called before each command with the canvas's

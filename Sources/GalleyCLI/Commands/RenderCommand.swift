@@ -29,6 +29,8 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Layout units of margin around the box and its ink.")
   var padding: Double = 0
 
+  @OptionGroup var pictures: PictureOptions
+
   @OptionGroup var interaction: InteractionOptions
 
   @Option(
@@ -45,6 +47,9 @@ struct RenderCommand: ParsableCommand {
     try NumberCheck.check(scale, "--scale", .positive)
     try NumberCheck.check(padding, "--padding", .notNegative)
     _ = try overlay
+    if pictures.allowFiles, !input.isDocument {
+      throw ValidationError("--allow-files is for documents: give one with --json.")
+    }
   }
 
   func run() throws {
@@ -56,18 +61,21 @@ struct RenderCommand: ParsableCommand {
         throw CommandError("--press, --hit and --select draw one box: leave out \"\(flow.key)\"")
       }
       let layout = flow.layout(shaped, document.proposal)
-      return try write(layout.displayList(options), ink: layout.displayList())
+      return try write(layout.displayList(options), ink: layout.displayList(), document)
     }
     let layout = try interaction.pressing(shaped.layout(document.proposal), document)
-    try write(try interaction.drawing(layout, layout.displayList(options)), ink: layout.displayList())
+    try write(try interaction.drawing(layout, layout.displayList(options)), ink: layout.displayList(), document)
     if let answer = interaction.answer(layout) { Output.write(answer.text + "\n") }
   }
 
   /// Draws a list. The picture contains the box of the list, and the ink of another list if it is given: that of the
   /// text without overlays, which may lie outside of the picture.
-  private func write(_ list: DisplayList, ink: DisplayList? = nil) throws {
+  private func write(_ list: DisplayList, ink: DisplayList? = nil, _ document: LayoutDocument? = nil) throws {
     do {
-      try Output.write(try bytes(of: list.containing((ink ?? list).inkBounds, scale: scale)), path: output)
+      let given = pictures.pictures(document, directory: input.directory)
+      let (decoded, failures) = given.decoded(for: list)
+      for message in pictures.messages(failures, list) { Output.report("note: " + message) }
+      try Output.write(try bytes(of: list.containing((ink ?? list).inkBounds, scale: scale), decoded), path: output)
     } catch let error as RasterError {
       throw CommandError("\(error)")
     } catch let error as CairoError {
@@ -75,9 +83,9 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func bytes(of list: DisplayList) throws -> [UInt8] {
+  private func bytes(of list: DisplayList, _ pictures: Pictures) throws -> [UInt8] {
     switch picture {
-    case .svg: return Array(try list.svg(scale: scale, padding: padding).utf8)
+    case .svg: return Array(try list.svg(scale: scale, padding: padding, pictures: pictures).utf8)
     case .pdf:
       var document = PDFDocument()
       // A page without area is not valid: like a bitmap, it is at least one point wide and high.
@@ -87,8 +95,8 @@ struct RenderCommand: ParsableCommand {
           height: max(1, (list.bounds.height + 2 * padding) * scale),
           x: (padding - list.bounds.x) * scale, y: (padding - list.bounds.y) * scale, scale: scale)
       ]
-      return try document.file()
-    case .png, nil: return try list.bitmap(scale: scale, padding: padding).png()
+      return try document.file(pictures: pictures)
+    case .png, nil: return try list.bitmap(scale: scale, padding: padding, pictures: pictures).png()
     }
   }
 

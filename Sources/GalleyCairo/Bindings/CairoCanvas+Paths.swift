@@ -55,7 +55,7 @@ extension CairoCanvas {
   /// number above 0.
   func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
-    if fillsStrokes { return fill(path.stroked(style), color: color) }
+    if isBitmap { return fill(path.stroked(style), color: color) }
     guard add(path) else { return }
     set(color)
     cairo_set_line_width(context, style.width)

@@ -1,16 +1,83 @@
 internal import CCairo
-internal import GalleyDisplay
-internal import GalleyLayout
+public import GalleyDisplay
+public import GalleyLayout
 internal import GalleyRaster
 internal import GalleyText
 
-/// Draws bitmaps with cairo: shadows, which `GalleyRaster` draws, and pictures of color glyphs.
+/// Draws bitmaps with cairo: the host's pictures, shadows, which `GalleyRaster` draws, and pictures of color glyphs.
 extension CairoCanvas {
+  /// Pictures that are missing or damaged, in the order in which gray boxes were drawn in their places.
+  public var failedPictures: [FailedPicture] { drawn.failures }
+
+  /// Draws the picture with the attachment's id, or a gray box with an outline if there is none.
+  public func draw(_ attachment: TextLayout.AttachmentBox) { draw(imageWithID: attachment.id, in: attachment.rect) }
+
+  /// Draws the picture with the id, or a gray box with an outline if there is none.
+  ///
+  /// In a bitmap, draws the pixels of `RasterCanvas`. A PDF file gets all of the picture's pixels once, and JPEG files
+  /// as they are, except those for print and tinted ones.
+  public func draw(imageWithID id: String, in rect: LayoutRect) {
+    guard rect.isDrawable else { return }
+    guard let picture = drawn.picture(id) else {
+      var canvas = self
+      return canvas.drawPlaceholder(rect)
+    }
+    if isBitmap { return drawPixels(of: picture, in: rect) }
+    guard let placed = picture.placed(in: rect), let surface = surface(of: picture) else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if let clip = placed.clip {
+      guard add(clip.path) else { return }
+      cairo_clip(context)
+    }
+    let scale = TextStyle.GlyphTransform.scale(
+      x: placed.rect.width / Double(picture.width), y: placed.rect.height / Double(picture.height))
+    paint(
+      surface, surface.upright.then(scale).then(.translation(x: placed.rect.x, y: placed.rect.y)), alpha: 1)
+  }
+
+  /// Draws the device pixels that `RasterCanvas` draws for a picture.
+  private func drawPixels(of picture: Picture, in rect: LayoutRect) {
+    var (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    cairo_user_to_device(context, &left, &top)
+    cairo_user_to_device(context, &right, &bottom)
+    guard
+      let tile = rasterizer.tile(
+        of: picture, in: LayoutRect(x: left, y: top, width: right - left, height: bottom - top), scale: scale,
+        width: Int(cairo_image_surface_get_width(target.surface)),
+        height: Int(cairo_image_surface_get_height(target.surface))),
+      let surface = CairoPicture(tile.bitmap)
+    else { return }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, surface.surface, Double(tile.left), Double(tile.top))
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// The surface of a decoded picture with all of its pixels, with the same surface for each use.
+  private func surface(of picture: Picture) -> CairoPicture? {
+    let key = CairoPicture.Key(picture: picture.identity, tint: picture.style.tint)
+    if let known = pictureSurfaces[key] { return known.surface }
+    let made: CairoPicture?
+    if let tint = picture.style.tint {
+      made = picture.bitmap.flatMap { CairoPicture($0.tinted(tint)) }
+    } else if let file = picture.file, file.format == .jpeg, file.channels != 4 {
+      made = CairoPicture(jpeg: file)
+    } else {
+      made = picture.bitmap.flatMap { CairoPicture($0) }
+    }
+    pictureSurfaces[key] = (picture, made)
+    return made
+  }
+
   /// Draws a shadow as a bitmap at the canvas's resolution.
   func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
     let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
-    guard let bitmap = try? list.bitmap(scale: scale, background: .transparent, rasterizer: rasterizer) else { return }
+    guard let bitmap = try? list.bitmap(
+        scale: scale, background: .transparent, padding: 0, drawn: drawn, rasterizer: rasterizer)
+    else { return }
     guard let picture = CairoPicture(bitmap) else { return }
     paint(
       picture,

@@ -13,9 +13,10 @@ public final class CairoCanvas: TextCanvas {
   let target: CairoSurface
   /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
-  /// Whether strokes are filled areas: in pictures, where `cairo_stroke` leaves holes in lines that are wider than the
-  /// curves that they follow. Files have strokes as strokes.
-  var fillsStrokes = false
+  /// Whether the surface is a bitmap, not a file. In bitmaps strokes are filled areas, because `cairo_stroke` leaves
+  /// holes in lines that are wider than the curves that they follow, and pictures are scaled by `GalleyRaster`. Files
+  /// have strokes as strokes, and pictures with all of their pixels.
+  let isBitmap: Bool
   /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
   /// What is drawn for the glyphs of color fonts that were used, and its size in bytes.
@@ -25,6 +26,10 @@ public final class CairoCanvas: TextCanvas {
   let images: GlyphImages
   /// The rasterizer of all shadows of this canvas.
   let rasterizer: GlyphRasterizer
+  /// The pictures of attachments and images.
+  let drawn: DrawnPictures
+  /// Pictures as surfaces for files, each once, with the picture whose identity is the key.
+  var pictureSurfaces: [CairoPicture.Key: (source: Picture, surface: CairoPicture?)] = [:]
   /// The marks of links and headings, collected for PDF.
   private(set) var marks: [DisplayCommand.Mark] = []
   /// The font of text without ink.
@@ -35,10 +40,14 @@ public final class CairoCanvas: TextCanvas {
   public internal(set) var failedFaces: [FontFace] = []
 
   /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
-  /// `svgGlyphs` draws the SVG documents of fonts.
-  init(_ target: CairoSurface, scale: Double, svgGlyphs: (any SVGGlyphRenderer)?) {
+  /// `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
+  init(
+    _ target: CairoSurface, scale: Double, isBitmap: Bool, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?
+  ) {
     self.target = target
     self.scale = scale
+    self.isBitmap = isBitmap
+    drawn = DrawnPictures(pictures)
     images = GlyphImages(svgGlyphs: svgGlyphs)
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     let options = cairo_font_options_create()

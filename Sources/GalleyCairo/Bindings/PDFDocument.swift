@@ -58,9 +58,12 @@ public struct PDFDocument: Sendable {
   /// A document without pages.
   public init(title: String? = nil) { self.title = title }
 
-  /// Returns the bytes of the PDF file. `svgGlyphs` draws the SVG documents of fonts. If it is `nil`, glyphs with SVG
+  /// Returns the bytes of the PDF file. `pictures` are those of attachments and images; a gray box stands for one that is
+  /// missing or damaged, which ``Pictures/decoded(for:)`` lists. `svgGlyphs` draws the SVG documents of fonts. If it is `nil`, glyphs with SVG
   /// documents are drawn as their outlines.
-  public func file(svgGlyphs: (any SVGGlyphRenderer)? = nil) throws(CairoError) -> [UInt8] {
+  public func file(
+    pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
+  ) throws(CairoError) -> [UInt8] {
     for page in pages {
       guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else {
         throw .invalidPageSize(width: page.width, height: page.height)
@@ -69,7 +72,7 @@ public struct PDFDocument: Sendable {
     }
     let surface = try CairoSurface(pdfWidth: pages.first?.width ?? 595, pdfHeight: pages.first?.height ?? 842)
     setMetadata(surface)
-    let canvas = CairoCanvas(surface, scale: 1, svgGlyphs: svgGlyphs)
+    let canvas = CairoCanvas(surface, scale: 1, isBitmap: false, pictures: pictures, svgGlyphs: svgGlyphs)
     var outline = PDFOutline()
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface.surface, page.width, page.height)

@@ -38,6 +38,8 @@ package struct DocumentReader {
       .array(of: DeclaredFontForm().schema, count: 1...Int.max),
       expected: "an array of at least one string or object"),
     KeyDescription(
+      "pictures", "The pictures of attachments.", .list("picture"), expected: "an array"),
+    KeyDescription(
       "process", "What changes the text before it is laid out.", ListForm(KeywordForm(ProcessorName.self)).schema,
       expected: "an array of " + ProcessorName.allCases.map(\.rawValue).joined(separator: ", ")),
     KeyDescription(
@@ -63,6 +65,10 @@ package struct DocumentReader {
       text: AttributedText(
         style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
     document.declaredFonts = fonts
+    if let pictures = root["pictures"] {
+      document.declaredPictures =
+        try ListForm(LayoutDocument.DeclaredPicture.documentForm).read(pictures, &notes) ?? []
+    }
     if let id = root["id"], !id.isNull {
       guard let name = root.id else {
         throw id.expected("a string, or a number whose magnitude is at most 2^53")

@@ -121,7 +121,7 @@ extension DocumentReader {
       TabStopsForm.stop.described,
       ParagraphStyle.Strut.documentForm.described, ParagraphStyle.JustificationLimits.documentForm.described,
       Truncation.documentForm(style: TextStyle()).described,
-      ExclusionForm.described,
+      ExclusionForm.described, LayoutDocument.DeclaredPicture.documentForm.described,
       ColumnsForm.object.described, DropCapForm.object.described,
     ]
 

@@ -12,6 +12,10 @@ extension LayoutDocument {
       for font in declaredFonts { elements.append(try DeclaredFontForm().write(font, at: "fonts[\(elements.count)]")) }
       members.append(.init("fonts", .array(elements)))
     }
+    if !declaredPictures.isEmpty {
+      let form = ListForm(LayoutDocument.DeclaredPicture.documentForm)
+      members.append(.init("pictures", try form.write(declaredPictures, at: "pictures")))
+    }
     let writer = DocumentWriter(baseStyle: DocumentWriter.baseStyle(hasFonts: declaredFonts != nil))
     for member in try writer.members(of: text) where member.key != "scopes" { members.append(member) }
     let scopes = try scopes()

@@ -1,3 +1,4 @@
+package import GalleyDisplay
 package import GalleyRaster
 
 /// How two pictures of equal size differ: how many pixels, and the largest difference of a channel with its place.

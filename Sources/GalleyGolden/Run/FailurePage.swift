@@ -21,7 +21,7 @@ struct FailurePage {
     }
     let review = ReviewCase(
       name: name, reason: result.recorded.reason, verdict: .failed, sentences: sentences,
-      before: before.map { Picture($0) }, after: Picture(result.subject.drawing),
+      before: before.map { PagePicture($0) }, after: PagePicture(result.subject.drawing),
       approveCommand: "GALLEY_GOLDEN=approve:\(name) swift test")
     return try ReviewPage(title: name, cases: [review]).html()
   }

@@ -37,11 +37,11 @@ extension ReviewCase {
       verdict = .failed
       sentences = difference.reviewSentences
     }
-    after = entry.layout.map(Picture.init)
+    after = entry.layout.map(PagePicture.init)
     do {
       let used = entry.layout?.shaped.faces.map { FontEntry(face: $0) } ?? []
       let library = fonts.prepending(used)
-      before = try entry.recorded?.displayList(fonts: library).map { Picture($0) }
+      before = try entry.recorded?.displayList(fonts: library).map { PagePicture($0) }
     } catch {
       sentences.append(Sentence(stage: "display list", text: "the recorded picture cannot be drawn: \(error)"))
     }
@@ -63,7 +63,7 @@ extension LayoutDifference {
   }
 }
 
-extension Picture {
+extension PagePicture {
   /// The picture of a document's layout, with its overlays.
   init(_ layout: DocumentLayout) {
     switch layout.content {

@@ -57,14 +57,14 @@ package struct InspectPage: Sendable {
   }
 
   private func json(_ writer: PictureWriter) throws(RasterError) -> JSONValue {
-    let shown: Picture
+    let shown: PagePicture
     let slider: JSONValue
     switch content {
     case .layout(let layout, let width):
-      shown = Picture(layout)
+      shown = PagePicture(layout)
       slider = try self.slider(layout, width: width, writer)
     case .linked(let linked, let containers):
-      shown = Picture(linked, containers: containers)
+      shown = PagePicture(linked, containers: containers)
       slider = [
         "absent": """
         There is no slider: the text fills containers, and their shapes decide where lines break. A single available \

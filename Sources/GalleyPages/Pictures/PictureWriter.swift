@@ -16,7 +16,7 @@ struct PictureWriter {
 
   /// A picture as JSON: `box` is the visible part, `svg` the elements, `dark` whether the text needs dark paper,
   /// `overlays` the elements of each overlay without fill and stroke.
-  func json(_ picture: Picture) throws(RasterError) -> JSONValue {
+  func json(_ picture: PagePicture) throws(RasterError) -> JSONValue {
     picture.displayList.draw(on: writer)
     let svg = try writer.takeElements()
     var overlays: [JSONValue] = []

@@ -35,16 +35,16 @@ package struct ReviewCase: Hashable, Sendable {
   /// The difference in words, by stage. The first sentence is the summary. Empty if nothing differs.
   package var sentences: [Sentence]
   /// The recorded result; `nil` if there is no picture of it.
-  package var before: Picture?
+  package var before: PagePicture?
   /// The new result; `nil` if there is no picture of it.
-  package var after: Picture?
+  package var after: PagePicture?
   /// The command that makes the new result the recorded one; `nil` if there is nothing to approve.
   package var approveCommand: String?
 
   /// A case; by default without pictures.
   package init(
-    name: String, reason: String = "", verdict: Verdict, sentences: [Sentence] = [], before: Picture? = nil,
-    after: Picture? = nil, approveCommand: String? = nil
+    name: String, reason: String = "", verdict: Verdict, sentences: [Sentence] = [], before: PagePicture? = nil,
+    after: PagePicture? = nil, approveCommand: String? = nil
   ) {
     self.name = name
     self.reason = reason

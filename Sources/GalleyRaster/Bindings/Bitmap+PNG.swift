@@ -1,4 +1,5 @@
 internal import CPNG
+public import GalleyDisplay
 
 extension Bitmap {
   /// Encodes the bitmap as a PNG file in sRGB with straight (not premultiplied) alpha: `png_image_write_to_memory`.

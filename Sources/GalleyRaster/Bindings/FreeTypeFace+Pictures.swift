@@ -1,4 +1,5 @@
 internal import CFreeType
+internal import GalleyDisplay
 
 extension FreeTypeFace {
   /// Reads the glyph's bitmap from the best strike for a size: `FT_Select_Size`, `FT_Load_Glyph`. `nil` if the glyph

@@ -1,3 +1,5 @@
+internal import GalleyDisplay
+
 /// The opacity of each pixel of a rectangle, from 0 to 1, from which shadows are made.
 struct AlphaMask {
   let rect: PixelRect

@@ -1,3 +1,5 @@
+internal import GalleyDisplay
+
 /// Scales bitmaps by averaging areas: each new pixel is the mean of the source area that it covers.
 ///
 /// When a bitmap is enlarged, the average is over one source pixel, which is linear interpolation. Pixels outside the

@@ -1,3 +1,4 @@
+internal import GalleyDisplay
 internal import GalleyText
 
 extension Bitmap {

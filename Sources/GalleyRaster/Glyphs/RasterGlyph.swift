@@ -1,3 +1,4 @@
+internal import GalleyDisplay
 internal import GalleyText
 
 /// A rasterized glyph, positioned relative to the pixel that contains its origin.

@@ -1,3 +1,4 @@
+public import GalleyDisplay
 public import GalleyFonts
 public import GalleyText
 

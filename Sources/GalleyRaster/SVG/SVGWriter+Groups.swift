@@ -39,7 +39,7 @@ extension SVGWriter {
   }
 
   /// Adds a definition unless an equal one exists. Returns the id of the definition.
-  private func define(_ tag: String, _ content: () -> String) -> String {
+  func define(_ tag: String, _ content: () -> String) -> String {
     let name = tag.split(separator: " ").first.map(String.init) ?? tag
     let text = content()
     func element(_ id: String) -> String {

@@ -8,7 +8,7 @@ public import GalleyText
 /// Text is drawn as outlines, which need no fonts, or as `<text>` elements, which can be selected and edited but need
 /// the fonts where they are shown. Each glyph of a face is defined once, in font units with one decimal. Scales have
 /// eight decimals, the numbers of transform matrices five, other numbers three. Bitmaps, paint graphs and SVG documents
-/// of color fonts are embedded as PNG. Equal lists give equal files.
+/// of color fonts are embedded as PNG, pictures as PNG or JPEG, each once. Equal lists give equal files.
 public final class SVGWriter: TextCanvas {
   /// The form in which text is written.
   public enum TextMode: String, CaseIterable, Hashable, Sendable {
@@ -25,11 +25,20 @@ public final class SVGWriter: TextCanvas {
   /// Filters and clips, in the order of their first use.
   var effects: [String] = []
   var failure: RasterError?
+  /// The pictures that attachments and images show.
+  let drawn: DrawnPictures
+  /// The ids of the elements of pictures that were written so far.
+  var pictureElements: [PictureElement: String] = [:]
+  /// The pictures of these elements, so that no other picture gets the identity of one of them.
+  var pictureElementSources: [Picture] = []
 
-  /// A writer that has not drawn anything. `svgGlyphs` draws the SVG documents of fonts. Without `svgGlyphs`, glyphs
+  /// A writer that has not drawn anything. `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts. Without `svgGlyphs`, glyphs
   /// with SVG documents are drawn as their outlines.
-  public init(text mode: TextMode = .paths, svgGlyphs: (any SVGGlyphRenderer)? = nil) {
+  public init(
+    text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
+  ) {
     self.mode = mode
+    drawn = DrawnPictures(pictures)
     glyphs = SVGGlyphs(svgGlyphs: svgGlyphs)
   }
 
@@ -37,17 +46,17 @@ public final class SVGWriter: TextCanvas {
   public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
 
   /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
-  /// `svgGlyphs` draws the SVG documents of fonts.
+  /// `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
   public static func text(
     of list: DisplayList, scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
-    text mode: TextMode = .paths, svgGlyphs: (any SVGGlyphRenderer)? = nil
+    text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) throws(RasterError) -> String {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
     let page = LayoutRect(
       x: list.bounds.x - padding, y: list.bounds.y - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
-    let writer = SVGWriter(text: mode, svgGlyphs: svgGlyphs)
+    let writer = SVGWriter(text: mode, pictures: pictures, svgGlyphs: svgGlyphs)
     if background.alpha > 0 { writer.fill(.rect(page), color: background) }
     list.draw(on: writer)
     return try writer.file(page: page, scale: scale)

@@ -8,32 +8,54 @@ public struct Bitmap: Hashable, Sendable {
   /// The number of rows, at least 1.
   public let height: Int
   /// Four bytes for each pixel, without padding between rows.
-  public internal(set) var pixels: [UInt8]
+  public package(set) var pixels: [UInt8]
 
   /// The longest allowed side in pixels, which many viewers and image libraries can still open.
   public static let sideLimit = 32_768
   /// The largest allowed number of pixels: 2²⁶ pixels are 256 MB, a page of A3 at 720 dots per inch.
   public static let areaLimit = 1 << 26
 
-  /// A bitmap of one color. A side of 0 or less becomes 1, because PNG has no empty pictures.
-  public init(width: Int, height: Int, color: RGBAColor = .transparent) throws(RasterError) {
-    let (width, height) = (max(1, width), max(1, height))
-    guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
-      throw .tooLarge(width: Double(width), height: Double(height))
+  /// How the colors of given pixels are stored.
+  public enum Alpha: String, CaseIterable, Hashable, Sendable {
+    /// Colors are multiplied by alpha: half transparent white is 128, 128, 128, 128. No channel is above its alpha.
+    case premultiplied
+    /// Colors are independent of alpha, as in PNG files: half transparent white is 255, 255, 255, 128.
+    case straight
+  }
+
+  /// A bitmap with a copy of given pixels: red, green, blue and alpha in sRGB, one byte each, row by row from the top.
+  ///
+  ///     let bitmap = try Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 0, 0], alpha: .straight)
+  ///
+  /// - Parameters:
+  ///   - width: The number of pixels in a row, 1 to ``sideLimit``.
+  ///   - height: The number of rows, 1 to ``sideLimit``. `width * height` is at most ``areaLimit``.
+  ///   - pixels: The bytes of all rows. The bytes after the last row's last pixel may be missing.
+  ///   - alpha: Whether colors are multiplied by alpha.
+  ///   - bytesPerRow: The distance between the starts of two rows; `nil` for `width * 4`.
+  public init(
+    width: Int, height: Int, pixels: [UInt8], alpha: Bitmap.Alpha, bytesPerRow: Int? = nil
+  ) throws(PictureError) {
+    try PictureError.check(width: width, height: height)
+    let row = bytesPerRow ?? width * 4
+    guard row >= width * 4 else { throw .shortRow(bytes: row, needed: width * 4) }
+    guard row <= Int.max / height, ((height - 1) * row + width * 4...height * row).contains(pixels.count) else {
+      throw .wrongByteCount(pixels.count, expected: row <= Int.max / height ? height * row : Int.max)
     }
-    let pixel = PremultipliedColor(color)
-    self.init(
-      checkedWidth: width, height: height,
-      // The closure initializes all width * height * 4 bytes.
-      pixels: Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-        for index in 0..<width * height {
-          buffer[index * 4] = pixel.red
-          buffer[index * 4 + 1] = pixel.green
-          buffer[index * 4 + 2] = pixel.blue
-          buffer[index * 4 + 3] = pixel.alpha
+    var own: [UInt8] = []
+    own.reserveCapacity(width * height * 4)
+    for y in 0..<height { own += pixels[y * row..<y * row + width * 4] }
+    for index in stride(from: 0, to: own.count, by: 4) where own[index + 3] != 255 {
+      let opacity = own[index + 3]
+      for channel in index..<index + 3 {
+        if alpha == .straight {
+          own[channel] = multiply(own[channel], opacity)
+        } else if own[channel] > opacity {
+          throw .notPremultiplied(x: index / 4 % width, y: index / 4 / width)
         }
-        count = width * height * 4
-      })
+      }
+    }
+    self.init(checkedWidth: width, height: height, pixels: own)
   }
 
   /// A bitmap with given pixels. The caller has checked that there are `width * height * 4` bytes.
@@ -70,14 +92,14 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 /// A color whose channels are multiplied by its alpha.
-struct PremultipliedColor: Hashable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
-  var alpha: UInt8
+package struct PremultipliedColor: Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
 
   /// The color with its alpha multiplied by `coverage` / 255.
-  init(_ color: RGBAColor, coverage: UInt8 = 255) {
+  package init(_ color: RGBAColor, coverage: UInt8 = 255) {
     alpha = multiply(color.alpha, coverage)
     red = multiply(color.red, alpha)
     green = multiply(color.green, alpha)

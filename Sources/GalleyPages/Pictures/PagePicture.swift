@@ -3,7 +3,7 @@ package import GalleyLayout
 internal import GalleyText
 
 /// A picture on a page: drawing commands, and overlays that a reader can switch on.
-package struct Picture: Hashable, Sendable {
+package struct PagePicture: Hashable, Sendable {
   /// The drawing commands.
   package var displayList: DisplayList
   /// The overlays, at most one of each kind.
@@ -33,7 +33,7 @@ package struct Picture: Hashable, Sendable {
   }
 }
 
-extension Picture {
+extension PagePicture {
   /// The distance between the contents of a picture and its edges, in layout units.
   private static let padding = 8.0
 

@@ -1,0 +1,47 @@
+package import GalleyDisplay
+
+/// The pictures of a canvas: decodes those that are drawn, and collects those that cannot be. Use on one thread at a
+/// time.
+package final class DrawnPictures {
+  /// The host's pictures. A canvas that draws another frame of an animation sets them again.
+  package var pictures: Pictures
+  /// What was not drawn so far, each id and error once.
+  package private(set) var failures: [FailedPicture] = []
+  /// Pictures that this canvas decoded, and their size in bytes. The picture keeps its identity in use.
+  private var decoded: [ObjectIdentifier: (source: Picture, result: Result<Picture, PictureError>)] = [:]
+  private var decodedBytes = 0
+  /// The pictures are forgotten when they take more than this, the size of the largest ``Bitmap``.
+  private static let limit = Bitmap.areaLimit * 4
+
+  /// Pictures of which none is decoded.
+  package init(_ pictures: Pictures) { self.pictures = pictures }
+
+  /// The picture with an id, decoded; `nil` if there is none, which is then in ``failures``.
+  package func picture(_ id: String) -> Picture? {
+    do throws(PictureError) {
+      let picture = try pictures.picture(for: id)
+      if picture.bitmap != nil { return picture }
+      var result = try decode(picture)
+      result.style = picture.style
+      return result
+    } catch {
+      let failure = FailedPicture(id: id, error: error)
+      if !failures.contains(failure) { failures.append(failure) }
+      return nil
+    }
+  }
+
+  private func decode(_ picture: Picture) throws(PictureError) -> Picture {
+    if let known = decoded[picture.identity] { return try known.result.get() }
+    let result: Result<Picture, PictureError>
+    do throws(PictureError) { result = .success(try picture.decoded()) } catch { result = .failure(error) }
+    let size = ((try? result.get())?.bitmap?.pixels.count ?? 0) + 128
+    if decodedBytes + size > Self.limit {
+      decoded = [:]
+      decodedBytes = 0
+    }
+    decodedBytes += size
+    decoded[picture.identity] = (picture, result)
+    return try result.get()
+  }
+}
