@@ -33,8 +33,8 @@ extension RasterCanvas {
 }
 
 extension GlyphRasterizer {
-  /// The pixels of a decoded picture in a box of device pixels, with its tint and its round corners, cut to `clip`; `nil`
-  /// if there are none. `scale` is the number of device pixels in a layout unit.
+  /// The pixels of a decoded picture in a box of device pixels, with its tint and its round corners, cut to `clip`;
+  /// `nil` if there are none. `scale` is the number of device pixels in a layout unit.
   func tile(of picture: Picture, in box: PixelRect, scale: Double, clip: PixelRect) -> PixelTile? {
     let rect = LayoutRect(
       x: Double(box.left), y: Double(box.top), width: Double(box.width), height: Double(box.height))
@@ -42,7 +42,8 @@ extension GlyphRasterizer {
       var tile = PictureScaler.scale(bitmap, to: placed.rect, clip: clip.intersection(box))
     else { return nil }
     if let tint = picture.style.tint {
-      tile.pixels = Bitmap(checkedWidth: tile.rect.width, height: tile.rect.height, pixels: tile.pixels).tinted(tint)
+      tile.pixels =
+        Bitmap(checkedWidth: tile.rect.width, height: tile.rect.height, pixels: tile.pixels).tinted(tint)
         .pixels
     }
     guard case .roundedRect? = placed.clip, let shape = placed.clip else { return tile }

@@ -20,7 +20,8 @@ public final class RasterCanvas: TextCanvas {
   /// The pictures that attachments and images show. The layers of a canvas share them.
   let drawn: DrawnPictures
 
-  /// A canvas that draws on `bitmap`, with the host's `pictures` for attachments and images. Throws if `scale` is not a finite number above 0.
+  /// A canvas that draws on `bitmap`, with the host's `pictures` for attachments and images. Throws if `scale` is not a
+  /// finite number above 0.
   public convenience init(
     _ bitmap: Bitmap, scale: Double = 1, origin: LayoutPoint = LayoutPoint(x: 0, y: 0), pictures: Pictures = Pictures(),
     rasterizer: GlyphRasterizer = GlyphRasterizer()

@@ -49,8 +49,8 @@ extension DisplayList {
   ///     resolution.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - padding: The empty space on each side, in layout units.
-  ///   - pictures: The pictures of attachments and images, which the file contains as PNG or JPEG. A gray box stands for
-  ///     one that is missing or damaged.
+  ///   - pictures: The pictures of attachments and images, which the file contains as PNG or JPEG. A gray box stands
+  ///     for one that is missing or damaged.
   ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),

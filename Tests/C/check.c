@@ -140,6 +140,7 @@ int main(int count, char **arguments) {
     check_nodes();
     check_scripts();
     check_displays();
+    check_pictures();
     check_json();
     check_queries();
     check_containers();

@@ -56,6 +56,7 @@ void check_hits(void);
 void check_nodes(void);
 void check_scripts(void);
 void check_displays(void);
+void check_pictures(void);
 void check_json(void);
 void check_queries(void);
 void check_containers(void);

@@ -35,7 +35,8 @@ struct PictureErrorTests {
     }
     #expect(error(2, 2, 16) == nil && error(2, 2, 25, row: 12) == .wrongByteCount(25, expected: 24))
     #expect(error(2, 2, 20, row: 12) == nil && error(2, 2, 24, row: 12) == nil)
-    #expect(error(2, 2, 15) == .wrongByteCount(15, expected: 16) && error(2, 2, 17) == .wrongByteCount(17, expected: 16))
+    #expect(
+      error(2, 2, 15) == .wrongByteCount(15, expected: 16) && error(2, 2, 17) == .wrongByteCount(17, expected: 16))
     #expect(error(2, 2, 16, row: 7) == .shortRow(bytes: 7, needed: 8))
     #expect(error(2, 2, 16, row: .max) == .wrongByteCount(16, expected: .max))
     #expect(error(0, 2, 0) == .empty(width: 0, height: 2) && error(1, -1, 0) == .empty(width: 1, height: -1))
@@ -124,7 +125,8 @@ struct PictureErrorTests {
     let list = PictureTests.list(["a", "still"])
     pictures["still"] = try PictureTests.disc(4)
     for (time, color, next) in [
-      (-1, RGBAColor.red, 0.5), (0.49, .red, 0.5), (0.55, .lime, 0.6), (0.7, .blue, 1.1), (1.2, .red, 1.6), (9, .blue, nil),
+      (-1, RGBAColor.red, 0.5), (0.49, .red, 0.5), (0.55, .lime, 0.6), (0.7, .blue, 1.1), (1.2, .red, 1.6),
+      (9, .blue, nil),
     ] as [(Double, RGBAColor, Double?)] {
       pictures.time = time
       #expect(try list.bitmap(pictures: pictures)[40, 35] == color, "\(time)")

@@ -92,7 +92,7 @@ struct PictureTests {
     for name in ["photograph", "gray"] {
       let bytes = Data(try Self.jpeg(name))
       let first = try #require(file.range(of: bytes), "\(name)")
-      #expect(file[first.upperBound...].range(of: bytes) == nil || name == "photograph", "\(name)")
+      #expect(file[first.upperBound...].range(of: bytes) == nil, "\(name)")
     }
     // Readers turn files for print round in different ways, so their pixels are written.
     #expect(file.range(of: Data(try Self.jpeg("print"))) == nil)

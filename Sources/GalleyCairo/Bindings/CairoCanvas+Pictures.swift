@@ -57,8 +57,7 @@ extension CairoCanvas {
 
   /// The surface of a decoded picture with all of its pixels, with the same surface for each use.
   private func surface(of picture: Picture) -> CairoPicture? {
-    let key = CairoPicture.Key(picture: picture.identity, tint: picture.style.tint)
-    if let known = pictureSurfaces[key] { return known.surface }
+    if let known = pictureSurfaces[picture.pixelsKey] { return known }
     let made: CairoPicture?
     if let tint = picture.style.tint {
       made = picture.bitmap.flatMap { CairoPicture($0.tinted(tint)) }
@@ -67,7 +66,7 @@ extension CairoCanvas {
     } else {
       made = picture.bitmap.flatMap { CairoPicture($0) }
     }
-    pictureSurfaces[key] = (picture, made)
+    pictureSurfaces[picture.pixelsKey] = .some(made)
     return made
   }
 
@@ -75,7 +74,8 @@ extension CairoCanvas {
   func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
     let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
-    guard let bitmap = try? list.bitmap(
+    guard
+      let bitmap = try? list.bitmap(
         scale: scale, background: .transparent, padding: 0, drawn: drawn, rasterizer: rasterizer)
     else { return }
     guard let picture = CairoPicture(bitmap) else { return }

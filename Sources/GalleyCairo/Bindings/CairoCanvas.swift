@@ -28,8 +28,8 @@ public final class CairoCanvas: TextCanvas {
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
   let drawn: DrawnPictures
-  /// Pictures as surfaces for files, each once, with the picture whose identity is the key.
-  var pictureSurfaces: [CairoPicture.Key: (source: Picture, surface: CairoPicture?)] = [:]
+  /// Pictures as surfaces for files, by `pixelsKey`, so that a file has equal pictures once.
+  var pictureSurfaces: [Picture: CairoPicture?] = [:]
   /// The marks of links and headings, collected for PDF.
   private(set) var marks: [DisplayCommand.Mark] = []
   /// The font of text without ink.

@@ -13,12 +13,6 @@ final class CairoPicture {
   /// The transform from the surface's pixels to those of the upright picture.
   private(set) var upright = TextStyle.GlyphTransform.identity
 
-  /// What the surface of a picture depends on.
-  struct Key: Hashable {
-    var picture: ObjectIdentifier
-    var tint: RGBAColor?
-  }
-
   /// Makes a surface that puts the bytes of a JPEG file into PDF files: `CAIRO_MIME_TYPE_JPEG`. Its pixels are not set;
   /// only their number counts. `nil` if there is not enough memory.
   init?(jpeg file: PictureFile) {

@@ -45,11 +45,19 @@ public struct Picture: Sendable {
   /// The pixels, upright; `nil` for a file that is not decoded yet.
   public var bitmap: Bitmap? { content.bitmap }
   /// The number of pixels in a row of the upright picture.
-  public var width: Int { content.bitmap?.width ?? content.file.map { $0.isTurned ? $0.storedHeight : $0.storedWidth } ?? 1 }
+  public var width: Int {
+    content.bitmap?.width ?? content.file.map { $0.isTurned ? $0.storedHeight : $0.storedWidth } ?? 1
+  }
   /// The number of rows of the upright picture.
-  public var height: Int { content.bitmap?.height ?? content.file.map { $0.isTurned ? $0.storedWidth : $0.storedHeight } ?? 1 }
-  /// A number that the pictures with the same shared pixels or file have in common, for caches.
-  package var identity: ObjectIdentifier { ObjectIdentifier(content) }
+  public var height: Int {
+    content.bitmap?.height ?? content.file.map { $0.isTurned ? $0.storedWidth : $0.storedHeight } ?? 1
+  }
+  /// The picture with the part of its style that changes its pixels, for caches: the tint.
+  package var pixelsKey: Picture {
+    var key = self
+    key.style = Picture.Style(tint: style.tint)
+    return key
+  }
 }
 
 extension Picture: Hashable {

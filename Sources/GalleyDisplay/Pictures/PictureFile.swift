@@ -113,7 +113,9 @@ extension PictureFile {
     guard let directory = number(start + 4, 4), let count = number(start + directory, 2) else { return }
     for entry in 0..<count {
       let place = start + directory + 2 + entry * 12
-      guard let tag = number(place, 2), let kind = number(place + 2, 2), let value = number(place + 8, 2) else { return }
+      guard let tag = number(place, 2), let kind = number(place + 2, 2), let value = number(place + 8, 2) else {
+        return
+      }
       if tag == 0x0112, kind == 3, (1...8).contains(value) {
         header.orientation = value
         header.orientationPlace = (place + 8, isBig)

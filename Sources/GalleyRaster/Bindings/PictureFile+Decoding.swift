@@ -4,8 +4,8 @@ public import GalleyDisplay
 extension PictureFile {
   /// Decodes the file and turns the pixels upright: libpng's `png_image_finish_read`, libjpeg's `jpeg_read_scanlines`.
   ///
-  /// The size was checked when the header was read, so the pixels take at most 256 MB. A file that is damaged or cut off
-  /// is an error, also if a part of it could be shown.
+  /// The size was checked when the header was read, so the pixels take at most 256 MB. A file that is damaged or cut
+  /// off is an error, also if a part of it could be shown.
   public func bitmap() throws(PictureError) -> Bitmap {
     let stored: Bitmap
     switch format {

@@ -7,8 +7,8 @@ package final class DrawnPictures {
   package var pictures: Pictures
   /// What was not drawn so far, each id and error once.
   package private(set) var failures: [FailedPicture] = []
-  /// Pictures that this canvas decoded, and their size in bytes. The picture keeps its identity in use.
-  private var decoded: [ObjectIdentifier: (source: Picture, result: Result<Picture, PictureError>)] = [:]
+  /// Pictures that this canvas decoded, by `pixelsKey`, and their size in bytes.
+  private var decoded: [Picture: Result<Picture, PictureError>] = [:]
   private var decodedBytes = 0
   /// The pictures are forgotten when they take more than this, the size of the largest ``Bitmap``.
   private static let limit = Bitmap.areaLimit * 4
@@ -32,7 +32,7 @@ package final class DrawnPictures {
   }
 
   private func decode(_ picture: Picture) throws(PictureError) -> Picture {
-    if let known = decoded[picture.identity] { return try known.result.get() }
+    if let known = decoded[picture.pixelsKey] { return try known.get() }
     let result: Result<Picture, PictureError>
     do throws(PictureError) { result = .success(try picture.decoded()) } catch { result = .failure(error) }
     let size = ((try? result.get())?.bitmap?.pixels.count ?? 0) + 128
@@ -41,7 +41,7 @@ package final class DrawnPictures {
       decodedBytes = 0
     }
     decodedBytes += size
-    decoded[picture.identity] = (picture, result)
+    decoded[picture.pixelsKey] = result
     return try result.get()
   }
 }

@@ -52,29 +52,29 @@ enum PictureScaler {
   }
 
   private static func line(_ source: Bitmap, _ y: Int, _ columns: [Weights]) -> [SIMD4<Float>] {
-    source.pixels.withUnsafeBufferPointer { pixels in
-      columns.map { column in
-        var sum = SIMD4<Float>.zero
-        var index = (y * source.width + column.first) * 4
-        for weight in column.weights {
-          sum +=
-            SIMD4(Float(pixels[index]), Float(pixels[index + 1]), Float(pixels[index + 2]), Float(pixels[index + 3]))
-            * weight
-          index += 4
-        }
-        return sum
+    let pixels = source.pixels
+    return columns.map { column in
+      var sum = SIMD4<Float>.zero
+      var index = (y * source.width + column.first) * 4
+      for weight in column.weights {
+        sum +=
+          SIMD4(Float(pixels[index]), Float(pixels[index + 1]), Float(pixels[index + 2]), Float(pixels[index + 3]))
+          * weight
+        index += 4
       }
+      return sum
     }
   }
 }
 
-/// Adjacent source pixels and the weight of each for one device pixel. The weights add up to the part of the device pixel
-/// that the picture covers.
+/// Adjacent source pixels and the weight of each for one device pixel. The weights add up to the part of the device
+/// pixel that the picture covers.
 private struct Weights {
   var first: Int
   var weights: [Float]
 
-  /// The weights for device pixel `place` of a picture with `count` pixels from `start` on, `length` device pixels long.
+  /// The weights for device pixel `place` of a picture with `count` pixels from `start` on, `length` device pixels
+  /// long.
   init(at place: Int, start: Double, length: Double, _ count: Int) {
     let pitch = Double(count) / length
     let covered = (max(Double(place), start), min(Double(place) + 1, start + length))

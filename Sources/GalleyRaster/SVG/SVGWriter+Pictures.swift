@@ -2,12 +2,6 @@ public import GalleyDisplay
 public import GalleyLayout
 internal import GalleyText
 
-/// What the element of a picture depends on.
-struct PictureElement: Hashable {
-  var picture: ObjectIdentifier
-  var tint: RGBAColor?
-}
-
 extension SVGWriter {
   /// The host's pictures, which attachments and images show.
   public var pictures: Pictures { drawn.pictures }
@@ -18,7 +12,8 @@ extension SVGWriter {
   /// Draws the picture with the attachment's id, or a gray box with an outline if there is none.
   public func draw(_ attachment: TextLayout.AttachmentBox) { draw(imageWithID: attachment.id, in: attachment.rect) }
 
-  /// Writes a `<use>` of an `<image>` whose bytes are in the file, or a gray box with an outline if there is no picture.
+  /// Writes a `<use>` of an `<image>` whose bytes are in the file, or a gray box with an outline if there is no
+  /// picture.
   ///
   /// The bytes of PNG and JPEG files are written unchanged, except that a JPEG file's orientation becomes a transform,
   /// because not all viewers read it. Other pictures and tinted ones are written as PNG.
@@ -36,7 +31,8 @@ extension SVGWriter {
         x: placed.rect.width / Double(picture.width), y: placed.rect.height / Double(picture.height)
       ).then(.translation(x: placed.rect.x, y: placed.rect.y))
     }
-    let numbers = [transform.a, transform.b, transform.c, transform.d]
+    let numbers =
+      [transform.a, transform.b, transform.c, transform.d]
       .map { DecimalText.fixed($0, decimals: 8) } + [transform.x, transform.y].map(three)
     let use = "<use href=\"#\(image)\" transform=\"matrix(\(numbers.joined(separator: " ")))\"/>"
     guard let clip = placed.clip else { return body.append(use) }
@@ -46,16 +42,14 @@ extension SVGWriter {
 
   /// The id of the element that shows a decoded picture, one unit for a stored pixel; `nil` if it cannot be encoded.
   private func imageID(_ picture: Picture) -> String? {
-    let key = PictureElement(picture: picture.identity, tint: picture.style.tint)
-    if let known = pictureElements[key] { return known }
+    if let known = pictureElements[picture.pixelsKey] { return known }
     do throws(RasterError) {
       let (bytes, type, width, height) = try encoded(picture)
       let id = "p\(effects.count + 1)"
       effects.append(
         "<image id=\"\(id)\" width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\" "
           + "href=\"data:image/\(type);base64,\(Base64.encode(bytes))\"/>")
-      pictureElements[key] = id
-      pictureElementSources.append(picture)
+      pictureElements[picture.pixelsKey] = id
       return id
     } catch {
       failure = failure ?? error

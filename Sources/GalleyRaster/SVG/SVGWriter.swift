@@ -27,13 +27,11 @@ public final class SVGWriter: TextCanvas {
   var failure: RasterError?
   /// The pictures that attachments and images show.
   let drawn: DrawnPictures
-  /// The ids of the elements of pictures that were written so far.
-  var pictureElements: [PictureElement: String] = [:]
-  /// The pictures of these elements, so that no other picture gets the identity of one of them.
-  var pictureElementSources: [Picture] = []
+  /// The ids of the elements of pictures that were written so far, by `pixelsKey`.
+  var pictureElements: [Picture: String] = [:]
 
-  /// A writer that has not drawn anything. `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts. Without `svgGlyphs`, glyphs
-  /// with SVG documents are drawn as their outlines.
+  /// A writer that has not drawn anything. `pictures` are those of attachments and images. `svgGlyphs` draws the SVG
+  /// documents of fonts. Without `svgGlyphs`, glyphs with SVG documents are drawn as their outlines.
   public init(
     text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) {
