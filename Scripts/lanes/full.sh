@@ -161,6 +161,14 @@ check_pdf() {
   or_not_run "the machine has too few fonts" Scripts/check-pdf-text "$binaries/galley"
 }
 
+step pictures - "pictures in SVG and PDF files equal those of the raster canvas"
+check_pictures() {
+  need_command pdftocairo poppler-utils
+  need_command chromium chromium
+  release_build
+  Scripts/check-pictures "$binaries/galley"
+}
+
 step skia - "a canvas of Skia draws what the raster canvas draws"
 check_skia() {
   installed

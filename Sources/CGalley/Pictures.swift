@@ -84,7 +84,7 @@ extension PlacedPicture {
   /// Calls `body` with C's structure, which is valid during the call.
   func withStructure(_ id: String, _ body: (UnsafePointer<galley_placed_picture>) -> Void) {
     let file = picture.file
-    let bytes = file?.bytes ?? picture.bitmap?.pixels ?? []
+    let bytes = file?.bytesWithoutOrientation ?? picture.bitmap?.pixels ?? []
     var format = UInt32(GALLEY_PICTURE_PREMULTIPLIED)
     if let file { format = UInt32(file.format == .png ? GALLEY_PICTURE_PNG : GALLEY_PICTURE_JPEG) }
     let transform = pixelTransform

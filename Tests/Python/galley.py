@@ -868,6 +868,31 @@ class Node(Handle):
         return library.galley_node_first_baseline(self.handle, size, rounding)
 
 
+class Pictures(Handle):
+    """Pictures by id, which a canvas gets for attachments and images."""
+
+    kind = "pictures"
+
+    def __init__(self):
+        super().__init__(library.galley_pictures_create())
+
+    @staticmethod
+    def style(**members):
+        """A style with CSS's initial values apart from the given ones."""
+        return abi.PictureStyle(**{"size": ctypes.sizeof(abi.PictureStyle), "align_x": 0.5, "align_y": 0.5,
+                                   "resolution": 1, **members})
+
+    def pixels(self, id, pixels, width, height, format=abi.PICTURE_STRAIGHT, row=0, style=None):
+        checked("pictures_set_pixels", self.handle, id.encode(), pixels, len(pixels), width, height, row, format, style)
+
+    def file(self, id, content, style=None):
+        """Sets the picture with an id to a PNG or JPEG file."""
+        checked("pictures_set_file", self.handle, id.encode(), content, len(content), style)
+
+    def remove(self, id):
+        library.galley_pictures_remove(self.handle, id.encode())
+
+
 class DisplayList(Handle):
     """The drawing commands of a layout, in order."""
 
@@ -906,8 +931,9 @@ class DisplayList(Handle):
         ink = abi.Rect()
         return ink if library.galley_display_list_get_ink(self.handle, ink) else None
 
-    def draw(self, canvas, cancelled=None):
+    def draw(self, canvas, cancelled=None, pictures=None):
         """Draws on an object with methods named as in galley_canvas. Only `fill_path(elements, color)` is required.
+        `draw_picture` is called for attachments and images that `pictures` has.
 
         Paths are lists of `abi.PathElement`. Returns whether everything was drawn.
         """
@@ -936,6 +962,8 @@ class DisplayList(Handle):
         bind("end_group", abi.EndGroup, lambda: ())
         bind("add_mark", abi.AddMark, lambda mark: (mark.contents,))
         bind("begin_opacity", abi.BeginOpacity, lambda opacity: (opacity,))
+        bind("draw_picture", abi.DrawPicture, lambda picture: (picture.contents,))
+        c.pictures = pictures and pictures.handle
         ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
         return library.galley_display_list_draw(self.handle, c, ask)
 

@@ -47,6 +47,8 @@ PATH_MOVE, PATH_LINE, PATH_QUAD, PATH_CUBIC = range(4)
 SHOW_PRESSED, SHOW_RELEASED, TAP, LONG_PRESS, WAKE = range(5)
 RECTANGLES_ENCLOSING, RECTANGLES_SELECTION, RECTANGLES_TIGHT = range(3)
 BLOCK_START, BLOCK_CENTER, BLOCK_END = range(3)
+PICTURE_PREMULTIPLIED, PICTURE_STRAIGHT, PICTURE_PNG, PICTURE_JPEG = range(4)
+FIT_FILL, FIT_CONTAIN, FIT_COVER, FIT_NONE, FIT_SCALE_DOWN = range(5)
 BORDER_SOLID, BORDER_DOUBLE, BORDER_DOTTED, BORDER_DASHED, BORDER_WAVY = range(5)
 DETAIL_LINES, DETAIL_WORDS, DETAIL_CHARACTERS = range(3)
 (ROLE_PARAGRAPH, ROLE_HEADING, ROLE_LINE, ROLE_LINK, ROLE_WORD, ROLE_SEPARATOR, ROLE_ATTACHMENT, ROLE_CHARACTER,
@@ -156,6 +158,12 @@ Frame = structure(
 Mark = structure(
     "Mark", id=c_char_p, kind=c_char_p, payload=c_char_p, title=c_char_p, start=c_size_t, end=c_size_t,
     rectangles=POINTER(Rect), rectangle_count=c_size_t)  # fmt: skip
+PictureStyle = structure(
+    "PictureStyle", size=c_size_t, fit=c_uint32, tint=c_uint32, align_x=c_double, align_y=c_double,
+    corner_radius=c_double, resolution=c_double)  # fmt: skip
+PlacedPicture = structure(
+    "PlacedPicture", id=c_char_p, bytes=c_void_p, length=c_size_t, format=c_uint32, tint=c_uint32, width=c_uint32,
+    height=c_uint32, transform=c_double * 6, clip=POINTER(PathElement), clip_count=c_size_t)  # fmt: skip
 _path = (POINTER(PathElement), c_size_t)
 FillPath = CFUNCTYPE(None, c_void_p, *_path, c_uint32)
 StrokePath = CFUNCTYPE(None, c_void_p, *_path, POINTER(Stroke), c_uint32)
@@ -167,11 +175,13 @@ BeginShadow = CFUNCTYPE(None, c_void_p, POINTER(Shadow))
 EndGroup = CFUNCTYPE(None, c_void_p)
 AddMark = CFUNCTYPE(None, c_void_p, POINTER(Mark))
 BeginOpacity = CFUNCTYPE(None, c_void_p, c_double)
+DrawPicture = CFUNCTYPE(None, c_void_p, POINTER(PlacedPicture))
 Cancelled = CFUNCTYPE(c_bool, c_void_p)
 Canvas = structure(
     "Canvas", size=c_size_t, context=c_void_p, fill_path=FillPath, stroke_path=StrokePath, draw_glyphs=DrawGlyphs,
     stroke_glyphs=StrokeGlyphs, draw_attachment=DrawBox, draw_image=DrawBox, begin_clip=BeginClip,
-    begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark, begin_opacity=BeginOpacity)  # fmt: skip
+    begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark, begin_opacity=BeginOpacity,
+    pictures=c_void_p, draw_picture=DrawPicture)  # fmt: skip
 
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
@@ -375,6 +385,13 @@ FUNCTIONS = {
     "face_get_instance_name": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
     "face_get_instance_variations": (c_size_t, _handle, c_size_t, POINTER(Variation), c_size_t),
     "face_get_outline": (c_size_t, _handle, c_uint32, POINTER(PathElement), c_size_t),
+    "pictures_create": (_handle,),
+    "pictures_release": (None, _handle),
+    "pictures_set_pixels": (
+        c_bool, _handle, c_char_p, c_char_p, c_size_t, c_uint32, c_uint32, c_size_t, c_uint32, POINTER(PictureStyle),
+        _error),
+    "pictures_set_file": (c_bool, _handle, c_char_p, c_char_p, c_size_t, POINTER(PictureStyle), _error),
+    "pictures_remove": (None, _handle, c_char_p),
     "display_list_create": (_handle, _handle, POINTER(DisplayOptions)),
     "display_list_open": (_handle, c_char_p, c_size_t, _handle, _error),
     "display_list_get_bounds": (None, _handle, POINTER(Rect)),

@@ -605,6 +605,23 @@ class DisplayLists(unittest.TestCase):
             "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1", "end", "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1",
             "glyphs  link  6 at 10 from 2", "attachment cat 12"])
 
+    def test_a_canvas_gets_the_pictures_of_attachments(self):
+        class Pictured(Recorder):
+            def draw_picture(self, picture):
+                self.said.append(
+                    f"picture {picture.id.decode()} {ctypes.string_at(picture.bytes, picture.length).hex()} "
+                    f"{list(picture.transform[:4])} {picture.clip_count > 0} {picture.tint:08x}")
+
+        pictures, canvas = galley.Pictures(), Pictured()
+        pictures.pixels("cat", bytes([255, 0, 0, 128]), 1, 1, style=galley.Pictures.style(fit=abi.FIT_COVER))
+        galley.DisplayList.of(self.layout).draw(canvas, pictures=pictures)
+        self.assertEqual(canvas.said[-1], "picture cat 80000080 [12.0, 0.0, 0.0, 12.0] True 00000000")
+        with self.assertRaisesRegex(galley.GalleyError, "neither a PNG nor a JPEG"):
+            pictures.file("cat", b"GIF89a")
+        pictures.remove("cat")
+        galley.DisplayList.of(self.layout).draw(canvas, pictures=pictures)
+        self.assertEqual(canvas.said[-1], "attachment cat 12")
+
     def test_a_canvas_that_can_only_fill_draws_everything(self):
         class Fill:
             said = 0

@@ -125,6 +125,26 @@ class SkiaCanvas:
     def stroke_glyphs(self, drawing, stroke):
         self.outlines(drawing, self.paint(drawing.color, stroke))
 
+    def draw_picture(self, picture):
+        content = ctypes.string_at(picture.bytes, picture.length)
+        if picture.format == abi.PICTURE_PREMULTIPLIED:
+            info = skia.ImageInfo.Make(
+                picture.width, picture.height, skia.kRGBA_8888_ColorType, skia.kPremul_AlphaType)
+            image = skia.Image.MakeRasterData(info, skia.Data.MakeWithCopy(content), picture.width * 4)
+        else:
+            image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(content))
+        a, b, c, d, x, y = picture.transform
+        self.canvas.save()
+        if picture.clip_count:
+            self.canvas.clipPath(self.path(picture.clip[:picture.clip_count]), True)
+        self.canvas.concat(skia.Matrix.MakeAll(a, c, x, b, d, y, 0, 0, 1))
+        paint = skia.Paint(AntiAlias=True)
+        if picture.tint:
+            paint.setColorFilter(skia.ColorFilters.Blend(argb(picture.tint), skia.BlendMode.kSrcIn))
+        self.canvas.drawImage(
+            image, 0, 0, skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear), paint)
+        self.canvas.restore()
+
     def begin_clip(self, elements):
         self.canvas.save()
         self.canvas.clipPath(self.path(elements), True)

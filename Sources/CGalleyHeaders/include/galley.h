@@ -1258,7 +1258,7 @@ typedef struct galley_mark {
 } galley_mark;
 
 /* Pictures by id, which galley_display_list_draw places for attachments and images. Nothing is decoded: a canvas gets
- * the pixels or the file as they were given. Use on one thread at a time while it is changed. */
+ * the pixels or the file as they were given, but without the orientation of a JPEG file, which is in the transform. Use on one thread at a time while it is changed. */
 typedef struct galley_pictures galley_pictures;
 
 /* The format of a picture's bytes. */

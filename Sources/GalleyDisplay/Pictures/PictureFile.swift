@@ -36,9 +36,9 @@ public struct PictureFile: Hashable, Sendable {
   /// Whether the upright picture is as wide as the stored one is high.
   public var isTurned: Bool { orientation > 4 }
 
-  /// The file with an orientation of 1, for viewers that would turn the picture themselves. Equal to ``bytes`` if the
-  /// orientation is 1.
-  package var bytesWithoutOrientation: [UInt8] {
+  /// The file with an orientation of 1, for decoders and viewers that would turn the picture themselves, besides
+  /// ``PlacedPicture/pixelTransform``. Equal to ``bytes`` if the orientation is 1.
+  public var bytesWithoutOrientation: [UInt8] {
     guard orientation != 1, let place = try? Self.header(bytes).orientationPlace else { return bytes }
     var bytes = bytes
     (bytes[place.offset], bytes[place.offset + 1]) = place.isBigEndian ? (0, 1) : (1, 0)

@@ -12,7 +12,8 @@ public struct PlacedPicture: Hashable, Sendable {
   public var clip: DisplayShape?
 
   /// The transform from the pixels of ``Picture/file`` as they are stored, or else of ``Picture/bitmap``, to layout
-  /// units. It also turns the pixels upright.
+  /// units. It also turns the pixels upright: for a decoder that does so itself, use
+  /// ``PictureFile/bytesWithoutOrientation``.
   public var pixelTransform: TextStyle.GlyphTransform {
     (picture.file?.uprightTransform ?? .identity)
       .then(.scale(x: rect.width / Double(picture.width), y: rect.height / Double(picture.height)))
