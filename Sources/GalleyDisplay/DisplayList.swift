@@ -98,6 +98,18 @@ extension DisplayCommand {
   }
 }
 
+extension DisplayList {
+  /// A list that draws the first list and then the second one over it. Its bounds contain those of both.
+  ///
+  /// All of the second list is on top, also its backgrounds. To draw it elsewhere, move it first.
+  public static func + (first: DisplayList, second: DisplayList) -> DisplayList {
+    DisplayList(commands: first.commands + second.commands, bounds: first.bounds.union(second.bounds))
+  }
+
+  /// Draws another list over this one: see ``+(_:_:)``.
+  public static func += (list: inout DisplayList, other: DisplayList) { list = list + other }
+}
+
 extension RGBAColor {
   /// A light blue for selected text, opaque.
   public static let selection = RGBAColor(red: 181, green: 213, blue: 255)

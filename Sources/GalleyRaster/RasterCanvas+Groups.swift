@@ -2,29 +2,36 @@ public import GalleyDisplay
 internal import GalleyLayout
 internal import GalleyText
 
-extension RasterCanvas {
+extension RasterCanvas: GroupCanvas {
   /// Draws the group's commands on a separate bitmap, then copies the part inside the clip, draws the shadow, or blends
   /// the whole bitmap with the opacity.
   ///
   /// The blur is Gaussian and is cut off at three standard deviations.
   public func draw(_ group: DisplayCommand.Group) {
+    draw(group) { layer in DisplayList.draw(group.commands, on: &layer) }
+  }
+
+  /// Draws a group like `draw(_ group:)`. `content` draws the commands on a separate bitmap.
+  public func draw(_ group: DisplayCommand.Group, content: (inout RasterCanvas) -> Void) {
     guard let bounds = group.inkBounds, let area = pixels(around: bounds) else { return }
     switch group.effect {
     case .clip(let shape):
-      guard let layer = layer(group.commands, area),
+      guard let layer = layer(area, content),
         let mask = rasterizer.coverage(of: shape.path.mapping(device), clip: area)
       else { return }
       bitmap.blend(layer, through: mask, at: area)
     case .shadow(let shadow):
       guard shadow.isVisible else { return }
-      drawShadow(shadow, of: group.commands, area)
+      drawShadow(shadow, area, content)
     case .opacity(let opacity):
-      guard let layer = layer(group.commands, area) else { return }
+      guard let layer = layer(area, content) else { return }
       bitmap.blend(PixelTile(rect: area, pixels: layer.pixels), alpha: UInt8((opacity.unitInterval * 255).rounded()))
     }
   }
 
-  private func drawShadow(_ shadow: TextStyle.Shadow, of commands: [DisplayCommand], _ area: PixelRect) {
+  private func drawShadow(
+    _ shadow: TextStyle.Shadow, _ area: PixelRect, _ content: (inout RasterCanvas) -> Void
+  ) {
     let deviation = max(0, shadow.blur.layoutLength) / 2 * scale
     let limit = 1e6  // farther than any bitmap is wide
     let x = min(max(shadow.x * scale, -limit), limit)
@@ -34,7 +41,7 @@ extension RasterCanvas {
     let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
     let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))
     guard !source.isEmpty, source.width * source.height <= Bitmap.areaLimit,
-      let layer = layer(commands, source)
+      let layer = layer(source, content)
     else { return }
     var mask = AlphaMask(layer, at: source)
     if shadow.isInner {
@@ -61,16 +68,16 @@ extension RasterCanvas {
     return area.isEmpty ? nil : area
   }
 
-  /// Draws commands on a transparent bitmap that covers the given pixels of this canvas's bitmap. `nil` if the bitmap
+  /// Draws `content` on a transparent bitmap that covers the given pixels of this canvas's bitmap. `nil` if the bitmap
   /// would be too large.
-  private func layer(_ commands: [DisplayCommand], _ area: PixelRect) -> Bitmap? {
+  private func layer(_ area: PixelRect, _ content: (inout RasterCanvas) -> Void) -> Bitmap? {
     guard let empty = try? Bitmap(width: area.width, height: area.height),
       var canvas = try? RasterCanvas(
         empty, scale: scale,
         origin: LayoutPoint(x: origin.x - Double(area.left) / scale, y: origin.y - Double(area.top) / scale),
         drawn: drawn, rasterizer: rasterizer)
     else { return nil }
-    DisplayList.draw(commands, on: &canvas)
+    content(&canvas)
     return canvas.bitmap
   }
 }

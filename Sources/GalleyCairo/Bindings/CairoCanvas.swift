@@ -9,7 +9,7 @@ public import GalleyText
 ///
 /// Text is drawn with `cairo_show_text_glyphs`, so a PDF file contains the characters of every cluster. Color glyphs
 /// are drawn as bitmaps and paths. Cairo has no blur: `GalleyRaster` draws shadows, which are then placed as bitmaps.
-public final class CairoCanvas: TextCanvas {
+public final class CairoCanvas: GroupCanvas {
   let target: CairoSurface
   /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
@@ -109,18 +109,24 @@ public final class CairoCanvas: TextCanvas {
   /// Draws a group: clips with `cairo_clip`, draws a shadow as a bitmap, or draws a transparent group with
   /// `cairo_push_group` and `cairo_paint_with_alpha`.
   public func draw(_ group: DisplayCommand.Group) {
+    draw(group) { canvas in DisplayList.draw(group.commands, on: &canvas) }
+  }
+
+  /// Draws a group like `draw(_ group:)`. `content` draws the commands on this canvas; it is not called for shadows,
+  /// which `GalleyRaster` draws.
+  public func draw(_ group: DisplayCommand.Group, content: (inout CairoCanvas) -> Void) {
     switch group.effect {
     case .clip(let shape):
       cairo_save(context)
       guard add(shape.path) else { return cairo_restore(context) }
       cairo_clip(context)
       var canvas = self
-      DisplayList.draw(group.commands, on: &canvas)
+      content(&canvas)
       cairo_restore(context)
     case .opacity(let opacity):
       cairo_push_group(context)
       var canvas = self
-      DisplayList.draw(group.commands, on: &canvas)
+      content(&canvas)
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity.unitInterval)
     case .shadow: drawShadow(group)

@@ -2,14 +2,19 @@ public import GalleyDisplay
 internal import GalleyLayout
 internal import GalleyText
 
-extension SVGWriter {
+extension SVGWriter: GroupCanvas {
   /// Writes a `<g>` with a `clip-path`, with an `opacity`, or with a filter that turns its content into a shadow.
   public func draw(_ group: DisplayCommand.Group) {
+    draw(group) { writer in DisplayList.draw(group.commands, on: &writer) }
+  }
+
+  /// Writes the `<g>` of a group. `content` writes the commands in it, on this writer.
+  public func draw(_ group: DisplayCommand.Group, content: (inout SVGWriter) -> Void) {
     switch group.effect {
     case .clip(let shape):
       let id = define("clipPath") { Self.element(shape, "") }
-      append(group.commands, "clip-path=\"url(#\(id))\"")
-    case .opacity(let opacity): append(group.commands, "opacity=\"\(three(opacity.unitInterval))\"")
+      append(content, "clip-path=\"url(#\(id))\"")
+    case .opacity(let opacity): append(content, "opacity=\"\(three(opacity.unitInterval))\"")
     case .shadow(let shadow):
       guard shadow.isVisible, let bounds = group.inkBounds else { return }
       let region = bounds.inset(by: -(shadow.reach + abs(shadow.x) + abs(shadow.y) + 1))
@@ -18,7 +23,7 @@ extension SVGWriter {
         + "width=\"\(three(region.width))\" height=\"\(three(region.height))\" "
         + "color-interpolation-filters=\"sRGB\""
       let id = define("filter \(frame)") { Self.primitives(shadow) }
-      append(group.commands, "filter=\"url(#\(id))\"")
+      append(content, "filter=\"url(#\(id))\"")
     }
   }
 
@@ -50,12 +55,12 @@ extension SVGWriter {
     return "e\(effects.count)"
   }
 
-  /// Draws commands inside a `<g>`. Writes nothing if the commands draw nothing.
-  private func append(_ commands: [DisplayCommand], _ attributes: String) {
+  /// Draws `content` inside a `<g>`. Writes nothing if it draws nothing.
+  private func append(_ content: (inout SVGWriter) -> Void, _ attributes: String) {
     let count = body.count
     body.append("<g \(attributes)>")
     var writer = self
-    DisplayList.draw(commands, on: &writer)
+    content(&writer)
     if body.count == count + 1 { body.removeLast() } else { body.append("</g>") }
   }
 }
