@@ -1,16 +1,9 @@
 import Galley
 import GalleyRaster
 
-/// Draws the pictures of a card's attachments, and leaves everything else to a `RasterCanvas`.
-struct CardCanvas: TextCanvas {
-  let canvas: RasterCanvas
-
-  func fill(_ shape: DisplayShape, color: RGBAColor) { canvas.fill(shape, color: color) }
-  func fill(_ path: OutlinePath, color: RGBAColor) { canvas.fill(path, color: color) }
-  func draw(_ glyphs: GlyphDrawing) { canvas.draw(glyphs) }
-  func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) { canvas.stroke(glyphs, style) }
-  func draw(_ decoration: DisplayCommand.Decoration) { canvas.draw(decoration) }
-  func draw(_ group: DisplayCommand.Group) { canvas.draw(group) }
+/// Draws the pictures of a card's attachments as paths, and leaves everything else to a `RasterCanvas`.
+struct CardCanvas: ForwardingCanvas {
+  var base: RasterCanvas
 
   func draw(_ attachment: TextLayout.AttachmentBox) {
     let rect = attachment.rect
@@ -27,7 +20,7 @@ struct CardCanvas: TextCanvas {
   private func disc(_ center: LayoutPoint, _ radius: Double, _ color: RGBAColor) {
     var path = OutlinePath()
     path.addDisc(center: center, radius: radius)
-    fill(path, color: color)
+    base.fill(path, color: color)
   }
 
   /// A star with five points, the first one at the top.
@@ -41,6 +34,6 @@ struct CardCanvas: TextCanvas {
       let place = LayoutPoint(x: center.x + point.x * radius, y: center.y + point.y * radius)
       if index == 0 { path.move(to: place) } else { path.line(to: place) }
     }
-    fill(path, color: RGBAColor(red: 245, green: 166, blue: 35))
+    base.fill(path, color: RGBAColor(red: 245, green: 166, blue: 35))
   }
 }

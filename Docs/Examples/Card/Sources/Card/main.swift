@@ -50,7 +50,7 @@ let canvas = try RasterCanvas(
   try Bitmap(width: Int((320 + 2 * margin) * scale), height: Int((height * scale).rounded(.up)), color: .white),
   scale: scale, origin: LayoutPoint(x: margin, y: margin))
 for card in cards {
-  var pictures = CardCanvas(canvas: canvas)
+  var pictures = CardCanvas(base: canvas)
   card.displayList().draw(on: &pictures)
   canvas.origin.y += card.size.height + margin
 }
