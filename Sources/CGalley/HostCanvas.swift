@@ -83,6 +83,7 @@ struct HostCanvas: TextCanvas {
       begin(host.context, &c)
       DisplayList.draw(group.commands, on: &self)
       host.end_group?(host.context)
+    case .gradient: drawSubstitute(for: group)
     case .opacity(let opacity):
       guard let begin = host.begin_opacity else { return drawSubstitute(for: group) }
       begin(host.context, opacity)

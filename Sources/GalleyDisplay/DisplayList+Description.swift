@@ -40,6 +40,9 @@ extension DisplayCommand.Group.Effect {
     case .shadow(let shadow):
       "\(shadow.isInner ? "inner-shadow" : "shadow") \(two(shadow.x)) \(two(shadow.y)) \(two(shadow.blur)) \(shadow.color)"
     case .opacity(let opacity): "opacity \(two(opacity))"
+    case .gradient(let gradient):
+      (["gradient"] + [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(two)
+        + gradient.stops.map { "\(two($0.offset)) \($0.color)" }).joined(separator: " ")
     }
   }
 }

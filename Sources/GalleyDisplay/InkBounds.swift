@@ -104,7 +104,7 @@ extension DisplayCommand.Group {
     }
     guard let content else { return nil }
     switch effect {
-    case .opacity: return content
+    case .opacity, .gradient: return content
     case .clip(let shape): return shape.bounds.flatMap { $0.intersection(content) }
     case .shadow(let shadow):
       if shadow.isInner { return content }

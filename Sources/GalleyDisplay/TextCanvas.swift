@@ -69,7 +69,8 @@ extension TextCanvas {
   public mutating func draw(imageWithID id: String, in rect: LayoutRect) { drawPlaceholder(rect) }
 
   /// Draws the commands of a clip without clipping them. Draws the commands of an outer shadow moved and in the
-  /// shadow's color, without blur. Leaves out an inner shadow. Draws each command of a transparent group transparent.
+  /// shadow's color, without blur. Leaves out an inner shadow. Draws each command of a transparent group transparent,
+  /// and each glyph of a group with a gradient in one color.
   public mutating func draw(_ group: DisplayCommand.Group) { drawSubstitute(for: group) }
 
   /// Draws a group as the default of `draw(_ group:)` does. A canvas that can draw only some effects calls this
@@ -84,6 +85,7 @@ extension TextCanvas {
     case .opacity(let opacity):
       guard opacity > 0 else { return }
       DisplayList.draw(group.commands.map { $0.faded(by: opacity) }, on: &self)
+    case .gradient(let gradient): DisplayList.draw(group.commandsWithoutGradient(gradient), on: &self)
     }
   }
 

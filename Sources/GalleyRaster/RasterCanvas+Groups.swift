@@ -23,6 +23,13 @@ extension RasterCanvas: GroupCanvas {
     case .shadow(let shadow):
       guard shadow.isVisible else { return }
       drawShadow(shadow, area, content)
+    case .gradient(let gradient):
+      guard var layer = layer(area, content) else { return }
+      layer.fill(gradient) { x, y in
+        LayoutPoint(
+          x: (Double(area.left + x) + 0.5) / scale - origin.x, y: (Double(area.top + y) + 0.5) / scale - origin.y)
+      }
+      bitmap.blend(PixelTile(rect: area, pixels: layer.pixels), alpha: 255)
     case .opacity(let opacity):
       guard let layer = layer(area, content) else { return }
       bitmap.blend(PixelTile(rect: area, pixels: layer.pixels), alpha: UInt8((opacity.unitInterval * 255).rounded()))
@@ -79,6 +86,22 @@ extension RasterCanvas: GroupCanvas {
     else { return nil }
     content(&canvas)
     return canvas.bitmap
+  }
+}
+
+extension Bitmap {
+  /// Replaces the colors by those of a gradient, and multiplies their alpha by that of the pixels. `place` is the
+  /// layout point of the middle of the pixel in a column and a row.
+  fileprivate mutating func fill(_ gradient: LinearGradient, _ place: (Int, Int) -> LayoutPoint) {
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = (y * width + x) * 4
+        guard pixels[index + 3] > 0 else { continue }
+        let color = PremultipliedColor(gradient.color(at: place(x, y)), coverage: pixels[index + 3])
+        (pixels[index], pixels[index + 1]) = (color.red, color.green)
+        (pixels[index + 2], pixels[index + 3]) = (color.blue, color.alpha)
+      }
+    }
   }
 }
 

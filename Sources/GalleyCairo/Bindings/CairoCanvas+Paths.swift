@@ -51,6 +51,41 @@ extension CairoCanvas {
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
   }
 
+  /// Ends a group of cairo, and fills its alpha with a gradient: `cairo_pop_group`, `cairo_mask`.
+  func fillGroup(_ gradient: LinearGradient) {
+    let group = cairo_pop_group(context)
+    let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+    for stop in gradient.orderedStops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+        Double(color.alpha) / 255)
+    }
+    // The gradient's line has no length, or beyond its ends the color does not change.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if gradient.start == gradient.end, let last = gradient.stops.last {
+      set(last.color)
+    } else {
+      cairo_set_source(context, pattern)
+    }
+    cairo_mask(context, group)
+    cairo_pattern_destroy(pattern)
+    cairo_pattern_destroy(group)
+  }
+
+  /// Shows the text of commands invisibly, so that it can be selected and searched.
+  func showUnseen(_ commands: [DisplayCommand]) {
+    for command in commands {
+      switch command {
+      case .glyphs(var drawing):
+        drawing.color = Self.unseen
+        show(drawing)
+      case .group(let group): showUnseen(group.commands)
+      default: break
+      }
+    }
+  }
+
   /// Strokes a path: `cairo_stroke`, in pictures `cairo_fill`. Does nothing if the width of the stroke is not a finite
   /// number above 0.
   func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {

@@ -123,6 +123,13 @@ public final class CairoCanvas: GroupCanvas {
       var canvas = self
       content(&canvas)
       cairo_restore(context)
+    case .gradient(let gradient):
+      cairo_push_group(context)
+      var canvas = self
+      content(&canvas)
+      fillGroup(gradient)
+      // Readers of PDF files do not look for text in masks.
+      if !isBitmap { showUnseen(group.commands) }
     case .opacity(let opacity):
       cairo_push_group(context)
       var canvas = self

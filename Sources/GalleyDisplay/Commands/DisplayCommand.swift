@@ -18,7 +18,8 @@ public enum DisplayCommand: Hashable, Sendable {
   case attachment(TextLayout.AttachmentBox)
   /// One of the client's pictures, named by the client's id, in a rectangle.
   case image(id: String, LayoutRect)
-  /// A group of commands that is clipped or made transparent, or of which only the shadow is drawn.
+  /// A group of commands that is clipped, made transparent or filled with a gradient, or of which only the shadow is
+  /// drawn.
   case group(DisplayCommand.Group)
   /// A position that is not drawn, such as that of a link or a heading.
   case mark(DisplayCommand.Mark)
@@ -40,6 +41,8 @@ extension DisplayCommand {
       case shadow(TextStyle.Shadow)
       /// Draws the picture with this opacity, from 0 to 1. Where commands overlap, the picture is not more opaque.
       case opacity(Double)
+      /// Draws the picture's alpha in the colors of a gradient. Its own colors do not count.
+      case gradient(LinearGradient)
     }
 
     /// What the canvas does with the picture.
@@ -93,7 +96,11 @@ extension DisplayCommand {
       return .attachment(box)
     case .image(let id, let rect): return .image(id: id, rect.moved(x: x, y: y))
     case .group(var group):
-      if case .clip(let shape) = group.effect { group.effect = .clip(shape.moved(x: x, y: y)) }
+      switch group.effect {
+      case .clip(let shape): group.effect = .clip(shape.moved(x: x, y: y))
+      case .gradient(let gradient): group.effect = .gradient(gradient.moved(x: x, y: y))
+      case .shadow, .opacity: break
+      }
       group.commands = group.commands.map { $0.moved(x: x, y: y) }
       return .group(group)
     case .mark(var mark):
@@ -110,7 +117,7 @@ extension DisplayCommand {
   /// marks stay unchanged.
   func faded(by opacity: Double) -> DisplayCommand { mappingColors { $0.multiplied(byOpacity: opacity) } }
 
-  private func mappingColors(_ change: (RGBAColor) -> RGBAColor) -> DisplayCommand {
+  func mappingColors(_ change: (RGBAColor) -> RGBAColor) -> DisplayCommand {
     switch self {
     case .fill(let shape, let color): return .fill(shape, change(color))
     case .stroke(let shape, let style, let color): return .stroke(shape, style, change(color))
@@ -128,6 +135,8 @@ extension DisplayCommand {
         // The picture of a shadow has only the alpha that the shadow needs; its color is the shadow's.
         shadow.color = change(shadow.color)
         group.effect = .shadow(shadow)
+      } else if case .gradient(let gradient) = group.effect {
+        group.effect = .gradient(gradient.mappingColors(change))
       } else {
         group.commands = group.commands.map { $0.mappingColors(change) }
       }

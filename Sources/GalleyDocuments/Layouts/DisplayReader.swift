@@ -46,7 +46,8 @@ struct DisplayReader {
   }
 
   private static let kinds = [
-    "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "opacity", "mark",
+    "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "opacity", "gradient",
+    "mark",
   ]
 
   private mutating func command(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
@@ -89,6 +90,10 @@ struct DisplayReader {
       try reader.check(keys: ["shadow", "commands"])
       let shadow = try value(TextStyle.Shadow.documentForm, kind, of: reader)
       return .group(DisplayCommand.Group(.shadow(shadow), try commands(of: reader)))
+    case "gradient":
+      try reader.check(keys: ["gradient", "commands"])
+      let gradient = try value(LinearGradientForm(), kind, of: reader)
+      return .group(DisplayCommand.Group(.gradient(gradient), try commands(of: reader)))
     case "opacity":
       try reader.check(keys: ["opacity", "commands"])
       return .group(DisplayCommand.Group(.opacity(try value(AlphaForm(), kind, of: reader)), try commands(of: reader)))

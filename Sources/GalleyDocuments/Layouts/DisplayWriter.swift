@@ -129,6 +129,7 @@ struct DisplayWriter {
       case .clip(let shape): .init("clip", try ShapeForm().write(shape, at: "clip"))
       case .shadow(let shadow): .init("shadow", try TextStyle.Shadow.documentForm.write(shadow, at: "shadow"))
       case .opacity(let opacity): .init("opacity", try AlphaForm().write(opacity, at: "opacity"))
+      case .gradient(let gradient): .init("gradient", try LinearGradientForm().write(gradient, at: "gradient"))
       }
     return [effect, .init("commands", try commands(group.commands))]
   }

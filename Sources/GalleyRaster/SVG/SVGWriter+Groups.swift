@@ -14,6 +14,7 @@ extension SVGWriter: GroupCanvas {
     case .clip(let shape):
       let id = define("clipPath") { Self.element(shape, "") }
       append(content, "clip-path=\"url(#\(id))\"")
+    case .gradient(let gradient): fill(gradient, group, content)
     case .opacity(let opacity): append(content, "opacity=\"\(three(opacity.unitInterval))\"")
     case .shadow(let shadow):
       guard shadow.isVisible, let bounds = group.inkBounds else { return }
@@ -25,6 +26,34 @@ extension SVGWriter: GroupCanvas {
       let id = define("filter \(frame)") { Self.primitives(shadow) }
       append(content, "filter=\"url(#\(id))\"")
     }
+  }
+
+  /// Writes a rectangle filled with a `<linearGradient>`, through a `<mask>` with the alpha of what `content` draws.
+  private func fill(
+    _ gradient: LinearGradient, _ group: DisplayCommand.Group, _ content: (inout SVGWriter) -> Void
+  ) {
+    guard let bounds = group.inkBounds, !gradient.stops.isEmpty else { return }
+    let area = bounds.inset(by: -1)
+    let count = body.count
+    var writer = self
+    content(&writer)
+    let drawn = body[count...].joined()
+    body.removeSubrange(count...)
+    guard !drawn.isEmpty else { return }
+    let region =
+      "x=\"\(three(area.x))\" y=\"\(three(area.y))\" width=\"\(three(area.width))\" height=\"\(three(area.height))\""
+    let mask = define("mask style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" \(region)") { drawn }
+    let line =
+      "x1=\"\(three(gradient.start.x))\" y1=\"\(three(gradient.start.y))\" x2=\"\(three(gradient.end.x))\" "
+      + "y2=\"\(three(gradient.end.y))\""
+    let paint = define("linearGradient gradientUnits=\"userSpaceOnUse\" \(line)") {
+      gradient.orderedStops.map { stop in
+        let opacity = stop.color.alpha == 255 ? "" : " stop-opacity=\"\(Self.fraction(stop.color.alpha))\""
+        return
+          "<stop offset=\"\(DecimalText.fixed(stop.offset, decimals: 5))\" stop-color=\"\(stop.color.opaque)\"\(opacity)/>"
+      }.joined()
+    }
+    body.append("<rect \(region) fill=\"url(#\(paint))\" mask=\"url(#\(mask))\"/>")
   }
 
   /// The primitives of a filter that replaces a picture by its shadow. Filter Effects 1.
