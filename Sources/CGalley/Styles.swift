@@ -73,7 +73,7 @@ public func galley_style_set_color(
     switch property {
     case UInt32(GALLEY_COLOR): style.value.color = RGBAColor(rgba: rgba)
     case UInt32(GALLEY_BACKGROUND_COLOR): style.value.backgroundColor = RGBAColor(rgba: rgba)
-    default: throw ArgumentError("style property \(property) takes no colour")
+    default: throw ArgumentError("style property \(property) takes no color")
     }
   }
 }

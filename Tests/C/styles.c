@@ -139,7 +139,7 @@ static void check_refusals(void) {
     CHECK(!galley_style_set_keyword(style, GALLEY_FONT_STYLE, NULL, &error));
     CHECK_ERROR(error, "''");
     CHECK(!galley_style_set_color(style, GALLEY_FONT_SIZE, 0, &error));
-    CHECK_ERROR(error, "1 takes no colour");
+    CHECK_ERROR(error, "1 takes no color");
     CHECK(!galley_style_set_feature(style, "ligature", 1, &error));
     CHECK_ERROR(error, "'ligature'");
     CHECK(!galley_style_set_feature(style, NULL, 1, &error));

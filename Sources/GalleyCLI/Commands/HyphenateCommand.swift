@@ -10,7 +10,7 @@ struct HyphenateCommand: ParsableCommand {
     abstract: "Show where words may be hyphenated.",
     discussion: """
       Prints each word with hyphens: hy-phen-ation. Words come as arguments, or one on each line of standard input.
-      Punctuation beside a word and between words is printed as it is. URLs, numbers and capitalised words are not left \
+      Punctuation beside a word and between words is printed as it is. URLs, numbers and capitalized words are not left \
       out, as layout does.
       """)
 

@@ -112,7 +112,7 @@ extension ParagraphStyle {
     .init(
       "lineLeading", \.lineLeading, KeywordForm(),
       "How the space between the line height and the font's height is divided."),
-    .init("lineSpacing", \.lineSpacing, CSSLengthForm(allowsEms: true), "Space between neighbouring lines."),
+    .init("lineSpacing", \.lineSpacing, CSSLengthForm(allowsEms: true), "Space between neighboring lines."),
     .init(
       "strut", \.strut, OptionalForm(ParagraphStyle.Strut.documentForm),
       "The least height of lines, from a font; `null` for none."),

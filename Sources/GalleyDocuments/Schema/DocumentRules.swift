@@ -52,9 +52,9 @@ extension ExclusionForm {
         "rectangle", "x, y, width and height.", .tuple([number, number, length, length]),
         expected: "[x, y, width, height]"),
       KeyDescription(
-        "circle", "The centre and the radius.", .tuple([number, number, length]), expected: "[x, y, radius]"),
+        "circle", "The center and the radius.", .tuple([number, number, length]), expected: "[x, y, radius]"),
       KeyDescription(
-        "ellipse", "The centre, the radius along x and the radius along y.",
+        "ellipse", "The center, the radius along x and the radius along y.",
         .tuple([number, number, length, length]), expected: "[x, y, radius along x, radius along y]"),
       KeyDescription(
         "polygon", "The corners.", .array(of: .tuple([number, number])), expected: "an array of [x, y]"),

@@ -13,7 +13,7 @@ package enum FontListing {
     for entry in library.entries {
       let descriptor = entry.descriptor
       var notes: [String] = []
-      if descriptor.isColor { notes.append("colour") }
+      if descriptor.isColor { notes.append("color") }
       if !entry.isFallback { notes.append("only by name") }
       table.add([
         descriptor.family, descriptor.postScriptName, range(descriptor.weights), range(descriptor.stretches),

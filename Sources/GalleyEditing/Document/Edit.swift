@@ -134,7 +134,7 @@ extension Scope {
   }
 }
 
-/// Changing the text. Only changed paragraphs are analysed, shaped and laid out again. Ranges are rounded: see
+/// Changing the text. Only changed paragraphs are analyzed, shaped and laid out again. Ranges are rounded: see
 /// ``TextDocument/rounded(_:)``.
 extension TextDocument {
   /// Replaces a range by a text with its styles, attachments and scopes, but without its `paragraphStyle` and

@@ -148,7 +148,7 @@ extension TextDocument {
 extension TextDocument {
   /// How much work a document has done since it was opened. A copy starts with the numbers of the original.
   public struct Counters: Hashable, Sendable {
-    /// How many paragraphs were analysed and shaped.
+    /// How many paragraphs were analyzed and shaped.
     public internal(set) var paragraphsPrepared = 0
     /// The number of bytes of these paragraphs.
     public internal(set) var bytesPrepared = 0

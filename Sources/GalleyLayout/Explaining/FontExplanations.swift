@@ -98,8 +98,8 @@ extension LayoutExplanation.Font.Rule: CustomStringConvertible {
     case .textBefore: "goes on from the text before"
     case .openingMark: "as its opening mark"
     case .enclosedText: "as the text that it opens"
-    case .emojiPresentation: "emoji: first in colour"
-    case .textPresentation: "text: first not in colour"
+    case .emojiPresentation: "emoji: first in color"
+    case .textPresentation: "text: first not in color"
     case .scripts(let scripts): "listed for " + scripts.joined(separator: ", ")
     case .language(let language): "made for the language" + (language.map { " \($0)" } ?? "")
     case .shaping: "the one before drew .notdef"
@@ -111,12 +111,12 @@ extension LayoutExplanation.Font.Rule: CustomStringConvertible {
 }
 
 extension LayoutExplanation.Font.Reason: CustomStringConvertible {
-  /// For example `without U+05B8`, `not in colour` or `drew .notdef`.
+  /// For example `without U+05B8`, `not in color` or `drew .notdef`.
   public var description: String {
     switch self {
     case .missing(let scalars): "without " + scalars.map(QuotedText.codePoint).joined(separator: " ")
-    case .color: "in colour"
-    case .noColor: "not in colour"
+    case .color: "in color"
+    case .noColor: "not in color"
     case .neighbor: "has it, but a neighbor's face goes on"
     case .preferred: "has it, but another is listed"
     case .noVariation: "without the variation"

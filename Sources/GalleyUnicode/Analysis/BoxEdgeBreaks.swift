@@ -4,7 +4,7 @@ extension ParagraphAnalyzer {
   /// Decides again about line breaks where inline boxes that set direction or isolation (`unicode-bidi`) start or end.
   ///
   /// For browsers, such boxes are bidi control characters in the text, and line breaks depend on these characters: for
-  /// example, a line may end after a `/` before a box. `text` is the text that was analysed.
+  /// example, a line may end after a `/` before a box. `text` is the text that was analyzed.
   package mutating func breakAtEdges(of boxes: BidiBoxes, in text: [UInt8], _ options: AnalysisOptions) {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
     var next = 0
