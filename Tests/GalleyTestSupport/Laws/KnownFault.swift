@@ -24,6 +24,10 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
   /// For each law that is broken, the seeds from 1 to 20,000. `galley-conformance --laws 20000` prints others.
   private static let table: [(law: String, seeds: [UInt64])] = [
     (
+      "lines do not change at their own reported size, however it is passed back",
+      [2637]
+    ),
+    (
       "a line's part of an item equals shaping that part with the paragraph around it",
       [2099, 13636]
     ),

@@ -129,10 +129,6 @@ extension LawSubject {
     // The demerits of optimal lines jump: a line that stretches by half of its stretchability is decent, and loose in
     // the next width. So other lines may be the best ones in any larger width, however near.
     if paragraphStyles.contains(where: { $0.textWrap == .optimal }) { return false }
-    // Lines that are chosen together have no ranges of their own. Do they change in a width that differs by rounding?
-    if !isGreedy, shaped.layout(asking(.exactly(width * (1 + 1e-12)), like: proposal)).lineRanges != promised {
-      return false
-    }
     var width = width
     for _ in 0..<50 {
       let end = rangeOfBreaks(at: width, like: proposal).upperBound
