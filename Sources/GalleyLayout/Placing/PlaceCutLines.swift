@@ -59,7 +59,7 @@ extension LinePlacer {
       if next == cut.tokenIndex || next == cut.visual.count || !shaped.areOneItem(run, cut.visual[next].run) {
         let rounding = context.fit.width(item) - item
         item = 0
-        if run.glyphs.count == 0, parts.runs.count > first, shaped.runs[Int(run.run)].kind == .text {
+        if run.glyphs.count == 0, parts.runs.count > first, shaped.runs[run.run].kind == .text {
           // As in `setRoundedPens`: the item's last run has no glyph that could be made wider.
           parts.runs[parts.runs.count - 1].widen(by: rounding)
           pen += rounding
