@@ -38,8 +38,9 @@ struct Preparation: ~Copyable {
   private(set) var hasMore = true
   /// The ranges of the shaped text for which scopes set direction or isolation; `nil` if there are none.
   private(set) var bidiBoxes: BidiBoxes?
-  /// The offsets at which boxes of scopes of the kind `bidi` end, ascending, if styles set breaks; otherwise empty.
-  private(set) var bidiEnds: [Int] = []
+  /// The offsets at which boxes of scopes of the kind `bidi` end, ascending; `nil` if there are none, or if styles set
+  /// no breaks.
+  private(set) var bidiEnds: [Int]?
   /// The ranges of the shaped text inside which no line may break, in text order: atomic text and bases.
   private(set) var atomicText: [Range<Int>] = []
   /// The bases of ruby annotations, in text order. Bases of finished paragraphs contain whole text units.
@@ -133,10 +134,10 @@ struct Preparation: ~Copyable {
 
   /// The isolates, atomic ranges and annotations; `nil` if there are none.
   private var scopes: ShapedScopes? {
-    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds.isEmpty { return nil }
+    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds == nil { return nil }
     return ShapedScopes(
       isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty },
-      bidiEnds: bidiEnds)
+      bidiEnds: bidiEnds ?? [])
   }
 
   /// Makes the immutable result. The context keeps its arrays with their memory, except after a very long text.

@@ -21,7 +21,7 @@ extension Preparation {
       // about the break after it.
       for part in parts.dropFirst() where part.rules.breaksAnywhere {
         let offset = part.range.lowerBound
-        if bidiEnds.containsAscending(offset) { scratch.analyzer.allowLineBreak(at: offset) }
+        if bidiEnds?.containsAscending(offset) == true { scratch.analyzer.allowLineBreak(at: offset) }
       }
     }
     return parts

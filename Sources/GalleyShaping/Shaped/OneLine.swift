@@ -38,7 +38,8 @@ package struct OneLine: Sendable, Equatable {
     let start = candidates[candidates.startIndex].after
     var widest = 0.0
     var last = 0.0
-    for index in candidates.indices.dropFirst() {
+    for number in 1..<candidates.count {
+      let index = CandidateIndex(number)
       let candidate = candidates[index]
       guard candidate.flags.isDisjoint(with: .special), candidate.contentEnd > candidates[index - 1].offset else {
         return
