@@ -1,7 +1,8 @@
 #include "CBenchFloor.h"
 
-#include <harfbuzz/hb.h>
 #include <stdlib.h>
+
+#include "libraries.h"
 
 /* Thread-local, so that counting is one instruction and no thread waits for another one. */
 static _Thread_local galley_counts counts;

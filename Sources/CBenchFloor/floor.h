@@ -1,12 +1,10 @@
 /* The data structures of the floor; private to this target. */
 #pragma once
 
-#include <fribidi/fribidi.h>
-#include <harfbuzz/hb-ot.h>
-#include <harfbuzz/hb.h>
 #include <stdint.h>
 
 #include "CBenchFloor.h"
+#include "libraries.h"
 
 enum {
   MAX_FONTS = 3,
