@@ -47,6 +47,20 @@ struct WideBoxLineTests {
     return nil
   }
 
+  @Test func `the end of another paragraph, behind a cut in the middle, is as wide as its glyph runs`() {
+    for lines in [BoxDecoration.LineMode.slice, .clone] {
+      for string in ["abcdefgh\nijklmnop qrst", "ab\ncd ef gh ij kl\n"] {
+        let shaped = shaped(string, 12..<18, lines)
+        for width in stride(from: 20.0, through: 100, by: 2.5) {
+          let layout = shaped.layout(width: width, maxLines: 1, truncation: .middle)
+          guard let line = layout.lines.first, layout.lines.count == 1 else { continue }
+          let sum = layout.glyphRuns.reduce(0) { $0 + $1.inlineSize }
+          #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9, "\(lines), \(width): \(string)")
+        }
+      }
+    }
+  }
+
   @Test func `a line break after a box changes nothing on its line`() {
     for lines in [BoxDecoration.LineMode.slice, .clone] {
       for (string, range) in [("s \n", 0..<3), ("s \n", 0..<2), ("s\nt", 0..<3), ("s \nt", 0..<4), ("s \nt", 1..<3)] {

@@ -43,8 +43,8 @@ extension LinePlacer {
     let first = parts.runs.count
     var tokenLeft = left
     var item = 0.0
-    let paragraph = shaped.paragraphs[cut.broken.paragraph]
-    let lines = cut.parts.map { LineRuns(shaped, paragraph, $0, index: parts.lines.count) }
+    // A cut in the middle shows the end of another paragraph.
+    let lines = cut.parts.map { LineRuns(shaped, shaped.paragraphs[$0.paragraph], $0, index: parts.lines.count) }
     for (index, (part, shown)) in cut.visual.enumerated() {
       if index == cut.tokenIndex {
         tokenLeft = pen

@@ -389,9 +389,10 @@ struct CutStops {
     return isForward ? range.upperBound : range.lowerBound
   }
 
-  /// The range of the line whose edges have no gaps: the line after the cut, or in profile `browser` the uncut line.
+  /// The drawn range of the line whose edges have no gaps: the line after the cut, or in profile `browser` the uncut
+  /// line.
   private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
-    let line = runs.line.range
+    let line = runs.line.drawn
     guard !cutsClusters else { return line }
     return step.isForward ? min(line.lowerBound, offset)..<offset : offset..<max(line.upperBound, offset)
   }

@@ -28,12 +28,6 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
       [2637]
     ),
     (
-      // The head of a cut line shows its paragraph to the end, and its last run is measured as the end of a line, but
-      // drawn before the token.
-      "what a line shows adds up to its width and trailing white space, a run's glyphs to the run",
-      [2285, 3540, 4238, 4560, 15050, 15917]
-    ),
-    (
       "a line's part of an item equals shaping that part with the paragraph around it",
       [2099, 13636]
     ),
