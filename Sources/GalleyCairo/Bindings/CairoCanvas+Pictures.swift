@@ -55,7 +55,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// The surface of a decoded picture with all of its pixels, with the same surface for each use.
+  /// A surface with all pixels of a decoded picture, made when the picture is first drawn.
   private func surface(of picture: Picture) -> CairoPicture? {
     if let known = pictureSurfaces[picture.pixelsKey] { return known }
     let made: CairoPicture?

@@ -40,7 +40,7 @@ public final class CairoCanvas: GroupCanvas {
   public internal(set) var failedFaces: [FontFace] = []
 
   /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
-  /// `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
+  /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
   init(
     _ target: CairoSurface, scale: Double, isBitmap: Bool, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?
   ) {

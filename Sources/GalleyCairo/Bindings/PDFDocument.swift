@@ -58,9 +58,9 @@ public struct PDFDocument: Sendable {
   /// A document without pages.
   public init(title: String? = nil) { self.title = title }
 
-  /// Returns the bytes of the PDF file. `pictures` are those of attachments and images; a gray box stands for one that
-  /// is missing or damaged, which ``Pictures/decoded(for:)`` lists. `svgGlyphs` draws the SVG documents of fonts. If it
-  /// is `nil`, glyphs with SVG documents are drawn as their outlines.
+  /// Returns the bytes of the PDF file. `pictures` has the pictures of attachments and images. A picture that is
+  /// missing or damaged is drawn as a gray box; ``Pictures/decoded(for:)`` lists such pictures. `svgGlyphs` draws the
+  /// SVG documents of fonts. If it is `nil`, glyphs with SVG documents are drawn as their outlines.
   public func file(
     pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) throws(CairoError) -> [UInt8] {

@@ -18,7 +18,7 @@ extension LayoutDocument.DeclaredPicture {
       DocumentKey("borderRadius", \.style.cornerRadius, CSSLengthForm.notNegative, "The radius of the box's corners."),
       DocumentKey(
         "tint", \.style.tint, OptionalForm(ColorForm()),
-        "The color in place of the picture's colors, of which the alpha stays; `null` for its own colors."),
+        "Gives every pixel this color and keeps its alpha: for symbols; `null` for the picture's own colors."),
       DocumentKey(
         "resolution", \.style.resolution, NumberForm.notNegative,
         "Pixels in a layout unit for the fits `none` and `scale-down`; 0 counts as 1."),

@@ -30,8 +30,8 @@ public final class SVGWriter: TextCanvas {
   /// The ids of the elements of pictures that were written so far, by `pixelsKey`.
   var pictureElements: [Picture: String] = [:]
 
-  /// A writer that has not drawn anything. `pictures` are those of attachments and images. `svgGlyphs` draws the SVG
-  /// documents of fonts. Without `svgGlyphs`, glyphs with SVG documents are drawn as their outlines.
+  /// A writer that has not drawn anything. `pictures` has the pictures of attachments and images. `svgGlyphs` draws the
+  /// SVG documents of fonts. Without `svgGlyphs`, glyphs with SVG documents are drawn as their outlines.
   public init(
     text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
   ) {
@@ -44,7 +44,7 @@ public final class SVGWriter: TextCanvas {
   public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
 
   /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
-  /// `pictures` are those of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
+  /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
   public static func text(
     of list: DisplayList, scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
