@@ -344,7 +344,8 @@ let package = Package(
     .testTarget(
       name: "GalleyCLITests",
       dependencies: [
-        "Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem", "GalleyTestSupport", "GalleyTestTraits",
+        "Galley", "GalleyCLI", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem", "GalleyTestSupport",
+        "GalleyTestTraits",
       ],
       exclude: ["Recorded"], swiftSettings: safe),
   ],
