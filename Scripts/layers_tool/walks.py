@@ -21,7 +21,7 @@ class Root:
 
 # On commit dcfc66bc, these roots reach 103, 35, 89 and 65 files with 7520, 2684, 7714 and 5154 lines.
 ROOTS = [
-    # `Preparation.run` prepares all paragraphs of a text.
+    # `Preparation.prepareParagraphs` prepares all paragraphs of a text.
     Root("shaping a paragraph",
          ["GalleyShaping/Preparation/Prepare.swift", "GalleyShaping/Preparation/Preparation.swift"], ["GalleyShaping"]),
     # `GreedyBreaker.line` breaks one line.
@@ -30,7 +30,7 @@ ROOTS = [
     # `ShapedText.measure` measures a text at a width.
     Root("measuring",
          ["GalleyLayout/Measuring/MeasureText.swift", "GalleyLayout/Measuring/ShapedText+Measure.swift"], ["GalleyLayout"]),
-    # `LinePlacer.place` places the glyphs of lines.
+    # `LinePlacer.placeLines` places the glyphs of lines.
     Root("placing",
          ["GalleyLayout/Placing/PlaceLines.swift", "GalleyLayout/Placing/LinePlacer.swift"], ["GalleyLayout"]),
 ]

@@ -73,7 +73,7 @@ void galley_floor_prepare(galley_floor *floor) {
   floor_scratch scratch = {0};
   for (; floor->prepared_count < floor->paragraph_count; floor->prepared_count++) {
     floor_paragraph *paragraph = &floor->paragraphs[floor->prepared_count];
-    if (paragraph->length > 0) floor_itemise(floor, paragraph, &scratch);
+    if (paragraph->length > 0) floor_itemize(floor, paragraph, &scratch);
   }
   floor_scratch_free(&scratch);
 }

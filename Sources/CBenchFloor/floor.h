@@ -61,7 +61,7 @@ typedef struct {
 } floor_scratch;
 
 /* Splits the paragraph into items and appends them to the floor's items. */
-void floor_itemise(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *scratch);
+void floor_itemize(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *scratch);
 
 /* Frees the scratch's arrays. */
 void floor_scratch_free(floor_scratch *scratch);

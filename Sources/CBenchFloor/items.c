@@ -82,7 +82,7 @@ static void choose_fonts(const galley_floor *floor, floor_scratch *s) {
   }
 }
 
-void floor_itemise(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *s) {
+void floor_itemize(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *s) {
   reserve(s, paragraph->length + 1);
   decode(s, (const unsigned char *)floor->text + paragraph->text_offset, paragraph->length);
   find_levels(s);

@@ -36,7 +36,7 @@ package struct LineHeightModel {
   ///
   /// The text of this span is aligned with the paragraph's dominant baseline. With a line height of `normal` the line
   /// is also high enough for the span's fonts around the baseline that the span would have as a paragraph.
-  package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
+  package func spanModel(for style: TextStyle) -> LineHeightModel? {
     guard behavior.contains(.spanBaselines), let orientation = style.textOrientation,
       (orientation != .sideways) != isCentral
     else {
@@ -60,7 +60,7 @@ package struct LineHeightModel {
   ///
   /// Profile `browser` rounds both to whole px. If that makes the descent smaller, and the ascent is at least 1 px, one
   /// px moves from the ascent to the descent.
-  package func content(face: FontMetrics, size: Double) -> LineExtent {
+  package func contentExtent(face: FontMetrics, size: Double) -> LineExtent {
     let ascent = length(face.ascender, of: face, size: size)
     let descent = length(-face.descender, of: face, size: size)
     guard behavior.contains(.wholePixels) else { return LineExtent(ascent: ascent, descent: descent) }
@@ -73,8 +73,8 @@ package struct LineHeightModel {
   }
 
   /// Ascent and descent of a face at a font size, around the dominant baseline, without leading, in layout units.
-  package func aligned(face: FontMetrics, size: Double) -> LineExtent {
-    let content = content(face: face, size: size)
+  package func alignedExtent(face: FontMetrics, size: Double) -> LineExtent {
+    let content = contentExtent(face: face, size: size)
     guard isCentral else { return content }
     // If the height is an odd number of whole px, the ascent is the larger half.
     let ascent = behavior.contains(.wholePixels) ? (content.height / 2).rounded(.up) : content.height / 2
@@ -100,7 +100,7 @@ package struct LineHeightModel {
   /// sides.
   package func markedBox(face: FontMetrics, size: Double) -> LineExtent {
     guard isCentral, behavior.contains(.browserEmphasis) else { return emBox(face: face, size: size) }
-    let content = aligned(face: face, size: size)
+    let content = alignedExtent(face: face, size: size)
     let trim = ((content.height - size) / 2 + 1e-4).rounded(.down)
     return LineExtent(ascent: content.ascent - trim, descent: content.descent - trim)
   }
@@ -114,7 +114,7 @@ package struct LineHeightModel {
     if isUpright, !behavior.contains(.browserEmphasis) { return isOver ? size / 2 : -size / 2 }
     let above = Double(face.emAscender) * (size / Double(face.unitsPerEm))
     let rise = isOver ? size - above : -above
-    return isUpright ? rise + middle(of: content(face: face, size: size)) : rise
+    return isUpright ? rise + middle(of: contentExtent(face: face, size: size)) : rise
   }
 
   /// A length rounded up to whole px. Errors of floating-point numbers do not count.
@@ -124,14 +124,14 @@ package struct LineHeightModel {
   /// if they are the same baseline.
   package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {
     guard isCentral else { return 0 }
-    let content = content(face: face, size: size)
-    return (content.ascent - content.descent) / 2 - middle(of: aligned(face: face, size: size))
+    let content = contentExtent(face: face, size: size)
+    return (content.ascent - content.descent) / 2 - middle(of: alignedExtent(face: face, size: size))
   }
 
   /// Distance from the dominant baseline up to the middle between ascent and descent of a face at a font size, in
   /// layout units. Upright characters of vertical text are centered on this middle.
   package func middleHeight(face: FontMetrics, size: Double) -> Double {
-    middle(of: aligned(face: face, size: size))
+    middle(of: alignedExtent(face: face, size: size))
   }
 
   /// Distance from an extent's baseline up to the extent's middle, in layout units.
@@ -144,7 +144,7 @@ package struct LineHeightModel {
   package func extent(
     face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight, fontSize: Double? = nil
   ) -> LineExtent {
-    let content = aligned(face: face, size: size)
+    let content = alignedExtent(face: face, size: size)
     let height = height(lineHeight, content: content, face: face, size: size, fontSize: fontSize ?? size)
     let rest = height - content.height
     if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
@@ -239,8 +239,8 @@ package struct LineHeightModel {
     case .middle where behavior.contains(.roundsLengths):
       (xHeight(face: face, size: size) * 32).rounded() / 64 - unit((own.ascent - own.descent) / 2)
     case .middle: (xHeight(face: face, size: size) - own.ascent + own.descent) / 2
-    case .textTop: aligned(face: face, size: size).ascent - own.ascent
-    case .textBottom: own.descent - aligned(face: face, size: size).descent
+    case .textTop: alignedExtent(face: face, size: size).ascent - own.ascent
+    case .textBottom: own.descent - alignedExtent(face: face, size: size).descent
     }
   }
 
@@ -275,7 +275,7 @@ extension LineHeightModel {
   /// `size` is the font size in layout units.
   package func ascent(trimmedTo edge: ParagraphStyle.TextBoxTrim.Over, face: FontMetrics, size: Double) -> Double {
     switch edge {
-    case .text: aligned(face: face, size: size).ascent
+    case .text: alignedExtent(face: face, size: size).ascent
     case .cap:
       rounded(Double(face.capHeight) * size / Double(face.unitsPerEm)) - alphabeticDepth(face: face, size: size)
     case .ex: rounded(xHeight(face: face, size: size)) - alphabeticDepth(face: face, size: size)
@@ -288,7 +288,7 @@ extension LineHeightModel {
   /// `size` is the font size in layout units.
   package func descent(trimmedTo edge: ParagraphStyle.TextBoxTrim.Under, face: FontMetrics, size: Double) -> Double {
     switch edge {
-    case .text: aligned(face: face, size: size).descent
+    case .text: alignedExtent(face: face, size: size).descent
     case .alphabetic: alphabeticDepth(face: face, size: size)
     }
   }

@@ -10,7 +10,7 @@ struct LinePart {
     var advance: Int32
     var offset: GlyphOffset
 
-    init(_ index: Int, of slice: GlyphSlice, in arrays: GlyphArrays) {
+    init(_ index: Int, of slice: GlyphSlice, in arrays: Glyphs) {
       id = arrays[index].id
       cluster = arrays[index].cluster
       advance = arrays[index].advance
@@ -25,7 +25,7 @@ struct LinePart {
   private let width: Int
 
   init(_ run: ShapedRun, _ range: Range<Int>, of shaped: ShapedText) {
-    var own = GlyphArrays()
+    var own = Glyphs()
     for part in shaped.parts(of: run, range: range, own: &own) {
       let arrays = part.isReshaped ? own : shaped.glyphs
       glyphs += part.glyphs.indices.map { Glyph($0, of: part.glyphs, in: arrays) }

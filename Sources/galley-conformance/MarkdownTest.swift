@@ -26,7 +26,7 @@ enum MarkdownTest {
       bytes += read.nodes.filter { $0.kind == .text }.reduce(0) { $0 + $1.range.count }
       exact += read.nodes.filter { $0.kind == .text && $0.isSourceExact }.reduce(0) { $0 + $1.range.count }
       let html = StructureHTML.html(of: read, filtersTags: words.contains("tagfilter"))
-      let (actual, expected) = (HTMLNormaliser.normalised(html), HTMLNormaliser.normalised(example.html))
+      let (actual, expected) = (HTMLNormalizer.normalized(html), HTMLNormalizer.normalized(example.html))
       let fault = MarkdownLaws.violation(in: read, of: example.markdown)
       // For `<IGNORE>`, only reading is tested.
       let isEqual =

@@ -86,6 +86,6 @@ struct FallbackListTests {
   @Test func `lists of both libraries hold where one is appended to another`() {
     let library = FontLibrary.bundled.preferring([mono]).appending(
       FontLibrary(entries: [], lists: [FallbackList(script: .han, families: ["Noto Sans CJK JP"])]))
-    #expect(library.lists.map(\.script) == [.cyrillic, .han])
+    #expect(library.fallbackLists.map(\.script) == [.cyrillic, .han])
   }
 }

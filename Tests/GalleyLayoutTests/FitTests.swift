@@ -95,7 +95,7 @@ struct FitTests {
         var count = 0
         let search = FitSearch { scale in
           count += 1
-          return FitTrial(fits: scale <= edge, factor: factor)
+          return FitTrial(fits: scale <= edge, predictedFactor: factor)
         }
         let result = search.largest(in: Self.range)
         #expect(count <= 12 && result.fits && result.scale <= edge, "\(edge) \(factor)")
@@ -110,7 +110,7 @@ struct FitTests {
       var count = 0
       let search = FitSearch { scale in
         count += 1
-        return FitTrial(fits: scale <= Double(edge), factor: 1)
+        return FitTrial(fits: scale <= Double(edge), predictedFactor: 1)
       }
       let result = search.largest(of: 1...1024) { Double($0) }
       #expect(result == FitSearch.Result(scale: Double(edge), limit: Double(edge + 1)) && count <= 12)

@@ -43,7 +43,7 @@ import Testing
   /// Texts whose lines depend on each other: the last words are kept together, or letters are set closer.
   private static func dependent(_ keeps: Bool) -> AttributedText {
     var paragraph = ParagraphStyle(profile: .browser)
-    if keeps { paragraph.keepLastWords = 3 } else { paragraph.orphanTightening = 0.03 }
+    if keeps { paragraph.keepLastWords = 3 } else { paragraph.runtTightening = 0.03 }
     let string = keeps ? "n\u{AD}ter\u{AD}na\u{AD}tiona" : "in\u{AD}ter\u{AD}na\u{AD}tional Δι"
     return AttributedText(string, paragraphStyle: paragraph)
   }
@@ -79,7 +79,7 @@ import Testing
         group.addTask {
           (0..<20_000).count { index in
             let number = Double(1 + (index * 7 + thread) % 97)
-            if index.isMultiple(of: 3) { memo.remember(Self.totals(number), maxLines: nil) }
+            if index.isMultiple(of: 3) { memo.store(Self.totals(number), maxLines: nil) }
             return memo.totals(width: number, maxLines: nil).map { $0 != Self.totals($0.height) } ?? false
           }
         }

@@ -33,9 +33,9 @@ struct ReshapingTests {
     let edges = run.range.filter { shaped.unitStarts[$0] } + [Int(run.end)]
     for (position, start) in edges.enumerated() {
       for end in edges[(position + 1)...] {
-        var own = GlyphArrays()
+        var own = Glyphs()
         let parts = shaped.parts(of: run, range: start..<end, own: &own)
-        var alone = GlyphArrays()
+        var alone = Glyphs()
         let whole = shaped.reshape(start..<end, of: run, into: &alone)
         #expect(
           shaped.glyphs(of: parts, own) == shaped.glyphs(of: [whole], alone),
@@ -54,9 +54,9 @@ struct ReshapingTests {
       let edges = run.range.filter { shaped.unitStarts[$0] } + [Int(run.end)]
       for (index, lower) in edges.enumerated() {
         for upper in edges[(index + 1)...] {
-          var own = GlyphArrays()
+          var own = Glyphs()
           let parts = shaped.parts(of: run, range: lower..<upper, own: &own)
-          var alone = GlyphArrays()
+          var alone = Glyphs()
           let part = shaped.reshape(lower..<upper, of: run, into: &alone)
           #expect(shaped.glyphs(of: parts, own) == shaped.glyphs(of: [part], alone), "\(lower..<upper) of \(word)")
           count += 1

@@ -21,9 +21,9 @@ struct RunCutterTests {
 
   /// The runs of a line as `LineRuns` cuts them.
   private func runs(of line: BrokenLine, _ ruler: LineRuler, index: Int) -> [PlacedRun] {
-    var own = GlyphArrays()
+    var own = Glyphs()
     var runs = LineRuns(ruler.shaped, ruler.paragraph, line, index: index)
-    runs.cut(line, into: &own, ruler: ruler)
+    runs.cutRuns(of: line, into: &own, ruler: ruler)
     runs.setWidths(.none, own: own)
     return runs.runs
   }

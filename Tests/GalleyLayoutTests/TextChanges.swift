@@ -87,7 +87,7 @@ enum TextChanges {
     "looseness": .geometry { $0.looseness = 1 },
     "riverDemerits": .geometry { $0.riverDemerits = 3000 },
     "protrusion": .geometry { $0.protrusion = 1 },
-    "orphanTightening": .geometry { $0.orphanTightening = 0.1 },
+    "runtTightening": .geometry { $0.runtTightening = 0.1 },
     "keepLastWords": .geometry { $0.keepLastWords = 2 },
     "tabSize": .geometry { $0.tabSize = .length(30) },
     "tabStops": .geometry { $0.tabStops = [ParagraphStyle.TabStop(position: 9)] },

@@ -29,7 +29,7 @@ struct StructureTests {
   ])
   func `the structure gives the HTML of the specification`(source: String, html: String) throws {
     let markdown = try MarkdownText(source)
-    #expect(HTMLNormaliser.normalised(StructureHTML.html(of: markdown)) == HTMLNormaliser.normalised(html))
+    #expect(HTMLNormalizer.normalized(StructureHTML.html(of: markdown)) == HTMLNormalizer.normalized(html))
     #expect(MarkdownLaws.violation(in: markdown, of: source) == nil)
   }
 

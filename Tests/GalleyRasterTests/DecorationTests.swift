@@ -45,7 +45,7 @@ struct DecorationTests {
       #expect(strokes.count == 1, "\(strokes)")
       let stroke = try #require(strokes.first)
       func place(_ stroke: DisplayCommand.Decoration, _ layout: TextLayout) -> (Double, Double) {
-        let baseline = layout.axes(of: layout.lines[0]).place(0, layout.lines[0].ownBaseline)
+        let baseline = layout.axes(of: layout.lines[0]).inBox(0, layout.lines[0].ownBaseline)
         return mode == nil
           ? (stroke.rect.y - baseline.y, stroke.rect.height) : (stroke.rect.x - baseline.x, stroke.rect.width)
       }

@@ -55,7 +55,7 @@ import Testing
     let memo = EdgeMemo(candidates: shaped.candidates.count)
     let edge = ReshapedEdge(
       EdgeJoint(offset: 0, reach: 0, change: EdgeChange(content: 0, total: 0)), of: shaped.runs[0])
-    let glyphs = EdgeGlyphs(GlyphArrays())
+    let glyphs = EdgeGlyphs(Glyphs())
     let blocks = [memo as AnyObject, edge, glyphs, KernedEdges(shaped.candidates)].map(usableBytes)
     // The counted size also includes the memo's table and eight glyphs, so the objects alone are smaller.
     #expect(blocks[0] + 2 * (blocks[1] + blocks[2]) < EdgeMemo.heapBytes(candidates: shaped.candidates.count, edges: 1))

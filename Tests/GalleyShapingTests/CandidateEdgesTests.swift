@@ -39,7 +39,7 @@ struct CandidateEdgesTests {
       let kerned = candidates.indices.filter { candidates[$0].flags.contains(.reshape) }
       #expect(candidates.indices.allSatisfy { edges[$0] == nil })
       for (number, candidate) in kerned.enumerated() where number % 3 != 0 {
-        edges.set(Double(candidate.value), at: candidate)
+        edges.store(Double(candidate.value), at: candidate)
       }
       for (number, candidate) in kerned.enumerated() {
         #expect(edges[candidate] == (number % 3 == 0 ? nil : Double(candidate.value)))

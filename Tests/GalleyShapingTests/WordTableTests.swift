@@ -14,7 +14,7 @@ struct WordTableTests {
       let entry = unsafe old.insert(key, bytes)
       // The glyphs of a copied entry are stored after those of the table, which has no glyphs of this word.
       let copy = unsafe young.insert(key, bytes, from: old, at: entry)
-      let found = unsafe young.find(key, bytes)
+      let found = unsafe young.entry(of: key, bytes)
       #expect(copy == 0)
       #expect(found == 0)
     }

@@ -8,7 +8,7 @@ package struct LineGlyph: Equatable {
   private let advance: Int32
   private let offset: GlyphOffset
 
-  fileprivate init(_ index: Int, of slice: GlyphSlice, in arrays: GlyphArrays) {
+  fileprivate init(_ index: Int, of slice: GlyphSlice, in arrays: Glyphs) {
     id = arrays[index].id
     cluster = arrays[index].cluster
     advance = arrays[index].advance
@@ -18,7 +18,7 @@ package struct LineGlyph: Equatable {
 
 extension ShapedText {
   /// The glyphs of `parts` in their order. `own` contains the glyphs of the parts that were shaped again.
-  package func glyphs(of parts: [RunPart], _ own: GlyphArrays) -> [LineGlyph] {
+  package func glyphs(of parts: [RunPart], _ own: Glyphs) -> [LineGlyph] {
     parts.flatMap { part in
       let arrays = part.isReshaped ? own : glyphs
       return part.glyphs.indices.map { LineGlyph($0, of: part.glyphs, in: arrays) }

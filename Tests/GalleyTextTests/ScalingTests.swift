@@ -7,7 +7,7 @@ struct ScalingTests {
   private static var paragraph: ParagraphStyle {
     var style = ParagraphStyle.unicode
     style.textIndent.length = 11
-    style.orphanTightening = 0.1
+    style.runtTightening = 0.1
     style.lastLineFit = 0.5
     style.lastLineMinimum = 0.25
     style.riverDemerits = 100
@@ -73,7 +73,7 @@ struct ScalingTests {
       #expect(!old.isEmpty)
       for (name, value) in old {
         // Numbers in ems do not change, because the font size is scaled; nor do fractions and costs.
-        let fixed = ["opacity", "orphanTightening", "lastLineFit", "lastLineMinimum", "riverDemerits", "protrusion"]
+        let fixed = ["opacity", "runtTightening", "lastLineFit", "lastLineMinimum", "riverDemerits", "protrusion"]
         let factor = fixed.contains(name) ? 1.0 : 3
         #expect(value != 0 && new[name] == value * factor, "\(name)")
       }

@@ -46,9 +46,9 @@ struct TextTreeTests {
     let sample = try #require(Self.samples[property.name])
     let changed = patch(sample).applied(to: TextStyle())
     #expect(property.differs(changed, TextStyle()))
-    let (marks, usual) = (changed.ofEmphasisMarks(.standards), TextStyle().ofEmphasisMarks(.standards))
+    let (marks, usual) = (changed.emphasisMarkStyle(.standards), TextStyle().emphasisMarkStyle(.standards))
     // The size of marks is half of the text's.
-    #expect(property.differs(marks, usual) == (property.isOfMarks || property.name == "size"), "\(property.name)")
+    #expect(property.differs(marks, usual) == (property.appliesToMarks || property.name == "size"), "\(property.name)")
   }
 
   @Test func `A2: text takes each property as its row of the table says, from the root and from a node`() throws {

@@ -5,7 +5,7 @@ import Testing
 /// Tests line feeds that are not line breaks: CSS Text 4, 4.1.3.
 struct SegmentBreakTests {
   private func collapsed(_ text: String, _ profile: ParagraphStyle.Profile) -> String {
-    let output = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, behavior: Behavior(profile))
+    let output = WhiteSpaceProcessor.processed(Array(text.utf8), uniform: .normal, behavior: Behavior(profile))
     return String(decoding: output.text, as: UTF8.self)
   }
 

@@ -16,11 +16,11 @@ struct TextTransformerTests {
     _ text: String, _ transform: TextStyle.TextTransform, _ language: String = "en",
     _ profile: ParagraphStyle.Profile = .unicode
   ) -> WhiteSpaceProcessor.Output {
-    let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, behavior: .standards)
-    let stretch = TextTransformer.Stretch(
+    let input = WhiteSpaceProcessor.processed(Array(text.utf8), uniform: .normal, behavior: .standards)
+    let stretch = TextTransformer.TransformRange(
       end: input.text.count, transform: transform, language: CaseLanguage(LanguageTag(language)),
       behavior: Behavior(profile))
-    return TextTransformer.process(input, stretches: [stretch])
+    return TextTransformer.transformed(input, ranges: [stretch])
   }
 
   @Test(arguments: [

@@ -124,7 +124,7 @@ struct BoxCommands {
       var own = rects.map { rect in
         let along = axes.isVertical ? (rect.y, rect.height) : (rect.x, rect.width)
         return Fragment(
-          rect: axes.place(LayoutRect(x: along.0, y: top, width: along.1, height: height)),
+          rect: axes.inBox(LayoutRect(x: along.0, y: top, width: along.1, height: height)),
           isVertical: axes.isVertical, line: index)
       }
       // The box starts on its first line and ends on its last line. In a left-to-right box the start is the low side of

@@ -50,7 +50,7 @@ struct DebugOverlayBuilder {
     let hanging = LayoutRect(
       x: line.inlineStart, y: line.ownBaseline, width: line.inlineSize + line.trailingWhitespaceWidth,
       height: Self.lineWidth)
-    return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
+    return frame(axes.inBox(box), .lines) + fill(axes.inBox(hanging), .lines)
   }
 
   /// The box of a run: its advance, from ascent to descent.
@@ -60,7 +60,7 @@ struct DebugOverlayBuilder {
     let descent = Double(-run.face.metrics.descender) * scale
     // The baseline of upright glyphs is in the middle of their box.
     let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
-    return run.axes.place(
+    return run.axes.inBox(
       LayoutRect(x: run.inlineStart, y: run.ownBaseline - above, width: run.inlineSize, height: ascent + descent))
   }
 
@@ -71,7 +71,7 @@ struct DebugOverlayBuilder {
     let axes = run.axes
     while let cluster = walk.next() {
       result += frame(
-        axes.place(LayoutRect(x: cluster.left, y: run.ownBaseline, width: cluster.width, height: descent)),
+        axes.inBox(LayoutRect(x: cluster.left, y: run.ownBaseline, width: cluster.width, height: descent)),
         .clusters)
     }
     return result
@@ -88,7 +88,7 @@ struct DebugOverlayBuilder {
       result += fill(LayoutRect(x: glyph.x - dot / 2, y: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
       let tick = LayoutRect(
         x: pen - Self.lineWidth / 2, y: run.ownBaseline, width: Self.lineWidth, height: run.size / 4)
-      result += fill(axes.place(tick), .glyphs)
+      result += fill(axes.inBox(tick), .glyphs)
     }
     return result
   }
@@ -106,7 +106,7 @@ struct DebugOverlayBuilder {
       let line = layout.lines[cut.line]
       let bar = LayoutRect(
         x: line.inlineStart + line.inlineSize, y: line.blockStart, width: Self.lineWidth, height: line.extent.height)
-      return fill(layout.axes(of: line).place(bar), .cuts)
+      return fill(layout.axes(of: line).inBox(bar), .cuts)
     }
   }
 

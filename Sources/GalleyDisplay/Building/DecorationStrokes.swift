@@ -41,11 +41,11 @@ struct DecorationStrokes {
   func strokes(_ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps) -> [Painted] {
     let most = pieces.reduce(0) { max($0, $1.paint.decorations.count) }
     var result: [Painted] = []
-    for number in 0..<most { append(number, kind, &gaps, to: &result) }
+    for number in 0..<most { appendStrokes(number, kind, &gaps, to: &result) }
     return result
   }
 
-  private func append(
+  private func appendStrokes(
     _ number: Int, _ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
   ) {
     func decoration(_ piece: PaintedPiece) -> TextStyle.Decoration? {
@@ -63,11 +63,11 @@ struct DecorationStrokes {
       guard let decoration = decoration(first), decoration.lines.contains(kind.line), !first.isAttachment else {
         continue
       }
-      append(group, decoration: decoration, kind: kind, &gaps, to: &result)
+      appendStroke(group, decoration: decoration, kind: kind, &gaps, to: &result)
     }
   }
 
-  private func append(
+  private func appendStroke(
     _ group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DisplayCommand.Decoration.Kind,
     _ gaps: inout InkGaps,
     to result: inout [Painted]
@@ -91,7 +91,7 @@ struct DecorationStrokes {
         x: first.left, y: top, width: (part.last ?? first).right - first.left, height: thickness)
       guard rect.isDrawable, color.alpha > 0 else { continue }
       let stroke = DisplayCommand.Decoration(
-        kind: kind, style: decoration.style, rect: axes.place(rect), color: color, patternStart: start,
+        kind: kind, style: decoration.style, rect: axes.inBox(rect), color: color, patternStart: start,
         isVertical: axes.isVertical)
       let skips = decoration.skipsInk && kind != .lineThrough
       let ink = skips ? gaps.gaps(of: stroke.inkBand, isVertical: axes.isVertical, in: drawings) : []
@@ -212,9 +212,9 @@ struct InkGaps {
       var covered: ClosedRange<Double>?
       for contour in outline(glyph.id, of: drawing.face, emboldening: drawing.emboldening / scale) {
         guard let last = contour.last else { continue }
-        var start = place(last, glyph, transform, isVertical)
+        var start = linePoint(of: last, glyph, transform, isVertical)
         for point in contour {
-          let end = place(point, glyph, transform, isVertical)
+          let end = linePoint(of: point, glyph, transform, isVertical)
           if let part = Self.part(of: start, end, inside: band) {
             covered =
               covered.map {
@@ -240,8 +240,8 @@ struct InkGaps {
   }
 
   /// Converts a point of an outline to its position on the page: (along the line, across the line).
-  private func place(
-    _ point: LayoutPoint, _ glyph: GlyphDrawing.Glyph, _ transform: TextStyle.GlyphTransform, _ isVertical: Bool
+  private func linePoint(
+    of point: LayoutPoint, _ glyph: GlyphDrawing.Glyph, _ transform: TextStyle.GlyphTransform, _ isVertical: Bool
   ) -> (along: Double, across: Double) {
     let moved = transform.apply(point.x, point.y)
     let (x, y) = (glyph.x + moved.x, glyph.y + moved.y)

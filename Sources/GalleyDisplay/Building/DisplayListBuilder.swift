@@ -66,8 +66,10 @@ struct DisplayListBuilder {
         layers.attachments.add(box, of: layout.shaped.source)
       }
     }
-    for (index, line) in layout.lines.enumerated() where culling?.mayShow(line, &ink) ?? true { collect(line, index) }
-    for leader in layout.tabLeaders { collect(leader) }
+    for (index, line) in layout.lines.enumerated() where culling?.mayShow(line, &ink) ?? true {
+      collectLine(line, index)
+    }
+    for leader in layout.tabLeaders { collectLeader(leader) }
     for (part, own) in zip(groups.parts, grouped) where part.opacity > 0 {
       let commands = own.commands
       guard !commands.isEmpty else { continue }
@@ -76,7 +78,7 @@ struct DisplayListBuilder {
   }
 
   /// Adds a command to a layer of the opaque text or of a transparent part.
-  private mutating func add(
+  private mutating func addCommand(
     _ command: DisplayCommand, to layer: WritableKeyPath<DisplayLayers, [DisplayCommand]>, _ group: Int?
   ) {
     if let group {
@@ -86,15 +88,15 @@ struct DisplayListBuilder {
     }
   }
 
-  private mutating func collect(_ line: TextLine, _ index: Int) {
+  private mutating func collectLine(_ line: TextLine, _ index: Int) {
     var pieces: [PaintedPiece] = []
     var drawings: [LineDrawing] = []
-    for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
+    for index in line.runs { collectRun(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
     appendBackgrounds(of: pieces, line: line)
     var shadows = TextShadows()
     for drawing in drawings + EmphasisDrawings(layout, line: index, &cursor).drawings {
       if let own = drawing.effects?.shadows, !own.isEmpty {
-        shadows.add(drawing.shadowCommands, own, group: drawing.group)
+        shadows.addShadows(of: drawing.shadowCommands, own, group: drawing.group)
       }
       if let group = drawing.group {
         grouped[group].glyphs += drawing.commands
@@ -107,18 +109,18 @@ struct DisplayListBuilder {
       for kind in [DisplayCommand.Decoration.Kind.underline, .overline, .lineThrough] {
         for painted in strokes.strokes(kind, &gaps) {
           let command = DisplayCommand.decoration(painted.stroke)
-          shadows.add([command], painted.shadows, group: painted.group)
-          add(command, to: kind == .lineThrough ? \.overText : \.underText, painted.group)
+          shadows.addShadows(of: [command], painted.shadows, group: painted.group)
+          addCommand(command, to: kind == .lineThrough ? \.overText : \.underText, painted.group)
         }
       }
     }
-    for shadow in shadows.commands(inner: false) { add(shadow.command, to: \.shadows, shadow.group) }
-    for shadow in shadows.commands(inner: true) { add(shadow.command, to: \.glyphs, shadow.group) }
+    for shadow in shadows.commands(inner: false) { addCommand(shadow.command, to: \.shadows, shadow.group) }
+    for shadow in shadows.commands(inner: true) { addCommand(shadow.command, to: \.glyphs, shadow.group) }
   }
 
   /// Splits a run where the paint changes. A cluster has the paint of its first scalar: if `f` is red and `i` is blue,
   /// the ligature `fi` is red.
-  private mutating func collect(
+  private mutating func collectRun(
     _ run: GlyphRun, of line: TextLine, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
     if run.kind == .text, let paint = cursor.onlyPaint(of: run.range) {
@@ -143,7 +145,7 @@ struct DisplayListBuilder {
       guard paint.background != nil || paint.effects != nil else { continue }
       let isTrailing = !run.isGenerated && !line.contentRange.contains(cluster.offset)
       if isTrailing, !layout.keptRange(of: line).contains(cluster.offset) { continue }
-      var part = piece ?? self.piece(run, paint, behavior: behavior(of: line))
+      var part = piece ?? self.paintedPiece(of: run, paint, behavior: behavior(of: line))
       part.paint = paint
       part.isTrailing = isTrailing
       part.left = cluster.left
@@ -159,7 +161,7 @@ struct DisplayListBuilder {
   }
 
   /// A run with one paint, placed by the first face of its style.
-  private mutating func piece(_ run: GlyphRun, _ paint: Paint, behavior: Behavior) -> PaintedPiece {
+  private mutating func paintedPiece(of run: GlyphRun, _ paint: Paint, behavior: Behavior) -> PaintedPiece {
     let first = firstFaces[behavior]?[run.styleNumber] ?? run.firstFace(behavior)
     firstFaces[behavior, default: [:]][run.styleNumber] = first
     return PaintedPiece(run, paint: paint, first: first, behavior: behavior)
@@ -187,7 +189,7 @@ struct DisplayListBuilder {
     return LineDrawing(
       drawing: GlyphDrawing(
         face: run.face, size: run.size, color: paint.color,
-        baseline: axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline,
+        baseline: axes.isVertical ? axes.inBox(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
         glyphs: [], text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
       effects: paint.effects, group: paint.group, skipsInk: !run.script.fillsEmBox)
@@ -209,7 +211,7 @@ struct DisplayListBuilder {
   }
 
   /// Adds the leader of a tab (such as a row of dots) in the color of the tab.
-  private mutating func collect(_ leader: TextLayout.TabLeader) {
+  private mutating func collectLeader(_ leader: TextLayout.TabLeader) {
     let line = layout.lines[leader.line]
     let axes = layout.axes(of: line)
     let paint = cursor.paint(at: leader.offset)
@@ -219,7 +221,7 @@ struct DisplayListBuilder {
       isVertical: leader.orientation != .horizontal,
       transform: leader.orientation.transform(skew: leader.face.synthesis.skew),
       glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: leader.offset, x: $0.x, y: $0.y) })
-    add(.glyphs(drawing), to: \.glyphs, paint.group)
+    addCommand(.glyphs(drawing), to: \.glyphs, paint.group)
   }
 
   private func behavior(of line: TextLine) -> Behavior {
@@ -246,9 +248,9 @@ extension DisplayListBuilder {
         extent = line.extent
         top = line.blockStart
       }
-      let rect = axes.place(
+      let rect = axes.inBox(
         LayoutRect(x: first.left, y: top, width: last.right - first.left, height: extent.height))
-      if rect.isDrawable { add(.fill(rect, color), to: \.backgrounds, first.paint.group) }
+      if rect.isDrawable { addCommand(.fill(rect, color), to: \.backgrounds, first.paint.group) }
     }
   }
 }

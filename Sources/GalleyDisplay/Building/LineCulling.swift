@@ -38,7 +38,7 @@ struct LineCulling {
       x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart,
       width: line.inlineSize + abs(line.trailingWhitespaceWidth),
       height: line.extent.height)
-    ink.add(axes.place(along))
+    ink.add(axes.inBox(along))
     if overlaps(ink) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
@@ -47,7 +47,7 @@ struct LineCulling {
       // descent to each side contains both, and one more the rounding of a profile.
       let reach = backgroundHeight + 1
       ink.add(
-        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))
+        axes.inBox(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))
       )
     }
     if overlaps(ink) { return true }

@@ -60,11 +60,11 @@ struct EmphasisDrawings {
   init(_ layout: TextLayout, line index: Int, _ cursor: inout PaintCursor) {
     guard let marks = EmphasisMarks(layout, line: index) else { return }
     for run in layout.lines[index].runs {
-      for mark in marks.marks(ofRun: run) { add(mark, cursor.paint(at: mark.offset)) }
+      for mark in marks.marks(ofRun: run) { addMark(mark, cursor.paint(at: mark.offset)) }
     }
   }
 
-  private mutating func add(_ mark: EmphasisMark, _ paint: Paint) {
+  private mutating func addMark(_ mark: EmphasisMark, _ paint: Paint) {
     let glyphs = mark.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: mark.offset, x: $0.x, y: $0.y) }
     let next = LineDrawing(
       drawing: GlyphDrawing(
@@ -72,7 +72,7 @@ struct EmphasisDrawings {
         isVertical: mark.isVertical, transform: paint.effects?.transform.map(mark.transform.then) ?? mark.transform,
         glyphs: glyphs, text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
       effects: paint.effects, group: paint.group, skipsInk: false)
-    if let last = drawings.last, last.looks(like: next) {
+    if let last = drawings.last, last.hasSameLook(as: next) {
       drawings[drawings.count - 1].drawing.glyphs += glyphs
     } else {
       drawings.append(next)
@@ -82,7 +82,7 @@ struct EmphasisDrawings {
 
 extension LineDrawing {
   /// Whether two drawings of marks differ in their glyphs only.
-  fileprivate func looks(like other: LineDrawing) -> Bool {
+  fileprivate func hasSameLook(as other: LineDrawing) -> Bool {
     drawing.face === other.drawing.face && drawing.size == other.drawing.size && drawing.color == other.drawing.color
       && drawing.baseline == other.drawing.baseline && drawing.isVertical == other.drawing.isVertical
       && drawing.transform == other.drawing.transform && effects == other.effects && group == other.group
@@ -102,7 +102,7 @@ struct TextShadows {
   /// Adds commands that have shadows and are in a transparent part of the text (see `Paint.group`). All commands of a
   /// line and part with equal shadows cast one shadow together, so that the shadows of overlapping glyphs do not add
   /// up.
-  mutating func add(_ commands: [DisplayCommand], _ shadows: [TextStyle.Shadow], group: Int?) {
+  mutating func addShadows(of commands: [DisplayCommand], _ shadows: [TextStyle.Shadow], group: Int?) {
     guard !shadows.isEmpty, !commands.isEmpty else { return }
     if let index = parts.firstIndex(where: { $0.shadows == shadows && $0.group == group }) {
       parts[index].commands += commands

@@ -38,7 +38,7 @@ struct PaintedPiece {
     baseline = run.ownBaseline
     size = first.size
     metrics = first.metrics
-    content = LineHeightModel(behavior: behavior).content(face: metrics, size: size)
+    content = LineHeightModel(behavior: behavior).contentExtent(face: metrics, size: size)
     if run.orientation == .upright {
       content = LineExtent(ascent: content.height / 2, descent: content.height / 2)
     }

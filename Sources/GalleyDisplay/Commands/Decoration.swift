@@ -133,10 +133,10 @@ extension DisplayCommand.Decoration {
 extension DisplayShape {
   /// The shape after a quarter turn clockwise about the top-left corner of the layout's box.
   fileprivate var turnedClockwise: DisplayShape {
-    if case .rect(let rect) = self { return .rect(LineAxes.quarterTurn.place(rect)) }
+    if case .rect(let rect) = self { return .rect(LineAxes.quarterTurn.inBox(rect)) }
     return .path(
       path.mapping {
-        let place = LineAxes.quarterTurn.place($0.x, $0.y)
+        let place = LineAxes.quarterTurn.inBox($0.x, $0.y)
         return LayoutPoint(x: place.x, y: place.y)
       })
   }

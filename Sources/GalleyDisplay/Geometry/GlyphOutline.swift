@@ -26,23 +26,23 @@ private struct PathPen: OutlinePen {
   mutating func move(x: Double, y: Double) { start = LayoutPoint(x: x, y: y) }
 
   mutating func line(x: Double, y: Double) {
-    begin()
+    beginContour()
     path.line(to: LayoutPoint(x: x, y: y))
   }
 
   mutating func quad(controlX: Double, controlY: Double, x: Double, y: Double) {
-    begin()
+    beginContour()
     path.quad(LayoutPoint(x: controlX, y: controlY), to: LayoutPoint(x: x, y: y))
   }
 
   mutating func cubic(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
-    begin()
+    beginContour()
     path.cubic(LayoutPoint(x: x1, y: y1), LayoutPoint(x: x2, y: y2), to: LayoutPoint(x: x, y: y))
   }
 
   mutating func close() { start = nil }
 
-  private mutating func begin() {
+  private mutating func beginContour() {
     guard let start else { return }
     path.move(to: start)
     self.start = nil

@@ -66,7 +66,7 @@ extension ParagraphStyle {
       "riverDemerits", \.riverDemerits, NumberForm.notNegative,
       "The cost of a space under a space of the line before, with `textWrap: optimal`."),
     .init(
-      "orphanTightening", \.orphanTightening, NumberForm.notNegative,
+      "orphanTightening", \.runtTightening, NumberForm.notNegative,
       "How far letter spacing may be reduced to avoid a last line of one word, in multiples of the font size."),
     .init(
       "keepLastWords", \.keepLastWords, IntegerForm(range: 0...Int.max), "How many words at the end stay on one line."),

@@ -80,7 +80,7 @@ extension TextDocument {
             style: tree.original.style, paragraphStyle: documentStyle))
       }
     }
-    let wide = wideScopes.cut(to: range)
+    let wide = wideScopes.clipped(to: range)
     if !wide.isEmpty { text.setScopes(wide + text.scopes) }
     return text
   }

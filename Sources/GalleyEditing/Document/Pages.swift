@@ -110,7 +110,7 @@ struct PageFiller {
     of document: inout TextDocument, _ container: Container, from position: TextDocument.PagePosition?
   ) -> TextDocument.Page {
     let flow = fill(&document, container, from: position)
-    let parts = flow.place().compactMap { part in
+    let parts = flow.placeParts().compactMap { part in
       prepared[part.text].map {
         TextDocument.Page.Part(paragraph: part.text, range: $0.range, layout: part.layout)
       }

@@ -114,7 +114,7 @@ extension TextDocument {
     var part = text.part(own, paragraphStyle: style, defaultStyle: textStyle)
     if !wideScopes.isEmpty {
       let start = place.before.bytes
-      let wide = wideScopes.cut(to: start + own.lowerBound..<start + own.upperBound)
+      let wide = wideScopes.clipped(to: start + own.lowerBound..<start + own.upperBound)
       if !wide.isEmpty { part.setScopes(wide + part.scopes) }
     }
     return part

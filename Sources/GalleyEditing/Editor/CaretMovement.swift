@@ -30,7 +30,7 @@ extension TextDocument {
     case .word, .sentence, .paragraph:
       return boundary(of: unit, from: position.offset, in: placed, line: line, isForward: isForward)
     case .grapheme, .lineEdge, .line:
-      let place = unit == .line ? place ?? placed.layout.place(of: local) : nil
+      let place = unit == .line ? place ?? placed.layout.inlineOffset(of: local) : nil
       if let found = placed.layout.position(from: local, direction, by: unit, place: place) {
         return placed.documentPosition(found)
       }
@@ -111,7 +111,7 @@ extension TextDocument {
   /// The position of a caret along its line, in layout units.
   private mutating func placeAlongLine(of position: TextPosition) -> Double {
     let placed = layOut(paragraph: paragraph(at: position.offset))
-    return placed.layout.place(of: placed.layoutPosition(position))
+    return placed.layout.inlineOffset(of: placed.layoutPosition(position))
   }
 
   /// The first or last caret stop of the text.

@@ -81,7 +81,7 @@ extension TextLayout {
     let (left, right) = (line.inlineStart, line.inlineStart + line.inlineSize)
     let start = isBefore ? left - line.trailingWhitespaceWidth - width : right + line.trailingWhitespaceWidth
     let own = LayoutRect(x: start, y: line.blockStart, width: width, height: line.blockEnd - line.blockStart)
-    return [axes(of: line).place(own)]
+    return [axes(of: line).inBox(own)]
   }
 }
 

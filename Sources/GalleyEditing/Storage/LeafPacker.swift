@@ -103,7 +103,7 @@ struct RichLeaves {
     for scope in scopes {
       let leaf = leaves.partitionPoint { $0.upperBound > scope.range.lowerBound }
       if leaf < leaves.count, scope.range.upperBound <= leaves[leaf].upperBound {
-        result[leaf] += [scope].cut(to: leaves[leaf])
+        result[leaf] += [scope].clipped(to: leaves[leaf])
       } else {
         wideScopes.append(scope)
       }

@@ -56,7 +56,7 @@ extension FontFace {
           let deltas = VariationDeltas(
             table.bytes, store: table.variationStore, map: table.variationMap, factors: regionFactors(of: table))
           var reader = PaintReader(table, deltas, colors)
-          try reader.read(glyph: glyph)
+          try reader.readGraph(of: glyph)
           return ColorGlyph(steps: reader.steps)
         }
         let layers = try table.layers(of: glyph)

@@ -31,8 +31,8 @@ struct PaintReader {
   }
 
   /// Appends the steps of a glyph's paint graph. Appends nothing for a glyph without a paint graph.
-  mutating func read(glyph: UInt16) throws(ColorGlyphError) {
-    try read(glyph: glyph, .identity)
+  mutating func readGraph(of glyph: UInt16) throws(ColorGlyphError) {
+    try readClippedGraph(of: glyph, .identity)
     try checkDeltas()
   }
 
@@ -43,64 +43,66 @@ struct PaintReader {
 
   /// Appends the steps of a glyph's paint graph, inside the glyph's clip box. `transform` maps the glyph's font units
   /// to those of the outermost glyph. Appends nothing for a glyph without a paint graph.
-  private mutating func read(glyph: UInt16, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
+  private mutating func readClippedGraph(of glyph: UInt16, _ transform: TextStyle.GlyphTransform)
+    throws(ColorGlyphError)
+  {
     guard let paint = table.paint(of: glyph) else { return }
-    guard let box = table.clipBox(of: glyph, deltas) else { return try read(paint, transform) }
+    guard let box = table.clipBox(of: glyph, deltas) else { return try readPaint(at: paint, transform) }
     steps.append(.clipBox(box, transform))
-    try read(paint, transform)
+    try readPaint(at: paint, transform)
     steps.append(.endClip)
   }
 
   /// Counts paints or color stops. Throws if there are more than ``nodeLimit``, or if their variable numbers need too
   /// many deltas.
-  private mutating func count(_ nodes: Int = 1) throws(ColorGlyphError) {
+  private mutating func countNodes(_ nodes: Int = 1) throws(ColorGlyphError) {
     visited += nodes
     guard visited <= Self.nodeLimit else { throw .tooComplex(limit: Self.nodeLimit) }
     try checkDeltas()
   }
 
   /// Appends the steps of the paint at an offset, and of the paints inside the paint.
-  private mutating func read(_ paint: Int, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
+  private mutating func readPaint(at paint: Int, _ transform: TextStyle.GlyphTransform) throws(ColorGlyphError) {
     guard paint > 0, paint < bytes.count else { throw .damaged(offset: paint) }
     guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
-    try count()
+    try countNodes()
     guard path.insert(paint).inserted else { throw .cycle(offset: paint) }
     defer { path.remove(paint) }
-    let format = bytes.byte(paint)
+    let format = bytes.uint8(at: paint)
     switch format {
     // PaintColrLayers
     case 1:
-      let first = bytes.word(paint + 2)
-      for index in 0..<bytes.byte(paint + 1) {
+      let first = bytes.uint32(at: paint + 2)
+      for index in 0..<bytes.uint8(at: paint + 1) {
         guard let layer = table.layer(first + index) else { throw .damaged(offset: paint) }
-        try read(layer, transform)
+        try readPaint(at: layer, transform)
       }
     // PaintSolid
     case 2, 3:
-      let base = format == 3 ? bytes.word(paint + 5) : VariationDeltas.none
-      fill(.solid(color(at: paint + 1, base, 0)), transform)
+      let base = format == 3 ? bytes.uint32(at: paint + 5) : VariationDeltas.none
+      appendFill(.solid(color(at: paint + 1, base, 0)), transform)
     // PaintLinearGradient, PaintRadialGradient, PaintSweepGradient
-    case 4...9: if let gradient = try gradient(paint, format) { fill(gradient, transform) }
+    case 4...9: if let gradient = try gradient(paint, format) { appendFill(gradient, transform) }
     // PaintGlyph
     case 10:
-      steps.append(.clip(glyph: UInt16(bytes.half(paint + 4)), transform))
-      try read(child(of: paint, at: 1), transform)
+      steps.append(.clip(glyph: UInt16(bytes.uint16(at: paint + 4)), transform))
+      try readPaint(at: child(of: paint, at: 1), transform)
       steps.append(.endClip)
     // PaintColrGlyph
-    case 11: try read(glyph: UInt16(bytes.half(paint + 1)), transform)
+    case 11: try readClippedGraph(of: UInt16(bytes.uint16(at: paint + 1)), transform)
     // PaintTransform, PaintTranslate, PaintScale, PaintRotate, PaintSkew
     case 12...31:
       let own = self.transform(paint, format).then(transform)
       // A transform that is not finite or has no area draws nothing.
       guard own.isFinite, own.determinant != 0, own.determinant.isFinite else { return }
-      try read(child(of: paint, at: 1), own)
+      try readPaint(at: child(of: paint, at: 1), own)
     // PaintComposite. The outer group keeps what was drawn before out of the composition.
     case 32:
-      guard let mode = ColorGlyph.CompositeMode(rawValue: bytes.byte(paint + 4)) else { return }
+      guard let mode = ColorGlyph.CompositeMode(rawValue: bytes.uint8(at: paint + 4)) else { return }
       steps.append(.group)
-      try read(child(of: paint, at: 5), transform)
+      try readPaint(at: child(of: paint, at: 5), transform)
       steps.append(.group)
-      try read(child(of: paint, at: 1), transform)
+      try readPaint(at: child(of: paint, at: 1), transform)
       steps.append(.endGroup(mode))
       steps.append(.endGroup(.sourceOver))
     // Unknown formats draw nothing.
@@ -108,15 +110,15 @@ struct PaintReader {
     }
   }
 
-  private mutating func fill(_ fill: ColorGlyph.Fill, _ transform: TextStyle.GlyphTransform) {
+  private mutating func appendFill(_ fill: ColorGlyph.Fill, _ transform: TextStyle.GlyphTransform) {
     steps.append(.fill(fill, transform))
   }
 
   /// The offset of a paint's child. The 24-bit number at `offset` in the paint counts from the paint.
-  private func child(of paint: Int, at offset: Int) -> Int { paint + three(paint + offset) }
+  private func child(of paint: Int, at offset: Int) -> Int { paint + uint24(at: paint + offset) }
 
   /// The 24-bit number at an offset.
-  private func three(_ offset: Int) -> Int { bytes.half(offset) << 8 | bytes.byte(offset + 2) }
+  private func uint24(at offset: Int) -> Int { bytes.uint16(at: offset) << 8 | bytes.uint8(at: offset + 2) }
 }
 
 // MARK: - Numbers
@@ -126,27 +128,29 @@ struct PaintReader {
 
 extension PaintReader {
   /// A signed number of font units: FWORD.
-  private func units(_ offset: Int, _ base: Int, _ position: Int) -> Double {
-    Double(Int16(truncatingIfNeeded: bytes.half(offset))) + deltas.delta(base, position)
+  private func fword(at offset: Int, _ base: Int, _ position: Int) -> Double {
+    Double(Int16(truncatingIfNeeded: bytes.uint16(at: offset))) + deltas.delta(base, position)
   }
 
   /// An unsigned number of font units: UFWORD.
-  private func length(_ offset: Int, _ base: Int, _ position: Int) -> Double {
-    max(0, Double(bytes.half(offset)) + deltas.delta(base, position))
+  private func ufword(at offset: Int, _ base: Int, _ position: Int) -> Double {
+    max(0, Double(bytes.uint16(at: offset)) + deltas.delta(base, position))
   }
 
   /// A 2.14 fixed-point number.
-  private func fraction(_ offset: Int, _ base: Int, _ position: Int) -> Double { units(offset, base, position) / 16384 }
+  private func f2dot14(at offset: Int, _ base: Int, _ position: Int) -> Double {
+    fword(at: offset, base, position) / 16384
+  }
 
   /// A 16.16 fixed-point number.
   private func fixed(_ offset: Int, _ base: Int, _ position: Int) -> Double {
-    (Double(Int32(truncatingIfNeeded: bytes.word(offset))) + deltas.delta(base, position)) / 65536
+    (Double(Int32(truncatingIfNeeded: bytes.uint32(at: offset))) + deltas.delta(base, position)) / 65536
   }
 
   /// A palette index, followed by the factor for the alpha, which may vary.
   private func color(at offset: Int, _ base: Int, _ position: Int) -> ColorGlyph.Color {
     ColorGlyph.Color(
-      colors.color(bytes.half(offset)), alpha: min(max(fraction(offset + 2, base, position), 0), 1))
+      colors.color(bytes.uint16(at: offset)), alpha: min(max(f2dot14(at: offset + 2, base, position), 0), 1))
   }
 }
 
@@ -157,42 +161,43 @@ extension PaintReader {
   /// line, or between equal circles.
   private mutating func gradient(_ paint: Int, _ format: Int) throws(ColorGlyphError) -> ColorGlyph.Fill? {
     let isVariable = format % 2 == 1
-    guard let line = try colorLine(paint + three(paint + 1), isVariable) else { return nil }
-    let base = isVariable ? bytes.word(paint + (format == 9 ? 12 : 16)) : VariationDeltas.none
+    guard let line = try colorLine(paint + uint24(at: paint + 1), isVariable) else { return nil }
+    let base = isVariable ? bytes.uint32(at: paint + (format == 9 ? 12 : 16)) : VariationDeltas.none
     func point(_ offset: Int, _ position: Int) -> ColorGlyph.Point {
-      ColorGlyph.Point(x: units(paint + offset, base, position), y: units(paint + offset + 2, base, position + 1))
+      ColorGlyph.Point(
+        x: fword(at: paint + offset, base, position), y: fword(at: paint + offset + 2, base, position + 1))
     }
     switch format {
     case 4, 5: return .linear(line, point(4, 0), point(8, 2), rotation: point(12, 4))
     case 6, 7:
       let (start, end) = (point(4, 0), point(10, 3))
-      let (first, last) = (length(paint + 8, base, 2), length(paint + 14, base, 5))
+      let (first, last) = (ufword(at: paint + 8, base, 2), ufword(at: paint + 14, base, 5))
       guard start != end || first != last else { return nil }
       return .radial(line, start: start, startRadius: first, end: end, endRadius: last)
     default:
       // A stored angle is a number of half turns less 1: -1 is 0 degrees, and 0 is 180 degrees.
       return .sweep(
-        line, center: point(4, 0), startAngle: (fraction(paint + 8, base, 2) + 1) * 180,
-        endAngle: (fraction(paint + 10, base, 3) + 1) * 180)
+        line, center: point(4, 0), startAngle: (f2dot14(at: paint + 8, base, 2) + 1) * 180,
+        endAngle: (f2dot14(at: paint + 10, base, 3) + 1) * 180)
     }
   }
 
   /// The color line at an offset, with sorted stops; `nil` for a line without stops.
   private mutating func colorLine(_ line: Int, _ isVariable: Bool) throws(ColorGlyphError) -> ColorGlyph.ColorLine? {
     guard line < bytes.count else { throw .damaged(offset: line) }
-    let count = bytes.half(line + 1)
-    try self.count(count)
+    let count = bytes.uint16(at: line + 1)
+    try self.countNodes(count)
     var stops: [ColorGlyph.Stop] = []
     for index in 0..<count {
       let stop = line + 3 + index * (isVariable ? 10 : 6)
-      let base = isVariable ? bytes.word(stop + 6) : VariationDeltas.none
-      stops.append(ColorGlyph.Stop(offset: fraction(stop, base, 0), color: color(at: stop + 2, base, 1)))
+      let base = isVariable ? bytes.uint32(at: stop + 6) : VariationDeltas.none
+      stops.append(ColorGlyph.Stop(offset: f2dot14(at: stop, base, 0), color: color(at: stop + 2, base, 1)))
     }
     guard !stops.isEmpty else { return nil }
     // Stops at equal offsets keep their order.
     let order = stops.indices.sorted { (stops[$0].offset, $0) < (stops[$1].offset, $1) }
     return ColorGlyph.ColorLine(
-      stops: order.map { stops[$0] }, extend: ColorGlyph.Extend(rawValue: bytes.byte(line)) ?? .pad)
+      stops: order.map { stops[$0] }, extend: ColorGlyph.Extend(rawValue: bytes.uint8(at: line)) ?? .pad)
   }
 }
 
@@ -223,42 +228,42 @@ extension PaintReader {
   private func transform(_ paint: Int, _ format: Int) -> TextStyle.GlyphTransform {
     let isVariable = format % 2 == 1
     /// The first variation index, which is at `offset` in a paint of an odd format.
-    func base(_ offset: Int) -> Int { isVariable ? bytes.word(paint + offset) : VariationDeltas.none }
+    func base(_ offset: Int) -> Int { isVariable ? bytes.uint32(at: paint + offset) : VariationDeltas.none }
     /// Applies a transform about a center, which is at `offset` in the paint.
     func around(_ transform: TextStyle.GlyphTransform, _ offset: Int, _ base: Int, _ position: Int)
       -> TextStyle.GlyphTransform
     {
-      let (x, y) = (units(paint + offset, base, position), units(paint + offset + 2, base, position + 1))
+      let (x, y) = (fword(at: paint + offset, base, position), fword(at: paint + offset + 2, base, position + 1))
       return TextStyle.GlyphTransform.translation(x: -x, y: -y).then(transform).then(.translation(x: x, y: y))
     }
     switch format & ~1 {
     case 12:
-      let matrix = paint + three(paint + 4)
-      let base = isVariable ? bytes.word(matrix + 24) : VariationDeltas.none
+      let matrix = paint + uint24(at: paint + 4)
+      let base = isVariable ? bytes.uint32(at: matrix + 24) : VariationDeltas.none
       func number(_ index: Int) -> Double { fixed(matrix + 4 * index, base, index) }
       return TextStyle.GlyphTransform(
         a: number(0), b: number(1), c: number(2), d: number(3), x: number(4), y: number(5))
     case 14:
-      return .translation(x: units(paint + 4, base(8), 0), y: units(paint + 6, base(8), 1))
+      return .translation(x: fword(at: paint + 4, base(8), 0), y: fword(at: paint + 6, base(8), 1))
     case 16, 18:
       let base = base(format < 18 ? 8 : 12)
       let scale = TextStyle.GlyphTransform.scale(
-        x: fraction(paint + 4, base, 0), y: fraction(paint + 6, base, 1))
+        x: f2dot14(at: paint + 4, base, 0), y: f2dot14(at: paint + 6, base, 1))
       return format < 18 ? scale : around(scale, 8, base, 2)
     case 20, 22:
       let base = base(format < 22 ? 6 : 10)
-      let factor = fraction(paint + 4, base, 0)
+      let factor = f2dot14(at: paint + 4, base, 0)
       let scale = TextStyle.GlyphTransform.scale(x: factor, y: factor)
       return format < 22 ? scale : around(scale, 6, base, 1)
     case 24, 26:
       let base = base(format < 26 ? 6 : 10)
-      let angle = fraction(paint + 4, base, 0)
+      let angle = f2dot14(at: paint + 4, base, 0)
       let turn = TextStyle.GlyphTransform(
         a: cos(.pi * angle), b: sin(.pi * angle), c: -sin(.pi * angle), d: cos(.pi * angle))
       return format < 26 ? turn : around(turn, 6, base, 1)
     default:
       let base = base(format < 30 ? 8 : 12)
-      let (x, y) = (fraction(paint + 4, base, 0), fraction(paint + 6, base, 1))
+      let (x, y) = (f2dot14(at: paint + 4, base, 0), f2dot14(at: paint + 6, base, 1))
       let skew = TextStyle.GlyphTransform(b: sin(.pi * y) / cos(.pi * y), c: -sin(.pi * x) / cos(.pi * x))
       return format < 30 ? skew : around(skew, 8, base, 2)
     }

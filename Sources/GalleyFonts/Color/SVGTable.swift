@@ -9,20 +9,21 @@ struct SVGTable {
   /// The document that contains a glyph: the first and the last glyph that the document is for, and its range of bytes
   /// in the table. `nil` if no document is for the glyph, or if the document ends outside of the table.
   func document(of glyph: UInt16) -> (first: Int, last: Int, range: Range<Int>)? {
-    let list = bytes.word(2)
+    let list = bytes.uint32(at: 2)
     guard list > 0 else { return nil }
     // A record has 12 bytes: the first and the last glyph, and the document's offset from the list and length. Records
     // are sorted.
-    let count = bytes.records(bytes.half(list), of: 12, at: list + 2)
-    let record = list + 2 + 12 * (0..<count).partitionPoint { bytes.half(list + 2 + 12 * $0 + 2) >= glyph }
-    guard record < list + 2 + 12 * count, bytes.half(record) <= glyph else { return nil }
-    let start = list + bytes.word(record + 4)
-    let end = start + bytes.word(record + 8)
-    return start < end && end <= bytes.count ? (bytes.half(record), bytes.half(record + 2), start..<end) : nil
+    let count = bytes.records(bytes.uint16(at: list), of: 12, at: list + 2)
+    let record = list + 2 + 12 * (0..<count).partitionPoint { bytes.uint16(at: list + 2 + 12 * $0 + 2) >= glyph }
+    guard record < list + 2 + 12 * count, bytes.uint16(at: record) <= glyph else { return nil }
+    let start = list + bytes.uint32(at: record + 4)
+    let end = start + bytes.uint32(at: record + 8)
+    return start < end && end <= bytes.count
+      ? (bytes.uint16(at: record), bytes.uint16(at: record + 2), start..<end) : nil
   }
 
   /// The bytes of a range of the table.
-  func copy(_ range: Range<Int>) -> [UInt8] { range.map { UInt8(truncatingIfNeeded: bytes.byte($0)) } }
+  func copy(_ range: Range<Int>) -> [UInt8] { range.map { UInt8(truncatingIfNeeded: bytes.uint8(at: $0)) } }
 }
 
 /// An SVG document of a font, with the pictures of one or more glyphs: OpenType table `SVG `.

@@ -37,11 +37,11 @@ final class VariationDeltas {
   /// exhausted.
   func delta(_ base: Int, _ position: Int) -> Double {
     guard store > 0, !factors.isEmpty, base != Self.none, !isExhausted else { return 0 }
-    let (outer, inner) = place(base + position)
-    guard outer != 0xFFFF || inner != 0xFFFF, outer < table.half(store + 6) else { return 0 }
-    let data = store + table.word(store + 8 + 4 * outer)
+    let (outer, inner) = deltaSet(at: base + position)
+    guard outer != 0xFFFF || inner != 0xFFFF, outer < table.uint16(at: store + 6) else { return 0 }
+    let data = store + table.uint32(at: store + 8 + 4 * outer)
     // A row has a delta for each region: `count` wide ones first, then narrow ones.
-    let (items, words, regions) = (table.half(data), table.half(data + 2), table.half(data + 4))
+    let (items, words, regions) = (table.uint16(at: data), table.uint16(at: data + 2), table.uint16(at: data + 4))
     let (count, isLong) = (words & 0x7FFF, words & 0x8000 != 0)
     guard inner < items, count <= regions else { return 0 }
     let (wide, narrow) = isLong ? (4, 2) : (2, 1)
@@ -53,7 +53,7 @@ final class VariationDeltas {
       let size = region < count ? wide : narrow
       let value = signed(offset, bytes: size)
       offset += size
-      let index = table.half(data + 6 + 2 * region)
+      let index = table.uint16(at: data + 6 + 2 * region)
       if value != 0, index < factors.count { sum += Double(value) * factors[index] }
     }
     return sum
@@ -61,14 +61,14 @@ final class VariationDeltas {
 
   /// The subtable of the store and the row of the subtable that have the deltas of a variation index. If the map is
   /// shorter than the index, its last entry counts.
-  private func place(_ index: Int) -> (outer: Int, inner: Int) {
+  private func deltaSet(at index: Int) -> (outer: Int, inner: Int) {
     guard map > 0 else { return (index >> 16, index & 0xFFFF) }
-    let (format, entry) = (table.byte(map), table.byte(map + 1))
-    let count = format == 0 ? table.half(map + 2) : table.word(map + 2)
+    let (format, entry) = (table.uint8(at: map), table.uint8(at: map + 1))
+    let count = format == 0 ? table.uint16(at: map + 2) : table.uint32(at: map + 2)
     guard count > 0 else { return (index >> 16, index & 0xFFFF) }
     let size = (entry >> 4 & 3) + 1
     let start = map + (format == 0 ? 4 : 6) + min(index, count - 1) * size
-    let value = (0..<size).reduce(0) { $0 << 8 | table.byte(start + $1) }
+    let value = (0..<size).reduce(0) { $0 << 8 | table.uint8(at: start + $1) }
     let bits = entry & 0xF + 1
     return (value >> bits, value & (1 << bits - 1))
   }
@@ -76,9 +76,9 @@ final class VariationDeltas {
   /// The signed number of 1, 2 or 4 bytes at an offset.
   private func signed(_ offset: Int, bytes: Int) -> Int {
     switch bytes {
-    case 1: Int(Int8(truncatingIfNeeded: table.byte(offset)))
-    case 2: Int(Int16(truncatingIfNeeded: table.half(offset)))
-    default: Int(Int32(truncatingIfNeeded: table.word(offset)))
+    case 1: Int(Int8(truncatingIfNeeded: table.uint8(at: offset)))
+    case 2: Int(Int16(truncatingIfNeeded: table.uint16(at: offset)))
+    default: Int(Int32(truncatingIfNeeded: table.uint32(at: offset)))
     }
   }
 }
@@ -93,8 +93,8 @@ extension VariationDeltas {
   /// table.
   static func regionFactors(of table: BigEndianBytes, store: Int, coordinates: [Int32]) -> [Double] {
     guard store > 0, !coordinates.isEmpty else { return [] }
-    let list = store + table.word(store + 2)
-    let (axes, count) = (table.half(list), table.half(list + 2))
+    let list = store + table.uint32(at: store + 2)
+    let (axes, count) = (table.uint16(at: list), table.uint16(at: list + 2))
     // A record of an axis has 6 bytes.
     guard table.records(count * axes, of: 6, at: list + 4) == count * axes else { return [] }
     return (0..<count).map { region in
@@ -109,7 +109,7 @@ extension VariationDeltas {
   /// The factor of one axis of a region, from 0 to 1. `record` is the offset of the axis's start, peak and end in the
   /// table, and `value` the normalized variation value.
   private static func factor(of table: BigEndianBytes, _ record: Int, at value: Int) -> Double {
-    func number(_ index: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(record + 2 * index))) }
+    func number(_ index: Int) -> Int { Int(Int16(truncatingIfNeeded: table.uint16(at: record + 2 * index))) }
     let (start, peak, end) = (number(0), number(1), number(2))
     // An axis without a peak, an ill-formed axis and an axis at its peak do not change the factor.
     if peak == 0 || start > peak || peak > end || start < 0 && end > 0 || value == peak { return 1 }

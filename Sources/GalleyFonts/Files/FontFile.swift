@@ -54,19 +54,19 @@ struct FontFileCheck {
   /// The offset of each face's table directory. Throws if a directory is damaged.
   func directories() throws(FontError) -> [Int] {
     guard bytes.count >= 4 else { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
-    guard word(0) == Self.collectionTag else {
+    guard uint32(at: 0) == Self.collectionTag else {
       try checkDirectory(at: 0)
       return [0]
     }
     guard bytes.count >= 12 else { throw damaged(4, "the collection's header ends early") }
-    let count = word(8)
+    let count = uint32(at: 8)
     guard count > 0 else { throw damaged(8, "the collection holds no face") }
     guard count <= (bytes.count - 12) / 4 else {
       throw damaged(8, "the collection claims \(count) faces, more than the file has room for")
     }
     var offsets: [Int] = []
     for index in 0..<count {
-      let offset = word(12 + 4 * index)
+      let offset = uint32(at: 12 + 4 * index)
       guard offset >= 12, offset <= bytes.count - 12 else {
         throw damaged(12 + 4 * index, "face \(index) starts at byte \(offset) of \(bytes.count)")
       }
@@ -78,13 +78,13 @@ struct FontFileCheck {
 
   /// Checks that a table directory is complete, that its tables are inside the file, and that no table is listed twice.
   private func checkDirectory(at start: Int) throws(FontError) {
-    guard Self.isVersion(word(start)) else {
-      if start == 0, let format = Self.compressedFormat(word(0)) { throw .compressed(path: path, format: format) }
+    guard Self.isVersion(uint32(at: start)) else {
+      if start == 0, let format = Self.compressedFormat(uint32(at: 0)) { throw .compressed(path: path, format: format) }
       if start == 0 { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
       throw damaged(start, "no table directory here")
     }
     guard bytes.count - start >= 12 else { throw damaged(start, "the table directory ends early") }
-    let count = half(start + 4)
+    let count = uint16(at: start + 4)
     guard count > 0 else { throw damaged(start + 4, "the font has no tables") }
     guard start + 12 + 16 * count <= bytes.count else {
       throw damaged(start + 4, "the directory claims \(count) tables, more than the file has room for")
@@ -92,12 +92,12 @@ struct FontFileCheck {
     var isAscending = true
     for index in 0..<count {
       let record = start + 12 + 16 * index
-      let (offset, length) = (word(record + 8), word(record + 12))
+      let (offset, length) = (uint32(at: record + 8), uint32(at: record + 12))
       guard offset <= bytes.count, length <= bytes.count - offset else {
         throw damaged(
           record, "table '\(name(at: record))' claims bytes \(offset) to \(offset + length) of \(bytes.count)")
       }
-      if index > 0, word(record) <= word(record - 16) { isAscending = false }
+      if index > 0, uint32(at: record) <= uint32(at: record - 16) { isAscending = false }
     }
     if !isAscending, let record = repeatedRecord(of: count, at: start) {
       throw damaged(record, "table '\(name(at: record))' is listed twice")
@@ -108,7 +108,7 @@ struct FontFileCheck {
   /// The first record with the tag of an earlier record; `nil` if all tags differ. Needed only if the records are not
   /// sorted by tag.
   private func repeatedRecord(of count: Int, at start: Int) -> Int? {
-    let sorted = (0..<count).map { word(start + 12 + 16 * $0) << 16 | $0 }.sorted()
+    let sorted = (0..<count).map { uint32(at: start + 12 + 16 * $0) << 16 | $0 }.sorted()
     var first: Int?
     for (previous, next) in zip(sorted, sorted.dropFirst()) where previous >> 16 == next >> 16 {
       first = min(first ?? .max, next & 0xFFFF)
@@ -121,24 +121,24 @@ struct FontFileCheck {
     func require(_ tag: StaticString, atLeast length: Int) throws(FontError) -> Int {
       let wanted = Self.tag(tag)
       let records = stride(from: directory + 12, to: directory + 12 + 16 * count, by: 16)
-      guard let record = records.first(where: { word($0) == wanted }) else {
+      guard let record = records.first(where: { uint32(at: $0) == wanted }) else {
         throw damaged(directory, "the required table '\(tag)' is missing")
       }
-      let (offset, ownLength) = (word(record + 8), word(record + 12))
+      let (offset, ownLength) = (uint32(at: record + 8), uint32(at: record + 12))
       guard ownLength >= length else {
         throw damaged(offset, "table '\(tag)' has \(ownLength) bytes and needs \(length)")
       }
       return offset
     }
     let head = try require("head", atLeast: 54)
-    guard word(head + 12) == 0x5F0F_3CF5 else { throw damaged(head + 12, "table 'head' lacks its magic number") }
-    let unitsPerEm = half(head + 18)
+    guard uint32(at: head + 12) == 0x5F0F_3CF5 else { throw damaged(head + 12, "table 'head' lacks its magic number") }
+    let unitsPerEm = uint16(at: head + 18)
     guard (16...16384).contains(unitsPerEm) else {
       throw damaged(head + 18, "unitsPerEm is \(unitsPerEm), outside 16 to 16384")
     }
-    let glyphCount = half(try require("maxp", atLeast: 6) + 4)
+    let glyphCount = uint16(at: try require("maxp", atLeast: 6) + 4)
     guard glyphCount > 0 else { throw damaged(directory, "table 'maxp' says that there are no glyphs") }
-    let metricCount = half(try require("hhea", atLeast: 36) + 34)
+    let metricCount = uint16(at: try require("hhea", atLeast: 36) + 34)
     guard metricCount > 0, metricCount <= glyphCount else {
       throw damaged(directory, "table 'hhea' claims \(metricCount) advances for \(glyphCount) glyphs")
     }
@@ -148,11 +148,11 @@ struct FontFileCheck {
 
   // MARK: Reading big-endian numbers. Callers have checked that they are inside the file.
 
-  private func word(_ offset: Int) -> Int {
+  private func uint32(at offset: Int) -> Int {
     Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
-  private func half(_ offset: Int) -> Int {
+  private func uint16(at offset: Int) -> Int {
     Int(UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 

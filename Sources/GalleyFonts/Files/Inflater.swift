@@ -17,15 +17,15 @@ struct Inflater {
   }
 
   /// Expands all blocks into `output`. Returns `false` if the data is damaged or expands to more than `limit` bytes.
-  mutating func run() -> Bool {
+  mutating func inflateAll() -> Bool {
     while true {
-      guard let isLast = take(1), let kind = take(2) else { return false }
+      guard let isLast = readBits(1), let kind = readBits(2) else { return false }
       let isRead: Bool
       switch kind {
       case 0: isRead = copyStored()
       case 1: isRead = expand(Codes.fixedLengths, Codes.fixedDistances)
       case 2:
-        guard let (lengths, distances) = codes() else { return false }
+        guard let (lengths, distances) = readCodes() else { return false }
         isRead = expand(lengths, distances)
       default: return false
       }
@@ -35,7 +35,7 @@ struct Inflater {
   }
 
   /// Reads a number of `count` bits, least significant bit first; `nil` at the end of the data.
-  private mutating func take(_ count: Int) -> Int? {
+  private mutating func readBits(_ count: Int) -> Int? {
     while bitCount < count {
       guard position < data.count else { return nil }
       bits |= Int(data[position]) << bitCount
@@ -53,7 +53,8 @@ struct Inflater {
   private mutating func copyStored() -> Bool {
     // A stored block starts at the next whole byte.
     (bits, bitCount) = (0, 0)
-    guard let count = take(16), let inverse = take(16), count ^ inverse == 0xFFFF, position + count <= data.count,
+    guard let count = readBits(16), let inverse = readBits(16), count ^ inverse == 0xFFFF,
+      position + count <= data.count,
       output.count + count <= limit
     else { return false }
     output += data[position..<position + count]
@@ -62,11 +63,11 @@ struct Inflater {
   }
 
   /// Reads the code of one symbol, bit by bit; `nil` if no symbol has the code, or at the end of the data.
-  private mutating func symbol(_ codes: Codes) -> Int? {
+  private mutating func readSymbol(with codes: Codes) -> Int? {
     // `first` is the first code of the current length, and `index` the place of this code's symbol.
     var (code, first, index) = (0, 0, 0)
     for length in 1...15 {
-      guard let bit = take(1) else { return nil }
+      guard let bit = readBits(1) else { return nil }
       code |= bit
       let count = codes.counts[length]
       if code - first < count { return codes.symbols[index + code - first] }
@@ -80,15 +81,16 @@ struct Inflater {
   /// Expands a compressed block with the codes of its literals and lengths, and of its distances: RFC 1951, §3.2.5.
   /// Returns `false` if the data is damaged or expands to more than `limit` bytes.
   private mutating func expand(_ lengths: Codes, _ distances: Codes) -> Bool {
-    while let symbol = symbol(lengths) {
+    while let symbol = readSymbol(with: lengths) {
       if symbol == 256 { return true }
       if symbol < 256 {
         guard output.count < limit else { return false }
         output.append(UInt8(symbol))
         continue
       }
-      guard symbol < 286, let more = take(Codes.lengthBits[symbol - 257]), let place = self.symbol(distances),
-        place < 30, let far = take(Codes.distanceBits[place])
+      guard symbol < 286, let more = readBits(Codes.lengthBits[symbol - 257]),
+        let place = self.readSymbol(with: distances),
+        place < 30, let far = readBits(Codes.distanceBits[place])
       else { return false }
       let (count, distance) = (Codes.lengthBases[symbol - 257] + more, Codes.distanceBases[place] + far)
       guard distance <= output.count, output.count + count <= limit else { return false }
@@ -99,25 +101,25 @@ struct Inflater {
 
   /// Reads the codes of literals and lengths, and of distances, from the start of a block: RFC 1951, §3.2.7. Returns
   /// `nil` if the data is damaged.
-  private mutating func codes() -> (Codes, Codes)? {
-    guard let lengths = take(5), let distances = take(5), let own = take(4) else { return nil }
+  private mutating func readCodes() -> (Codes, Codes)? {
+    guard let lengths = readBits(5), let distances = readBits(5), let own = readBits(4) else { return nil }
     var small = [Int](repeating: 0, count: 19)
     // The standard stores the lengths of the 19 codes in this order.
     for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15].prefix(own + 4) {
-      guard let length = take(3) else { return nil }
+      guard let length = readBits(3) else { return nil }
       small[place] = length
     }
     guard let code = Codes(small) else { return nil }
     let total = lengths + 257 + distances + 1
     var all: [Int] = []
     while all.count < total {
-      guard let symbol = symbol(code) else { return nil }
+      guard let symbol = readSymbol(with: code) else { return nil }
       let (value, count): (Int, Int?) =
         switch symbol {
         // 16 repeats the last length, 17 and 18 repeat the length 0, and other symbols are lengths.
-        case 16: (all.last ?? -1, take(2).map { $0 + 3 })
-        case 17: (0, take(3).map { $0 + 3 })
-        case 18: (0, take(7).map { $0 + 11 })
+        case 16: (all.last ?? -1, readBits(2).map { $0 + 3 })
+        case 17: (0, readBits(3).map { $0 + 3 })
+        case 18: (0, readBits(7).map { $0 + 11 })
         default: (symbol, 1)
         }
       guard let count, value >= 0 else { return nil }
@@ -202,7 +204,7 @@ enum Gzip {
     if flags & 2 != 0 { start += 2 }
     guard start < data.count else { return nil }
     var inflater = Inflater(data, start: start, limit: limit)
-    guard inflater.run() else { return nil }
+    guard inflater.inflateAll() else { return nil }
     let size = (0..<4).reduce(0) { sum, byte in
       let place = inflater.position + 4 + byte
       return place < data.count ? sum | Int(data[place]) << (8 * byte) : -1
@@ -220,7 +222,7 @@ package enum Zlib {
       (Int(data[0]) << 8 | Int(data[1])) % 31 == 0
     else { return nil }
     var inflater = Inflater(data, start: 2, limit: limit)
-    guard inflater.run(), inflater.position + 4 <= data.count else { return nil }
+    guard inflater.inflateAll(), inflater.position + 4 <= data.count else { return nil }
     let checksum = data[inflater.position..<inflater.position + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return checksum == adler32(inflater.output) ? inflater.output : nil
   }

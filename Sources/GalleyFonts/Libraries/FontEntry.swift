@@ -100,7 +100,8 @@ extension FontLibrary {
   ///     let library = latin.appending(greek)
   public func limited(to range: UnicodeRange, family: String? = nil) -> FontLibrary {
     FontLibrary(
-      entries: entries.map { $0.limited(to: range, family: family) }, lists: lists, generics: generics, mapped: mapped,
+      entries: entries.map { $0.limited(to: range, family: family) }, lists: fallbackLists, generics: genericFamilies,
+      mapped: mappedGenerics,
       preferences: family == nil ? preferences : nil, prefersLanguageVariants: prefersLanguageVariants)
   }
 }

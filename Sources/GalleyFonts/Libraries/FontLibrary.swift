@@ -12,18 +12,18 @@ public final class FontLibrary: Sendable {
   /// The families in fallback order.
   private let families: [Family]
   /// Indices of `families`, sorted by family name, for look-up by name.
-  private let order: [Int]
+  private let familiesByName: [Int]
   /// Whether East Asian text tries the regional member for its language (such as `Noto Sans CJK KR` for Korean) before
   /// the other fallback members.
   public let prefersLanguageVariants: Bool
   /// The families that text of a script, or of a script in a language, tries before the other fallback members. Earlier
   /// lists are tried first.
-  package let lists: [FallbackList]
+  package let fallbackLists: [FallbackList]
 
   /// The families that generic families stand for, in order of preference.
-  let generics: [GenericFamily: [String]]
+  let genericFamilies: [GenericFamily: [String]]
   /// The generic families of `mapping(_:to:)`. The system's preferences do not change them.
-  let mapped: Set<GenericFamily>
+  let mappedGenerics: Set<GenericFamily>
   /// What the configuration of the system says about the members that are fonts of the system; `nil` if no member is.
   let preferences: (any FontPreferences)?
 
@@ -37,16 +37,16 @@ public final class FontLibrary: Sendable {
     mapped: Set<GenericFamily> = [], preferences: (any FontPreferences)? = nil, prefersLanguageVariants: Bool = true
   ) {
     self.entries = entries
-    self.lists = lists
-    self.generics = generics
-    self.mapped = mapped
+    self.fallbackLists = lists
+    self.genericFamilies = generics
+    self.mappedGenerics = mapped
     self.preferences = preferences
     self.prefersLanguageVariants = prefersLanguageVariants
     var families: [Family] = []
     var order: [Int] = []
     func add(_ index: Int, to name: String, isMain: Bool) {
       let name = name.lowercased()
-      let place = Self.place(of: name, in: families, order)
+      let place = Self.orderIndex(of: name, in: families, order)
       if place < order.count, families[order[place]].name == name {
         families[order[place]].members.append(index)
         if isMain { families[order[place]].isMain = true }
@@ -60,7 +60,7 @@ public final class FontLibrary: Sendable {
       for name in entry.otherNames { add(index, to: name, isMain: false) }
     }
     self.families = families
-    self.order = order
+    self.familiesByName = order
   }
 
   /// The members of one family.
@@ -74,14 +74,14 @@ public final class FontLibrary: Sendable {
   }
 
   /// The index in `order` of the family with a name, or the index at which it would be inserted.
-  private static func place(of name: String, in families: [Family], _ order: [Int]) -> Int {
+  private static func orderIndex(of name: String, in families: [Family], _ order: [Int]) -> Int {
     order.partitionPoint { families[$0].name >= name }
   }
 
   /// The index in `families` of the family with a lower-case name; `nil` if there is none.
   private func index(of name: String) -> Int? {
-    let place = Self.place(of: name, in: families, order)
-    return place < order.count && families[order[place]].name == name ? order[place] : nil
+    let place = Self.orderIndex(of: name, in: families, familiesByName)
+    return place < familiesByName.count && families[familiesByName[place]].name == name ? familiesByName[place] : nil
   }
 
   /// The indices in `families` of the families that a name in lower case means: the family with the name, or the
@@ -144,22 +144,25 @@ public final class FontLibrary: Sendable {
   /// except for those of ``mapping(_:to:)``. The names of all other fonts keep their meaning.
   public func appending(_ other: FontLibrary) -> FontLibrary {
     FontLibrary(
-      entries: entries + other.entries, lists: lists + other.lists,
-      generics: generics.merging(other.generics) { $0 + $1 }, mapped: mapped.union(other.mapped),
+      entries: entries + other.entries, lists: fallbackLists + other.fallbackLists,
+      generics: genericFamilies.merging(other.genericFamilies) { $0 + $1 },
+      mapped: mappedGenerics.union(other.mappedGenerics),
       preferences: preferences ?? other.preferences, prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with additional fallback lists, which are tried before its own.
   package func preferring(_ lists: [FallbackList]) -> FontLibrary {
     FontLibrary(
-      entries: entries, lists: lists + self.lists, generics: generics, mapped: mapped, preferences: preferences,
+      entries: entries, lists: lists + self.fallbackLists, generics: genericFamilies, mapped: mappedGenerics,
+      preferences: preferences,
       prefersLanguageVariants: prefersLanguageVariants)
   }
 
   /// This library with the members `entries` before its own.
   package func prepending(_ entries: [FontEntry]) -> FontLibrary {
     FontLibrary(
-      entries: entries + self.entries, lists: lists, generics: generics, mapped: mapped, preferences: preferences,
+      entries: entries + self.entries, lists: fallbackLists, generics: genericFamilies, mapped: mappedGenerics,
+      preferences: preferences,
       prefersLanguageVariants: prefersLanguageVariants)
   }
 

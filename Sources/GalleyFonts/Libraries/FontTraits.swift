@@ -79,7 +79,8 @@ package struct FontTraits: Hashable, Sendable {
     case (.normal, .normal), (.italic, .italic): [0, 0]
     case (.normal, .oblique(let angle)): angle >= 0 ? [1, angle] : [3, -angle]
     case (.normal, .italic): [2, 0]
-    case (.italic, .oblique(let angle)): angle >= Self.steep ? [1, angle] : angle > 0 ? [2, -angle] : [4, -angle]
+    case (.italic, .oblique(let angle)):
+      angle >= Self.steepAngle ? [1, angle] : angle > 0 ? [2, -angle] : [4, -angle]
     case (.italic, .normal): [3, 0]
     case (.oblique(let wish), .oblique(let angle)):
       wish >= 0 ? obliqueRank(angle, wish: wish) : obliqueRank(-angle, wish: -wish)
@@ -93,13 +94,13 @@ package struct FontTraits: Hashable, Sendable {
   private func obliqueRank(_ angle: Double, wish: Double) -> [Double] {
     if angle == wish { return [0, 0] }
     if angle <= 0 { return [4, -angle] }
-    let isTowards = wish >= Self.steep ? angle > wish : angle < wish
+    let isTowards = wish >= Self.steepAngle ? angle > wish : angle < wish
     return [isTowards ? 1 : 2, abs(wish - angle)]
   }
 
   /// The smallest steep angle, in degrees: CSS Fonts 4, §5.2. It decides whether steeper or flatter angles are searched
   /// first. Oblique is synthesized from another angle on: see `synthesis(of:)`.
-  private static let steep = 11.0
+  private static let steepAngle = 11.0
 
   /// The rank of a face's weight. For a request from 400 to 500, heavier faces up to 500 are preferred, then lighter
   /// faces, then faces above 500. For a request below 400, lighter faces are preferred; above 500, heavier faces.

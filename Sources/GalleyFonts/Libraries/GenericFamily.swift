@@ -37,8 +37,8 @@ extension FontLibrary {
 
   /// The families that a generic family stands for in text of a language.
   func families(for generic: GenericFamily, language: LanguageTag?) -> [String] {
-    let own = generics[generic] ?? []
-    guard let preferences, !mapped.contains(generic) else { return own }
+    let own = genericFamilies[generic] ?? []
+    guard let preferences, !mappedGenerics.contains(generic) else { return own }
     let preferred = preferences.families(for: generic.rawValue, language: language)
     return preferred + own.filter { !preferred.contains($0) }
   }
@@ -50,10 +50,11 @@ extension FontLibrary {
   ///
   ///     let library = FontLibrary.bundled.appending(.system).mapping(.serif, to: ["Charter", "DejaVu Serif"])
   public func mapping(_ generic: GenericFamily, to families: [String]) -> FontLibrary {
-    var generics = self.generics
+    var generics = self.genericFamilies
     generics[generic] = families
     return FontLibrary(
-      entries: entries, lists: lists, generics: generics, mapped: mapped.union([generic]), preferences: preferences,
+      entries: entries, lists: fallbackLists, generics: generics, mapped: mappedGenerics.union([generic]),
+      preferences: preferences,
       prefersLanguageVariants: prefersLanguageVariants)
   }
 

@@ -18,15 +18,15 @@ package final class FontStack {
   let hanFaces: [Int]
   /// The fallback faces of the `FallbackList`s for the style's language, in the order in which they are tried: the
   /// script whose characters try the face before other fallback faces, and the face's index.
-  let listed: [(script: Script, face: Int)]
+  let listedFaces: [(script: Script, face: Int)]
   private let entries: [FontEntry]
   /// Indices of the faces that are limited to some characters.
-  private let limited: [Int]
+  private let limitedFaces: [Int]
   private let variations: [FontVariation]
   private let traits: FontTraits
   private var faces: [FontFace?]
   /// The coverages from the index of the system's fonts, for faces that are not open.
-  private var indexed: [Coverage?]
+  private var indexedCoverages: [Coverage?]
 
   /// Selects the best match for `traits` from each of `families`, and then from each other family of the library.
   /// `language` selects fallback lists and the regional variant of East Asian families.
@@ -44,7 +44,7 @@ package final class FontStack {
       fallback.first { match.entries[$0].indexedCoverage?.contains(sample) == true }
     }
     hanFaces = variants + (preferred.map { [$0] } ?? [])
-    listed = library.lists.filter { $0.holds(for: language) }.flatMap { list in
+    listedFaces = library.fallbackLists.filter { $0.holds(for: language) }.flatMap { list in
       list.families.flatMap { name in
         match.entries.indices.dropFirst(match.named).filter {
           match.entries[$0].descriptor.family.lowercased() == name.lowercased()
@@ -53,12 +53,12 @@ package final class FontStack {
     }
     entries = match.entries.isEmpty ? [FontEntry(face: .lastResort)] : match.entries
     namedCount = match.named
-    limited = match.entries.indices.filter { match.entries[$0].unicodeRange != nil }
+    limitedFaces = match.entries.indices.filter { match.entries[$0].unicodeRange != nil }
     firstIndex = entries.firstIndex { $0.unicodeRange?.contains(0x20 as UInt32) ?? true } ?? 0
     self.traits = traits
     self.variations = variations
     faces = Array(repeating: nil, count: entries.count)
-    indexed = Array(repeating: nil, count: entries.count)
+    indexedCoverages = Array(repeating: nil, count: entries.count)
   }
 
   /// How many faces the stack has, at least 1: the stack of an empty library has the last-resort face.
@@ -73,7 +73,7 @@ package final class FontStack {
   /// The coverage is computed at each call.
   package var plainCoverage: Coverage {
     let first = face(0).coverage
-    let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
+    let asks = !listedFaces.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
     return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.searchedBlocks)
   }
 
@@ -138,20 +138,20 @@ package final class FontStack {
   }
 
   private func indexedCoverage(_ index: Int) -> Coverage? {
-    if let known = indexed[index] { return known }
-    indexed[index] = entries[index].indexedCoverage
-    return indexed[index]
+    if let known = indexedCoverages[index] { return known }
+    indexedCoverages[index] = entries[index].indexedCoverage
+    return indexedCoverages[index]
   }
 
   /// Whether a face before `index` that is limited to some characters draws the cluster.
   func isDrawnByLimitedFace(_ cluster: ArraySlice<UInt32>, before index: Int) -> Bool {
-    !limited.isEmpty && limited.contains { $0 < index && covers(cluster, $0) }
+    !limitedFaces.isEmpty && limitedFaces.contains { $0 < index && covers(cluster, $0) }
   }
 
   /// The characters that may keep the face at `index` from the text before: its coverage, without the characters of
   /// limited faces before it.
   package func keptCoverage(_ index: Int) -> Coverage {
-    limited.lazy.filter { $0 < index }.reduce(face(index).coverage) { $0.subtracting(face($1).coverage) }
+    limitedFaces.lazy.filter { $0 < index }.reduce(face(index).coverage) { $0.subtracting(face($1).coverage) }
   }
 
   /// The visible scalars of the cluster for which the face at `index` has no glyph.
@@ -193,7 +193,7 @@ extension FontStack {
     } else if cluster.count > 1, let choice = variation(of: cluster, in: order) {
       return choice
     }
-    if first == 0, !hanFaces.isEmpty || !listed.isEmpty, let choice = preferred(cluster) { return choice }
+    if first == 0, !hanFaces.isEmpty || !listedFaces.isEmpty, let choice = preferred(cluster) { return choice }
     if prefersComposed, let composed = Respelling.composingSlash(cluster), let index = firstCovering(composed[...]) {
       return FontChoice(index, composed.elementsEqual(cluster) ? .order : .respelled)
     }
@@ -219,7 +219,7 @@ extension FontStack {
   private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {
     guard let base = cluster.first else { return nil }
     let isHan = !hanFaces.isEmpty && HanPreference.governs(base)
-    let faces = listed.isEmpty ? [] : facesListed(for: CodePointProperties(base).scriptExtensions)
+    let faces = listedFaces.isEmpty ? [] : facesListed(for: CodePointProperties(base).scriptExtensions)
     guard isHan || !faces.isEmpty else { return nil }
     if let choice = firstDrawing(cluster, in: 0..<namedCount) { return choice }
     if let choice = firstDrawing(cluster, in: faces) { return FontChoice(choice.index, .script) }
@@ -228,7 +228,7 @@ extension FontStack {
 
   /// The faces of the fallback lists for any of the scripts of a character, in the order in which they are tried.
   private func facesListed(for scripts: ScriptExtensions) -> [Int] {
-    listed.filter { scripts.contains($0.script) }.map(\.face)
+    listedFaces.filter { scripts.contains($0.script) }.map(\.face)
   }
 
   /// The first of `faces` that draws the cluster, with or without respelling; `nil` if none does. An earlier face that

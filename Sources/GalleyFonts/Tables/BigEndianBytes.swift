@@ -15,11 +15,11 @@ struct BigEndianBytes {
   }
 
   /// The byte at an offset.
-  func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
+  func uint8(at offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
 
   /// The 16-bit number at an offset.
-  func half(_ offset: Int) -> Int { byte(offset) << 8 | byte(offset + 1) }
+  func uint16(at offset: Int) -> Int { uint8(at: offset) << 8 | uint8(at: offset + 1) }
 
   /// The 32-bit number at an offset.
-  func word(_ offset: Int) -> Int { half(offset) << 16 | half(offset + 2) }
+  func uint32(at offset: Int) -> Int { uint16(at: offset) << 16 | uint16(at: offset + 2) }
 }

@@ -7,10 +7,10 @@ struct BitmapStrikes: Sendable {
 
   /// Reads the strikes from `CBLC`. An empty table gives no strikes.
   init(_ locations: BigEndianBytes) {
-    let count = min(locations.word(4), max(0, locations.count - 8) / 48)
-    let all = (0..<count).map { 8 + 48 * $0 }.filter { locations.byte($0 + 45) > 0 }
+    let count = min(locations.uint32(at: 4), max(0, locations.count - 8) / 48)
+    let all = (0..<count).map { 8 + 48 * $0 }.filter { locations.uint8(at: $0 + 45) > 0 }
     records = all
-    pixelsPerEm = all.map { locations.byte($0 + 45) }
+    pixelsPerEm = all.map { locations.uint8(at: $0 + 45) }
   }
 
   /// The best strike for a size in pixels per em: the smallest strike that is at least as large as the size, or the
@@ -57,13 +57,13 @@ struct BitmapStrikes: Sendable {
   private func forEachBitmap(
     of strike: Int, _ locations: BigEndianBytes, _ bitmaps: BigEndianBytes, _ body: (Int, Int) -> Void
   ) {
-    let start = locations.word(records[strike])
-    let count = min(locations.word(records[strike] + 8), locations.count / 8)
+    let start = locations.uint32(at: records[strike])
+    let count = min(locations.uint32(at: records[strike] + 8), locations.count / 8)
     for index in 0..<count {
       let range = start + 8 * index
-      let subtable = start + locations.word(range + 4)
+      let subtable = start + locations.uint32(at: range + 4)
       let glyphs = BitmapSubtable(
-        locations, at: subtable, first: locations.half(range), last: locations.half(range + 2))
+        locations, at: subtable, first: locations.uint16(at: range), last: locations.uint16(at: range + 2))
       glyphs.forEachBitmap(in: bitmaps, body)
     }
   }
@@ -85,28 +85,28 @@ struct BitmapSubtable {
   /// Calls `body` with each glyph that has a bitmap, and the bitmap's advance in pixels.
   func forEachBitmap(in bitmaps: BigEndianBytes, _ body: (Int, Int) -> Void) {
     func add(_ glyph: Int, from lower: Int, to upper: Int) {
-      guard upper > lower, let advance = advance(of: table.word(start + 4) + lower, in: bitmaps) else { return }
+      guard upper > lower, let advance = advance(of: table.uint32(at: start + 4) + lower, in: bitmaps) else { return }
       body(glyph, advance)
     }
-    switch table.half(start) {
+    switch table.uint16(at: start) {
     case 1:
       for (place, glyph) in glyphs.enumerated() {
-        add(glyph, from: table.word(start + 8 + 4 * place), to: table.word(start + 12 + 4 * place))
+        add(glyph, from: table.uint32(at: start + 8 + 4 * place), to: table.uint32(at: start + 12 + 4 * place))
       }
     case 2:
-      for glyph in glyphs { body(glyph, table.byte(start + 16)) }
+      for glyph in glyphs { body(glyph, table.uint8(at: start + 16)) }
     case 3:
       for (place, glyph) in glyphs.enumerated() {
-        add(glyph, from: table.half(start + 8 + 2 * place), to: table.half(start + 10 + 2 * place))
+        add(glyph, from: table.uint16(at: start + 8 + 2 * place), to: table.uint16(at: start + 10 + 2 * place))
       }
     case 4:
-      for pair in 0..<min(table.word(start + 8), glyphs.count) {
+      for pair in 0..<min(table.uint32(at: start + 8), glyphs.count) {
         let entry = start + 12 + 4 * pair
-        add(table.half(entry), from: table.half(entry + 2), to: table.half(entry + 6))
+        add(table.uint16(at: entry), from: table.uint16(at: entry + 2), to: table.uint16(at: entry + 6))
       }
     case 5:
-      for place in 0..<min(table.word(start + 20), glyphs.count) {
-        body(table.half(start + 24 + 2 * place), table.byte(start + 16))
+      for place in 0..<min(table.uint32(at: start + 20), glyphs.count) {
+        body(table.uint16(at: start + 24 + 2 * place), table.uint8(at: start + 16))
       }
     default: break
     }
@@ -114,8 +114,8 @@ struct BitmapSubtable {
 
   /// The advance in pixels from the bitmap's own metrics, small or big; `nil` if the image format has no metrics.
   private func advance(of image: Int, in bitmaps: BigEndianBytes) -> Int? {
-    switch table.half(start + 2) {
-    case 17, 18: image + 5 <= bitmaps.count ? bitmaps.byte(image + 4) : nil
+    switch table.uint16(at: start + 2) {
+    case 17, 18: image + 5 <= bitmaps.count ? bitmaps.uint8(at: image + 4) : nil
     default: nil
     }
   }

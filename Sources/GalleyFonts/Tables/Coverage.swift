@@ -171,9 +171,9 @@ struct CharacterMap {
     bytes = cmap
     self.glyphCount = glyphCount
     do throws(LayoutBytes.Malformed) {
-      guard let subtable = try Self.subtable(cmap), try cmap.half(subtable) == 12 else { return nil }
+      guard let subtable = try Self.subtable(cmap), try cmap.uint16(at: subtable) == 12 else { return nil }
       let start = subtable + 16
-      let count = try cmap.word(subtable + 12)
+      let count = try cmap.uint32(at: subtable + 12)
       guard count <= (cmap.count - start) / 12 else { return nil }
       groups = start..<start + 12 * count
     } catch {
@@ -186,11 +186,11 @@ struct CharacterMap {
   private static func subtable(_ cmap: LayoutBytes) throws(LayoutBytes.Malformed) -> Int? {
     var known = [Int?](repeating: nil, count: fullEncodings.count)
     var last = -1
-    for record in 0..<(try cmap.half(2)) {
-      let encoding = try cmap.word(4 + 8 * record)
+    for record in 0..<(try cmap.uint16(at: 2)) {
+      let encoding = try cmap.uint32(at: 4 + 8 * record)
       guard encoding > last, encoding != symbols else { return nil }
       last = encoding
-      if let rank = fullEncodings.firstIndex(of: encoding) { known[rank] = try cmap.word(8 + 8 * record) }
+      if let rank = fullEncodings.firstIndex(of: encoding) { known[rank] = try cmap.uint32(at: 8 + 8 * record) }
     }
     return known.lazy.compactMap { $0 }.first
   }
@@ -210,7 +210,7 @@ struct CharacterMap {
   /// The next range of scalars that have glyphs; `nil` at the end. Adjacent groups are merged into one range.
   private mutating func nextRange() -> ClosedRange<UInt32>? {
     guard let range = nextGroup() else { return nil }
-    while let next = try? bytes.word(groups.lowerBound), next == last + 1, nextGroup() != nil {}
+    while let next = try? bytes.uint32(at: groups.lowerBound), next == last + 1, nextGroup() != nil {}
     return range.lowerBound...UInt32(last)
   }
 
@@ -218,8 +218,8 @@ struct CharacterMap {
   private mutating func nextGroup() -> ClosedRange<UInt32>? {
     guard !groups.isEmpty, !isDamaged else { return nil }
     let group = groups.lowerBound
-    guard let first = try? bytes.word(group), let final = try? bytes.word(group + 4),
-      let glyph = try? bytes.word(group + 8), first > last, first <= final, final < 0x110000, glyph > 0,
+    guard let first = try? bytes.uint32(at: group), let final = try? bytes.uint32(at: group + 4),
+      let glyph = try? bytes.uint32(at: group + 8), first > last, first <= final, final < 0x110000, glyph > 0,
       glyph + final - first < glyphCount
     else {
       isDamaged = true

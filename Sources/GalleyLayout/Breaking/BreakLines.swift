@@ -20,11 +20,11 @@ func breakLines<Space: LineSpace, Output: LineOutput>(
     let paragraph = ParagraphToBreak(shaped, index, startsText: isWhole)
     stack.beginParagraph(spacing: paragraph.rules.spacingBefore)
     if start.paragraph < index { start = BreakPosition(paragraph: index) }
-    if let end = space.begin(paragraph, at: start, stack) { return .full(end) }
+    if let end = space.beginParagraph(paragraph, at: start, stack) { return .full(end) }
     if let end = breakLines(of: paragraph, from: start, in: &space, isPlanned: isPlanned, &stack, &output) {
       return end
     }
-    stack.add(spacing: paragraph.rules.spacingAfter)
+    stack.addSpacing(paragraph.rules.spacingAfter)
     space.endParagraph()
   }
   return .end
@@ -44,22 +44,22 @@ enum LinesEnd {
 /// also notes lines that do not fit, `LineEnds` keeps only where they end, and `LineBuffer` stores them.
 protocol LineOutput {
   /// Receives a direct line of the paragraph with this index.
-  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int)
-  /// Receives any other line, or its part in one slot. Its place follows with `endLine`.
-  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker)
+  mutating func addDirectLine(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int)
+  /// Receives any other line, or its part in one slot. Its place follows with `placeLine`.
+  mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker)
   /// Receives the place of the line whose parts were added before.
-  mutating func endLine(_ place: LineInStack)
+  mutating func placeLine(at place: LineInStack)
   /// Receives the available widths at which breaks that were chosen together are certain to stay the same.
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange)
   /// Receives a paragraph in a region whose next lines were chosen together.
-  mutating func record(_ planned: PlannedParagraph)
+  mutating func recordPlannedParagraph(_ planned: PlannedParagraph)
   /// Receives the shaped-text offset from which on a limit on lines or height leaves out the text.
-  mutating func omit(from offset: Int)
+  mutating func omitText(from offset: Int)
 }
 
 extension LineOutput {
   /// Ignores the paragraph. Only explanations need it.
-  mutating func record(_ planned: PlannedParagraph) {}
+  mutating func recordPlannedParagraph(_ planned: PlannedParagraph) {}
 }
 
 /// Breaks the lines of one paragraph from `start` on. Returns why no other paragraph may follow; `nil` if one may.
@@ -70,27 +70,29 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
 ) -> LinesEnd? {
   let scan = LineScan(paragraph.shaped, paragraph.paragraph, paragraph.rules)
   var state = ParagraphState(position: scan.start)
-  if !Space.isConstant, let cursor = start.cursor { state.move(to: cursor, isFirstLine: start.isFirstLine, paragraph) }
+  if !Space.isConstant, let cursor = start.cursor {
+    state.resume(at: cursor, isFirstLine: start.isFirstLine, paragraph)
+  }
   if paragraph.rules.choosesBreaksTogether, isPlanned, stack.allowsLine {
-    state.plan(paragraph, from: start, in: &space, stack, &output)
+    state.planLines(paragraph, from: start, in: &space, stack, &output)
   }
   while !state.isDone(scan) {
     guard stack.allowsLine else {
-      let offset = state.offset(scan)
+      let offset = state.nextLineOffset(scan)
       // If the omitted line is a last line without text, no text is hidden.
-      if offset < paragraph.shaped.text.count { output.omit(from: offset) }
+      if offset < paragraph.shaped.text.count { output.omitText(from: offset) }
       return .limit
     }
     if !state.hasPlannedLine, breakDirectLines(of: paragraph, scan, &state, in: &space, &stack, &output) { continue }
     let before = Space.isConstant ? .start : state.breakPosition(paragraph)
     guard let line = state.generalLine(paragraph, in: &space, stack) else {
-      return .full(space.end(at: before, of: paragraph.shaped, stack))
+      return .full(space.chooseEnd(at: before, of: paragraph.shaped, stack))
     }
-    let place = paragraph.place(line.extent, at: line.top, isDone: state.isDone(scan), stack)
-    guard space.hasRoom(for: place) else { return .full(space.end(at: before, of: paragraph.shaped, stack)) }
-    space.record(before, stack)
-    state.add(line, place, paragraph, to: &output)
-    paragraph.end(place, isDone: state.isDone(scan), &stack)
+    let place = paragraph.lineInStack(extent: line.extent, at: line.top, isDone: state.isDone(scan), stack)
+    guard space.hasRoom(for: place) else { return .full(space.chooseEnd(at: before, of: paragraph.shaped, stack)) }
+    space.recordLineStart(before, stack)
+    state.addLine(line, place, paragraph, to: &output)
+    paragraph.stack(place, isDone: state.isDone(scan), &stack)
   }
   return nil
 }
@@ -107,28 +109,28 @@ private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
   // Local copies, so that the loop keeps them in registers.
   var next = state.position
   let first = stack.number
-  var box = LineBox(slot: LineSlot(width: 0), indents: paragraph.later)
+  var box = LineBox(slot: LineSlot(width: 0), indents: paragraph.laterIndents)
   var fit = box.fit(scan.metrics)
   while stack.allowsLine, !scan.isDone(next) {
     // In a constant width, the lines from the second on have one box.
     if !Space.isConstant || stack.number <= first + 1 {
-      let indents = state.isFirstLine && stack.number == first ? paragraph.first : paragraph.later
+      let indents = state.isFirstLine && stack.number == first ? paragraph.firstIndents : paragraph.laterIndents
       guard let own = space.box(indents, stack) else { break }
       box = own
       fit = box.fit(scan.metrics)
     }
-    guard let line = scan.direct(next, fit) else { break }
+    guard let line = scan.directLine(at: next, fit) else { break }
     // `LineHeights` must see each line only once. In a region a line may be broken again, so only a line whose extent
     // `DirectExtents` knows is added here.
     guard let extent = extents.extent(of: line) ?? (Space.isConstant ? state.extent(of: line, paragraph) : nil)
     else { break }
     var behind = LineScan.Position(behind: line)
     if scan.dependsOnLineStarts { behind.next = state.firstBreak(behind: line, from: behind.next, paragraph) }
-    let place = paragraph.place(extent, at: nil, isDone: scan.isDone(behind), stack)
-    guard space.admits(extent), space.hasRoom(for: place) else { break }
-    space.record(state.breakPosition(paragraph, at: next, isFirstLine: stack.number == first), stack)
-    output.add(line, place, in: box, paragraph: paragraph.index)
-    paragraph.end(place, isDone: scan.isDone(behind), &stack)
+    let place = paragraph.lineInStack(extent: extent, at: nil, isDone: scan.isDone(behind), stack)
+    guard space.keepsBox(for: extent), space.hasRoom(for: place) else { break }
+    space.recordLineStart(state.breakPosition(paragraph, at: next, isFirstLine: stack.number == first), stack)
+    output.addDirectLine(line, place, in: box, paragraph: paragraph.index)
+    paragraph.stack(place, isDone: scan.isDone(behind), &stack)
     next = behind
   }
   guard stack.number > first else { return false }
@@ -145,11 +147,11 @@ struct ParagraphToBreak {
   let paragraph: ShapedParagraph
   let rules: LineRules
   /// The indents of the paragraph's first line.
-  let first: Indents
+  let firstIndents: Indents
   /// The indents of all other lines.
-  let later: Indents
+  let laterIndents: Indents
   /// Whether the style trims the text's first or last line.
-  private let trims: Bool
+  private let trimsText: Bool
   /// Whether the lines start at the beginning of the text, not where an earlier container ended.
   private let startsText: Bool
 
@@ -159,9 +161,9 @@ struct ParagraphToBreak {
     self.index = index
     paragraph = shaped.paragraphs[index]
     rules = shaped.lineRules[paragraph.style]
-    first = Indents(rules, paragraph: index, isFirstLine: true)
-    later = Indents(rules, paragraph: index, isFirstLine: false)
-    trims = shaped.extras?.trim.isEmpty == false
+    firstIndents = Indents(rules, paragraph: index, isFirstLine: true)
+    laterIndents = Indents(rules, paragraph: index, isFirstLine: false)
+    trimsText = shaped.extras?.trim.isEmpty == false
     self.startsText = startsText
   }
 
@@ -171,9 +173,9 @@ struct ParagraphToBreak {
   /// The place of the next line. `extent` is its extent before the text's edges are trimmed (`text-box-trim`). If `top`
   /// is `nil`, the line is at the top of the stack's free space. `isDone` says whether it is the paragraph's last line.
   @inline(__always)
-  func place(_ extent: LineExtent, at top: Double?, isDone: Bool, _ stack: LineStack) -> LineInStack {
+  func lineInStack(extent: LineExtent, at top: Double?, isDone: Bool, _ stack: LineStack) -> LineInStack {
     var extent = extent
-    if trims {
+    if trimsText {
       let isLast = stack.linesLeft == 1 || (isDone && index + 1 == shaped.paragraphs.count)
       shaped.trim.trim(&extent, isFirst: startsText && stack.number == 0, isLast: isLast)
     }
@@ -182,9 +184,9 @@ struct ParagraphToBreak {
 
   /// Adds a line to the stack, and the space between it and a next line of the paragraph.
   @inline(__always)
-  func end(_ line: LineInStack, isDone: Bool, _ stack: inout LineStack) {
-    stack.end(line.extent, at: line.top)
-    if !isDone { stack.add(spacing: rules.lineSpacing) }
+  func stack(_ line: LineInStack, isDone: Bool, _ stack: inout LineStack) {
+    stack.stack(line.extent, at: line.top)
+    if !isDone { stack.addSpacing(rules.lineSpacing) }
   }
 }
 
@@ -213,7 +215,7 @@ struct ParagraphState {
   func isDone(_ scan: LineScan) -> Bool { scan.isDone(position) && !hasPlannedLine }
 
   /// Shaped-text offset at which the next line starts.
-  func offset(_ scan: LineScan) -> Int { general?.offset(position) ?? scan.columns.offset(position.first) }
+  func nextLineOffset(_ scan: LineScan) -> Int { general?.offset(position) ?? scan.columns.offset(position.first) }
 
   /// Where the next line starts, as a position in the text.
   func breakPosition(_ paragraph: ParagraphToBreak) -> BreakPosition {
@@ -237,7 +239,7 @@ struct ParagraphState {
 extension ParagraphState {
   /// Moves to a cursor inside the paragraph, at which an earlier container ended.
   @inline(never)
-  mutating func move(to cursor: LineCursor, isFirstLine: Bool, _ paragraph: ParagraphToBreak) {
+  mutating func resume(at cursor: LineCursor, isFirstLine: Bool, _ paragraph: ParagraphToBreak) {
     let general = GeneralLines(paragraph)
     position = general.move(to: cursor)
     self.general = general
@@ -249,13 +251,13 @@ extension ParagraphState {
   /// that continues from an earlier container at `start` continues with the lines that were chosen there, or with lines
   /// that are filled one by one. The valid range counts even if no lines are chosen.
   @inline(never)
-  mutating func plan<Space: LineSpace, Output: LineOutput>(
+  mutating func planLines<Space: LineSpace, Output: LineOutput>(
     _ paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, _ stack: LineStack,
     _ output: inout Output
   ) {
     guard start.cursor == nil || start.planned != nil, let width = space.plannedWidth(stack) else { return }
     let own = ParagraphSpace(
-      width: start.planned?.width ?? width, first: paragraph.first, later: paragraph.later,
+      width: start.planned?.width ?? width, first: paragraph.firstIndents, later: paragraph.laterIndents,
       lineLimit: start.planned?.lineLimit ?? stack.linesLeft)
     let planned = PlannedParagraph(index: paragraph.index, space: own)
     guard own.width == width,
@@ -265,9 +267,9 @@ extension ParagraphState {
     output.narrowValidRange(to: plan.validRange)
     guard let rest = plan.rest, !plan.lines.isEmpty else { return }
     let general = GeneralLines(paragraph)
-    position = general.plan(plan.lines, rest: rest, of: Space.isConstant ? nil : planned)
+    position = general.queuePlannedLines(plan.lines, rest: rest, of: Space.isConstant ? nil : planned)
     self.general = general
-    if !Space.isConstant { output.record(planned) }
+    if !Space.isConstant { output.recordPlannedParagraph(planned) }
   }
 
   /// Breaks the next line, which was planned or which `LineScan` cannot break. Returns `nil` if `space` has no room for
@@ -276,26 +278,28 @@ extension ParagraphState {
   mutating func generalLine<Space: LineSpace>(
     _ paragraph: ParagraphToBreak, in space: inout Space, _ stack: LineStack
   ) -> GeneralLine? {
-    let indents = isFirstLine ? paragraph.first : paragraph.later
-    let general = madeGeneral(paragraph)
+    let indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
+    let general = makeGeneral(paragraph)
     guard let line = space.generalLine(indents, &position, general, stack) else { return nil }
     isFirstLine = false
     return line
   }
 
   /// Passes a line to `output`.
-  func add<Output: LineOutput>(
+  func addLine<Output: LineOutput>(
     _ line: GeneralLine, _ place: LineInStack, _ paragraph: ParagraphToBreak, to output: inout Output
   ) {
-    if let (direct, box) = line.direct { return output.add(direct, place, in: box, paragraph: paragraph.index) }
-    if let general { for part in general.parts { output.add(part.line, in: part.box, general.breaker) } }
-    output.endLine(place)
+    if let (direct, box) = line.direct {
+      return output.addDirectLine(direct, place, in: box, paragraph: paragraph.index)
+    }
+    if let general { for part in general.parts { output.addPart(part.line, in: part.box, general.breaker) } }
+    output.placeLine(at: place)
   }
 
   /// The extent of a direct line for which `DirectExtents` has none.
   @inline(never)
   mutating func extent(of line: DirectLine, _ paragraph: ParagraphToBreak) -> LineExtent {
-    let general = madeGeneral(paragraph)
+    let general = makeGeneral(paragraph)
     return general.heights.extent(of: line, general.breaker)
   }
 
@@ -304,11 +308,11 @@ extension ParagraphState {
   mutating func firstBreak(behind line: DirectLine, from next: CandidateIndex, _ paragraph: ParagraphToBreak)
     -> CandidateIndex
   {
-    madeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
+    makeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
   }
 
   /// The paragraph's `GeneralLines`, which are made if necessary.
-  private mutating func madeGeneral(_ paragraph: ParagraphToBreak) -> GeneralLines {
+  private mutating func makeGeneral(_ paragraph: ParagraphToBreak) -> GeneralLines {
     if let general { return general }
     let made = GeneralLines(paragraph)
     general = made
@@ -373,12 +377,12 @@ struct LineStack {
 
   /// Adds space before the next line. The space does not count if no line follows.
   @inline(__always)
-  mutating func add(spacing: Double) { self.spacing += spacing }
+  mutating func addSpacing(_ spacing: Double) { self.spacing += spacing }
 
   /// Completes the current line, which has this extent and whose top is at `top`. In a region, this may be below the
   /// stack's own `top`.
   @inline(__always)
-  mutating func end(_ extent: LineExtent, at top: Double) {
+  mutating func stack(_ extent: LineExtent, at top: Double) {
     bottom = top + extent.height
     spacing = 0
     number += 1

@@ -46,7 +46,7 @@ struct ContainerEnds {
   /// The rules of the current paragraph.
   private var rules = FragmentRules(.unicode)
   /// What the styles say about the place between the last line and the next paragraph.
-  private var between = ParagraphStyle.BreakBetween.auto
+  private var breakBetween = ParagraphStyle.BreakBetween.auto
   /// The number of lines of the current paragraph in this container.
   private var lineCount = 0
   /// Whether the current paragraph continues from an earlier container.
@@ -66,12 +66,14 @@ struct ContainerEnds {
 
   /// Starts a paragraph, whose next line starts at `position`. Returns the end of the container if a style requires it
   /// before the paragraph. A container without lines does not end: each container gets at least one line.
-  mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
+  mutating func beginParagraph(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack)
+    -> ContainerEnd?
+  {
     rules = FragmentRules(paragraph.style)
     isContinued = position.cursor != nil
     lineCount = 0
-    if !isContinued { between = between.combined(with: rules.before) }
-    guard between == .always, stack.number > 0, stack.allowsLine else { return nil }
+    if !isContinued { breakBetween = breakBetween.combined(with: rules.before) }
+    guard breakBetween == .always, stack.number > 0, stack.allowsLine else { return nil }
     return ContainerEnd(position: position, height: stack.bottom, text: text)
   }
 
@@ -83,11 +85,11 @@ struct ContainerEnds {
         places[index].appeal = isContinued ? nil : places[index].appeal.map { min($0, .violatesLineCounts) }
       }
     }
-    between = lineCount > 0 ? rules.after : between.combined(with: rules.after)
+    breakBetween = lineCount > 0 ? rules.after : breakBetween.combined(with: rules.after)
   }
 
   /// Records a line that has room: where it starts, and the height of all lines before it.
-  mutating func record(_ position: BreakPosition, height: Double) {
+  mutating func recordLineStart(_ position: BreakPosition, height: Double) {
     places.append(Place(position: position, height: height, text: text, appeal: places.isEmpty ? nil : appeal))
     lineCount += 1
   }
@@ -95,14 +97,14 @@ struct ContainerEnds {
   /// The appeal of the place before the next line of the current paragraph, provided that enough lines follow. `nil` if
   /// the container must not end there.
   private var appeal: BreakAppeal? {
-    if lineCount == 0 { return between == .avoid ? .violatesAvoid : .perfect }
+    if lineCount == 0 { return breakBetween == .avoid ? .violatesAvoid : .perfect }
     if rules.isKeptTogether { return isContinued ? nil : .violatesAvoid }
     if lineCount < rules.orphans { return isContinued ? nil : .violatesLineCounts }
     return .perfect
   }
 
   /// Chooses the end of the container, which has no room for the line that starts at `position`.
-  func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
+  func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
     let end = ContainerEnd(position: position, height: stack.bottom, text: text)
     if isLast { return end }
     // Lines behind the end count only if the container would divide the paragraph.

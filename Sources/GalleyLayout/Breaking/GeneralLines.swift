@@ -93,7 +93,9 @@ final class GeneralLines {
   func isDone(_ position: LineScan.Position) -> Bool { position.next == breaker.end && !hasPlannedLine }
 
   /// Makes lines that were chosen together the next lines. Returns the position behind them, which is that of `rest`.
-  func plan(_ lines: [BrokenLine], rest: LineCursor, of paragraph: PlannedParagraph? = nil) -> LineScan.Position {
+  func queuePlannedLines(_ lines: [BrokenLine], rest: LineCursor, of paragraph: PlannedParagraph? = nil)
+    -> LineScan.Position
+  {
     (planned, plannedCount, plannedParagraph) = (lines, 0, paragraph)
     return move(to: rest)
   }
@@ -118,7 +120,7 @@ final class GeneralLines {
   }
 
   /// What must be restored to break a line again. `parts` is not restored, because every attempt empties it.
-  struct Mark {
+  struct Checkpoint {
     fileprivate var position: LineScan.Position
     fileprivate var cursor: LineCursor
     fileprivate var plannedCount: Int
@@ -126,12 +128,12 @@ final class GeneralLines {
   }
 
   /// The state before a line that may be broken again.
-  func mark(_ position: LineScan.Position) -> Mark {
-    Mark(position: position, cursor: cursor, plannedCount: plannedCount, heights: heights)
+  func checkpoint(at position: LineScan.Position) -> Checkpoint {
+    Checkpoint(position: position, cursor: cursor, plannedCount: plannedCount, heights: heights)
   }
 
   /// Goes back to the state of a mark.
-  func restore(_ mark: Mark, _ position: inout LineScan.Position) {
+  func restore(_ mark: Checkpoint, _ position: inout LineScan.Position) {
     (position, cursor, heights) = (mark.position, mark.cursor, mark.heights)
     plannedCount = mark.plannedCount
   }

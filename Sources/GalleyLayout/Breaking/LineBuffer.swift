@@ -16,7 +16,7 @@ struct LineBuffer {
   private(set) var validRange = TextMeasurement.ValidRange.all
   /// Shaped-text offset from which on a limit leaves out the text; `nil` if no limit does, or if `LineCuts.hidden` has
   /// that text.
-  private(set) var omitted: Int?
+  private(set) var omittedStart: Int?
   /// The number of parts of the current line, whose place is not known yet.
   private var partsToStack = 0
   /// What only few texts have; `nil` if this one has nothing of it.
@@ -44,11 +44,11 @@ struct LineBuffer {
 
 extension LineBuffer: LineOutput {
   @inline(__always)
-  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+  mutating func addDirectLine(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
     lines.append(Line(line, place, in: box, paragraph: paragraph))
   }
 
-  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+  mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
     let details = makeDetails()
     lines.append(Line(part, in: box, detail: details.lines.count))
     partsToStack += 1
@@ -56,16 +56,18 @@ extension LineBuffer: LineOutput {
     if details.breaker?.ruler !== breaker.ruler { details.breaker = breaker }
   }
 
-  mutating func endLine(_ place: LineInStack) {
+  mutating func placeLine(at place: LineInStack) {
     for index in lines.count - partsToStack..<lines.count { lines[index].stack(place) }
     partsToStack = 0
   }
 
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { validRange.narrow(to: range) }
 
-  mutating func record(_ planned: PlannedParagraph) { makeDetails().planned.append((lines.count, planned)) }
+  mutating func recordPlannedParagraph(_ planned: PlannedParagraph) {
+    makeDetails().planned.append((lines.count, planned))
+  }
 
-  mutating func omit(from offset: Int) { omitted = offset }
+  mutating func omitText(from offset: Int) { omittedStart = offset }
 }
 
 /// Reading lines.
@@ -74,7 +76,7 @@ extension LineBuffer {
   var breaker: GreedyBreaker? { details?.breaker }
 
   /// The paragraphs in regions whose lines were chosen together, of those with lines at `indices`.
-  func planned(_ indices: Range<Int>) -> [PlannedParagraph] {
+  func plannedParagraphs(of indices: Range<Int>) -> [PlannedParagraph] {
     details?.planned.filter { indices.contains($0.line) }.map(\.paragraph) ?? []
   }
 
@@ -83,7 +85,7 @@ extension LineBuffer {
   func detail(of line: Line) -> BrokenLine? { line.detail < 0 ? nil : details?.lines[Int(line.detail)] }
 
   /// A line with all its fields. `breaker` is that of the line's paragraph.
-  func broken(_ line: Line, _ breaker: GreedyBreaker) -> BrokenLine {
+  func brokenLine(of line: Line, _ breaker: GreedyBreaker) -> BrokenLine {
     detail(of: line) ?? breaker.line(line.direct)
   }
 
@@ -105,7 +107,7 @@ extension LineBuffer {
 
   /// The available widths in which a line keeps its end.
   func sameBreak(of line: Line) -> TextMeasurement.ValidRange {
-    detail(of: line)?.sameBreak ?? line.sameLine
+    detail(of: line)?.sameBreak ?? line.sameBreak
   }
 
   /// The indices of the lines, and of the parts of lines, from `index` on that have the number of the line at `index`.
@@ -126,7 +128,7 @@ extension LineBuffer {
     totals.height = height
     for line in [lines.first, lines.last] {
       guard let line else { continue }
-      totals.add(lineWithBaseline: origin + line.top + line.extent.baselineDepth(writingMode), number: Int(line.number))
+      totals.addBaseline(origin + line.top + line.extent.baselineDepth(writingMode), number: Int(line.number))
     }
   }
 }
@@ -153,7 +155,7 @@ extension LineBuffer {
   }
 
   /// Forgets that a limit leaves out text, because the cuts say which text is hidden.
-  mutating func includeOmitted() { omitted = nil }
+  mutating func discardOmission() { omittedStart = nil }
 }
 
 /// Gives the breaker of a line's paragraph. Neighboring lines of one paragraph share it.
@@ -195,11 +197,11 @@ struct Line {
   /// Where the line is along its axis.
   var box: LineBox
   /// Width of the content and of white space that does not hang, without the indents: what alignment counts.
-  var taken: Double
+  var occupiedWidth: Double
   /// The smallest available width in which the line keeps its start and its end, and fits.
   var need: Double
   /// The available widths in which the line keeps its end and its widths.
-  var sameLine: TextMeasurement.ValidRange
+  var sameBreak: TextMeasurement.ValidRange
   /// The distance from the top of the stack to this line's top.
   var top = 0.0
   /// The ascent and descent of the whole line.
@@ -214,9 +216,9 @@ struct Line {
     number = Int32(truncatingIfNeeded: place.number)
     self.box = box
     detail = -1
-    taken = line.width
+    occupiedWidth = line.width
     need = line.need
-    sameLine = line.sameBreak
+    sameBreak = line.sameBreak
     top = place.top
     extent = place.extent
   }
@@ -228,10 +230,10 @@ struct Line {
     paragraph = Int32(truncatingIfNeeded: line.paragraph)
     self.box = box
     self.detail = Int32(truncatingIfNeeded: detail)
-    taken = line.taken
+    occupiedWidth = line.occupiedWidth
     need = line.need
-    sameLine = line.sameBreak
-    sameLine.narrow(to: line.sameWidth)
+    sameBreak = line.sameBreak
+    sameBreak.narrow(to: line.sameWidth)
   }
 
   /// Sets the line's place in the stack.
@@ -245,7 +247,8 @@ struct Line {
   /// The values of a direct line. Valid only if `detail` is -1.
   @inline(__always)
   var direct: DirectLine {
-    DirectLine(first: CandidateIndex(first), last: CandidateIndex(last), width: taken, sameBreak: sameLine, need: need)
+    DirectLine(
+      first: CandidateIndex(first), last: CandidateIndex(last), width: occupiedWidth, sameBreak: sameBreak, need: need)
   }
 }
 

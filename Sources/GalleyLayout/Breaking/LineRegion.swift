@@ -101,7 +101,7 @@ struct Region<Lines: LineRegion>: LineSpace {
   /// Whether the current paragraph is right to left.
   private var isRightToLeft = false
   /// The last question to `lines` in the current paragraph, and its answer.
-  private var last: (number: Int, top: Double, height: Double, slots: LineSlots)?
+  private var lastAnswer: (number: Int, top: Double, height: Double, slots: LineSlots)?
 
   /// The space of a region. `ends` is for containers only.
   init(_ lines: Lines, ends: ContainerEnds? = nil) {
@@ -111,11 +111,13 @@ struct Region<Lines: LineRegion>: LineSpace {
 
   static var isConstant: Bool { false }
 
-  mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
+  mutating func beginParagraph(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack)
+    -> ContainerEnd?
+  {
     typicalHeight = paragraph.paragraph.typicalExtent(paragraph.rules.behavior).height
     isRightToLeft = paragraph.paragraph.baseLevel.isRightToLeft
-    last = nil
-    return ends?.begin(paragraph, at: position, stack)
+    lastAnswer = nil
+    return ends?.beginParagraph(paragraph, at: position, stack)
   }
 
   mutating func endParagraph() { ends?.endParagraph() }
@@ -125,24 +127,26 @@ struct Region<Lines: LineRegion>: LineSpace {
     return LineBox(slot: slot.sanitized, indents: indents)
   }
 
-  func admits(_ extent: LineExtent) -> Bool { extent.height <= typicalHeight }
+  func keepsBox(for extent: LineExtent) -> Bool { extent.height <= typicalHeight }
 
   func hasRoom(for line: LineInStack) -> Bool { ends?.hasRoom(for: line) ?? true }
 
-  mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {
-    ends?.record(position(), height: stack.bottom)
+  mutating func recordLineStart(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {
+    ends?.recordLineStart(position(), height: stack.bottom)
   }
 
-  mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
-    ends?.end(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
+  mutating func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
+    ends?.chooseEnd(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
   }
 
   /// The slots of a line. A line that is not direct needs the same slots twice (for `box` and for `generalLine`), so
   /// the last answer is kept.
   private mutating func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
-    if let last, last.number == number, last.top == top, last.height == height { return last.slots }
+    if let lastAnswer, lastAnswer.number == number, lastAnswer.top == top, lastAnswer.height == height {
+      return lastAnswer.slots
+    }
     let slots = lines.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
-    last = (number, top, height, slots)
+    lastAnswer = (number, top, height, slots)
     return slots
   }
 }
@@ -161,23 +165,23 @@ extension Region {
     guard let rest = plan.rest else { return true }
     var stack = stack
     let general = GeneralLines(paragraph)
-    var position = general.plan(plan.lines, rest: rest)
-    var indents = isFirstLine ? paragraph.first : paragraph.later
+    var position = general.queuePlannedLines(plan.lines, rest: rest)
+    var indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
     while stack.allowsLine, !general.isDone(position) {
       let slots = slots(stack.number, at: stack.top, height: typicalHeight)
       guard case .one(let slot) = slots, slot.sanitized.width == width else { return false }
       general.beginParts()
       let box = LineBox(slot: slot.sanitized, indents: indents)
       guard let part = general.addPart(at: &position, in: box, mayBeEmpty: false) else { return false }
-      let extent = general.heights.finished(general.heights.extent(of: part.line, general.breaker))
+      let extent = general.heights.completed(general.heights.extent(of: part.line, general.breaker))
       if extent.height > typicalHeight, self.slots(stack.number, at: stack.top, height: extent.height) != slots {
         return false
       }
       let isDone = general.isDone(position)
-      let place = paragraph.place(extent, at: nil, isDone: isDone, stack)
+      let place = paragraph.lineInStack(extent: extent, at: nil, isDone: isDone, stack)
       guard hasRoom(for: place) else { return true }
-      paragraph.end(place, isDone: isDone, &stack)
-      indents = paragraph.later
+      paragraph.stack(place, isDone: isDone, &stack)
+      indents = paragraph.laterIndents
     }
     return true
   }
@@ -193,7 +197,7 @@ extension Region {
     var slots: LineSlots?
 
     /// Replaces the slots by those at `top` if one of them is wider.
-    mutating func replace(by slots: LineSlots, at top: Double) {
+    mutating func keepWider(of slots: LineSlots, at top: Double) {
       if let width = slots.widest, width > self.width { self = WidestSlots(width: width, top: top, slots: slots) }
     }
   }
@@ -208,12 +212,12 @@ extension Region {
   ) -> GeneralLine? {
     var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
     var widest = WidestSlots(top: stack.top)
-    for _ in 0..<Self.offsetsTried {
+    for _ in 0..<Self.mostOffsetsTried {
       attempt.height = typicalHeight
       let slots = slots(attempt.number, at: attempt.top, height: attempt.height)
       if slots.count == 1, attempt.top == stack.top, attempt.nextOffset(of: lines) == nil {
         // There is only one slot and no other offset to try, so the line may overflow here at once.
-        let start = general.mark(position)
+        let start = general.checkpoint(at: position)
         if let line = parts(of: attempt, slots, overflows: true, &position, general),
           line.extent.height <= attempt.height
         {
@@ -221,11 +225,11 @@ extension Region {
         }
         general.restore(start, &position)
       }
-      if let line = line(&attempt, slots, overflows: false, &position, general) { return line }
+      if let line = breakLine(&attempt, slots, overflows: false, &position, general) { return line }
       // If the line turned out higher than a typical one, only slots count that are free over its whole height.
       let isHigher = attempt.height > typicalHeight
-      widest.replace(
-        by: isHigher ? self.slots(attempt.number, at: attempt.top, height: attempt.height) : slots, at: attempt.top)
+      widest.keepWider(
+        of: isHigher ? self.slots(attempt.number, at: attempt.top, height: attempt.height) : slots, at: attempt.top)
       guard let next = attempt.nextOffset(of: lines), next > attempt.top, next.isFinite else { break }
       attempt.top = next
     }
@@ -233,7 +237,7 @@ extension Region {
     attempt.top = widest.top
     attempt.height = typicalHeight
     let slots = widest.slots ?? slots(attempt.number, at: widest.top, height: attempt.height)
-    return line(&attempt, slots, overflows: true, &position, general)
+    return breakLine(&attempt, slots, overflows: true, &position, general)
   }
 
   /// An attempt to place a line at a block offset.
@@ -256,13 +260,13 @@ extension Region {
   /// The slots depend on the line's height, but the height is known only after breaking. So the region is first asked
   /// with a typical height. If the line is higher, the region is asked again with the line's height and the line is
   /// broken again, at most twice. A line that is still too high for its slots does not fit.
-  private mutating func line(
+  private mutating func breakLine(
     _ attempt: inout Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
     _ general: GeneralLines
   ) -> GeneralLine? {
-    let start = general.mark(position)
+    let start = general.checkpoint(at: position)
     var slots = slots
-    var tries = Self.retries
+    var tries = Self.mostRetries
     while let line = parts(of: attempt, slots, overflows: overflows, &position, general) {
       if line.extent.height <= attempt.height || (overflows && tries == 0) { return line }
       let other = self.slots(attempt.number, at: attempt.top, height: line.extent.height)
@@ -302,14 +306,14 @@ extension Region {
       guard overflows else { return nil }
       _ = fillSlot(slots.widestIndex, mayBeEmpty: false)
     }
-    return GeneralLine(extent: general.heights.finished(extent), top: attempt.top)
+    return GeneralLine(extent: general.heights.completed(extent), top: attempt.top)
   }
 
   /// The largest number of block offsets that are tried for a line.
-  private static var offsetsTried: Int { 1000 }
+  private static var mostOffsetsTried: Int { 1000 }
 
   /// The largest number of times that a line is broken again.
-  private static var retries: Int { 2 }
+  private static var mostRetries: Int { 2 }
 }
 
 extension LineSlots {

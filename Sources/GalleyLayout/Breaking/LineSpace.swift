@@ -19,7 +19,8 @@ protocol LineSpace {
 
   /// Starts a paragraph, whose next line starts at `position`. Returns where the space ends if no line of the paragraph
   /// may follow.
-  mutating func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd?
+  mutating func beginParagraph(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack)
+    -> ContainerEnd?
 
   /// Ends the current paragraph.
   mutating func endParagraph()
@@ -29,13 +30,13 @@ protocol LineSpace {
   mutating func box(_ indents: Indents, _ stack: LineStack) -> LineBox?
 
   /// Whether a direct line with this extent stays in the box that it got before its extent was known.
-  func admits(_ extent: LineExtent) -> Bool
+  func keepsBox(for extent: LineExtent) -> Bool
 
   /// Whether the space has room for a line at its place. If not, the space ends before the line.
   func hasRoom(for line: LineInStack) -> Bool
 
   /// Records where the next line starts, before it is added. Only containers evaluate `position`.
-  mutating func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack)
+  mutating func recordLineStart(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack)
 
   /// Breaks a line that `LineScan` cannot break, or that does not have exactly one slot, and moves `position` to its
   /// end. Returns `nil` if the space has no room for the line.
@@ -44,7 +45,7 @@ protocol LineSpace {
   ) -> GeneralLine?
 
   /// Chooses where the space ends if the line that starts at `position` has no room in it.
-  mutating func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd
+  mutating func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd
 }
 
 /// A line that was broken outside of the loop over direct lines, before it is stacked. If it is not direct, its text is
@@ -75,7 +76,9 @@ struct ConstantWidth: LineSpace {
   ) -> Bool { true }
 
   @inline(__always)
-  func begin(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? { nil }
+  func beginParagraph(_ paragraph: ParagraphToBreak, at position: BreakPosition, _ stack: LineStack) -> ContainerEnd? {
+    nil
+  }
 
   @inline(__always)
   func endParagraph() {}
@@ -84,13 +87,13 @@ struct ConstantWidth: LineSpace {
   func box(_ indents: Indents, _ stack: LineStack) -> LineBox? { LineBox(slot: slot, indents: indents) }
 
   @inline(__always)
-  func admits(_ extent: LineExtent) -> Bool { true }
+  func keepsBox(for extent: LineExtent) -> Bool { true }
 
   @inline(__always)
   func hasRoom(for line: LineInStack) -> Bool { true }
 
   @inline(__always)
-  func record(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {}
+  func recordLineStart(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {}
 
   func generalLine(
     _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
@@ -101,10 +104,10 @@ struct ConstantWidth: LineSpace {
     }
     guard let part = general.parts.first else { return GeneralLine(extent: general.heights.empty) }
     let extent = general.heights.extent(of: part.line, general.breaker)
-    return GeneralLine(extent: general.heights.finished(extent))
+    return GeneralLine(extent: general.heights.completed(extent))
   }
 
-  func end(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
+  func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {
     ContainerEnd(position: position, height: stack.bottom)
   }
 }

@@ -73,7 +73,7 @@ package struct LineTotals: Sendable, Equatable {
 extension LineTotals {
   /// Adds the width of a line, indents included, and the available widths that give the line.
   @inline(__always)
-  mutating func add(width: Double, need: Double, _ range: TextMeasurement.ValidRange) {
+  mutating func addWidth(_ width: Double, need: Double, _ range: TextMeasurement.ValidRange) {
     longestLine = max(longestLine, width)
     leastWidth = max(leastWidth, need)
     validRange.narrow(to: range)
@@ -81,7 +81,7 @@ extension LineTotals {
 
   /// Adds the place of a line, whose baseline is at `baseline`.
   @inline(__always)
-  mutating func add(lineWithBaseline baseline: Double, number: Int) {
+  mutating func addBaseline(_ baseline: Double, number: Int) {
     lastBaseline = baseline
     if lineCount == 0 { firstBaseline = baseline }
     lineCount = number + 1
@@ -96,24 +96,24 @@ struct MeasuredLines: LineOutput {
   init(_ writingMode: ParagraphStyle.WritingMode) { self.writingMode = writingMode }
 
   @inline(__always)
-  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
-    totals.add(width: line.width + box.indents.sum, need: line.need, line.sameBreak)
-    endLine(place)
+  mutating func addDirectLine(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    totals.addWidth(line.width + box.indents.sum, need: line.need, line.sameBreak)
+    placeLine(at: place)
   }
 
-  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
-    totals.add(width: part.taken + box.indents.sum, need: part.need, part.sameBreak)
+  mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    totals.addWidth(part.occupiedWidth + box.indents.sum, need: part.need, part.sameBreak)
     totals.validRange.narrow(to: part.sameWidth)
   }
 
   @inline(__always)
-  mutating func endLine(_ place: LineInStack) {
-    totals.add(lineWithBaseline: place.top + place.extent.baselineDepth(writingMode), number: place.number)
+  mutating func placeLine(at place: LineInStack) {
+    totals.addBaseline(place.top + place.extent.baselineDepth(writingMode), number: place.number)
   }
 
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { totals.validRange.narrow(to: range) }
 
-  mutating func omit(from offset: Int) { totals.isTruncated = true }
+  mutating func omitText(from offset: Int) { totals.isTruncated = true }
 }
 
 /// The output of breaking lines only to know where they end.
@@ -132,21 +132,21 @@ struct LineEnds: LineOutput {
     _ = breakLines(of: shaped, in: &space, isPlanned: isPlanned, &stack, &self)
   }
 
-  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+  mutating func addDirectLine(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
     offsets.append(shaped.end(of: line.last, inParagraph: paragraph))
     range.narrow(to: line.sameBreak)
   }
 
-  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+  mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
     offsets.append(part.range.upperBound)
     range.narrow(to: part.sameBreak)
   }
 
-  mutating func endLine(_ place: LineInStack) {}
+  mutating func placeLine(at place: LineInStack) {}
 
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { self.range.narrow(to: range) }
 
-  mutating func omit(from offset: Int) {}
+  mutating func omitText(from offset: Int) {}
 }
 
 extension ShapedText {

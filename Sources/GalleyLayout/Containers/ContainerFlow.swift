@@ -56,11 +56,11 @@ package struct ContainerFlow {
   ///
   /// - Parameters:
   ///   - shaped: The text.
-  ///   - number: A number for the text, which `rest` and `place()` return.
+  ///   - number: A number for the text, which `rest` and `placeParts()` return.
   ///   - token: Where the text continues from an earlier container; `nil` for its start. Only the first text may have a
   ///     token, and it must be a token of this text.
   package mutating func add(_ shaped: ShapedText, number: Int, from token: LinkedLayout.BreakToken? = nil) -> Bool {
-    token?.check(shaped)
+    token?.requireBelonging(to: shaped)
     let start = token?.position ?? .start
     space.ends?.text = sources.count
     sources.append(
@@ -85,7 +85,7 @@ package struct ContainerFlow {
 
   /// Places the lines of all texts, and returns a part for each text with lines in the container, in order. Call it
   /// once, after the last text.
-  package func place() -> [Part] {
+  package func placeParts() -> [Part] {
     let size = region.boxSize(container, height: end?.height ?? stack.bottom, writingMode)
     return sources.indices.compactMap { index in
       let next = index + 1 < sources.count ? sources[index + 1].partCount : Int.max
@@ -99,9 +99,9 @@ package struct ContainerFlow {
     source.shaped.withColumns { columns in
       var placer = LinePlacer(
         source.shaped, columns, boxWidth: region.boxLength, numbersBefore: source.lineCount, origin: region.blockStart)
-      placer.place(ShownLines(buffer: lines), own)
+      placer.placeLines(ShownLines(buffer: lines), own)
       placer.recordRegion(of: lines, own, from: source.start)
-      return TextLayout(source.shaped, size: size, placer.parts.take())
+      return TextLayout(source.shaped, size: size, placer.parts.takeParts())
     }
   }
 }

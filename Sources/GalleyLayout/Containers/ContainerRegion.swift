@@ -49,7 +49,7 @@ package struct ContainerRegion: LineRegion {
     guard !obstacles.isEmpty, inline.end > inline.start else { return .one(whole) }
     let band = Interval(bandAt: blockStart + blockOffset.layoutLength, height: height)
     var free = FreeIntervals(start: inline.start, end: inline.end)
-    for obstacle in obstacles { obstacle.cover(band, &free) }
+    for obstacle in obstacles { obstacle.removeCovered(in: band, &free) }
     var slots = free.intervals.filter { $0.end - $0.start >= Interval.tolerance }.map { slot($0, isRightToLeft) }
     if slots.count == 1 { return .one(slots[0]) }
     if isRightToLeft { slots.reverse() }
@@ -105,7 +105,7 @@ struct ContainerAxes {
   }
 
   /// Converts a point. In the result, x is along the lines and y across the lines.
-  func place(_ point: LayoutPoint) -> LayoutPoint {
+  func converted(_ point: LayoutPoint) -> LayoutPoint {
     let point = LayoutPoint(x: point.x.layoutLength, y: point.y.layoutLength)
     return switch writingMode {
     case .horizontalTB: point
@@ -118,7 +118,7 @@ struct ContainerAxes {
   func intervals(of rect: LayoutRect) -> (along: Interval, across: Interval) {
     let start = LayoutPoint(x: rect.x.layoutLength, y: rect.y.layoutLength)
     let end = LayoutPoint(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
-    let (first, last) = (place(start), place(end))
+    let (first, last) = (converted(start), converted(end))
     return (
       Interval(start: first.x, end: last.x), Interval(start: min(first.y, last.y), end: max(first.y, last.y))
     )
@@ -126,7 +126,7 @@ struct ContainerAxes {
 
   /// Converts an ellipse and increases its radii by `growth`, which may be negative. No radius becomes negative.
   func ellipse(_ center: LayoutPoint, radiusX: Double, radiusY: Double, growth: Double) -> EllipseOutline {
-    let center = place(center)
+    let center = converted(center)
     let x = max(0, max(0, radiusX.layoutLength) + growth)
     let y = max(0, max(0, radiusY.layoutLength) + growth)
     return EllipseOutline(
@@ -197,7 +197,7 @@ struct Obstacle {
       extent = ellipse.extent
     case .polygon(let points, let rule):
       if points.isEmpty, !isInside { return nil }
-      let polygon = PolygonOutline(points.map { axes.place($0) }, rule, margin: margin)
+      let polygon = PolygonOutline(points.map { axes.converted($0) }, rule, margin: margin)
       outline = .polygon(polygon)
       extent = isInside ? polygon.extent.grown(by: -margin) : polygon.extent
     }
@@ -205,21 +205,21 @@ struct Obstacle {
 
   /// Removes from the free intervals of a band each position along the lines at which the exclusion allows no text
   /// somewhere in the band.
-  func cover(_ band: Interval, _ free: inout FreeIntervals) {
+  func removeCovered(in band: Interval, _ free: inout FreeIntervals) {
     guard isInside else {
       guard extent.intersects(band) else { return }
       switch outline {
-      case .rectangle(let along): free.cover(along.start, along.end)
-      case .ellipse(let ellipse): ellipse.cover(band, &free)
-      case .polygon(let polygon): polygon.cover(band, &free)
+      case .rectangle(let along): free.remove(from: along.start, along.end)
+      case .ellipse(let ellipse): ellipse.removeInside(in: band, &free)
+      case .polygon(let polygon): polygon.removeInside(in: band, &free)
       }
       return
     }
-    guard extent.contains(band) else { return free.coverAll() }
+    guard extent.contains(band) else { return free.removeAll() }
     switch outline {
-    case .rectangle(let along): free.coverAllBut(along.start, along.end)
-    case .ellipse(let ellipse): ellipse.coverOutside(band, &free)
-    case .polygon(let polygon): polygon.coverOutside(band, &free)
+    case .rectangle(let along): free.removeAllBut(from: along.start, along.end)
+    case .ellipse(let ellipse): ellipse.removeOutside(in: band, &free)
+    case .polygon(let polygon): polygon.removeOutside(in: band, &free)
     }
   }
 
@@ -237,8 +237,8 @@ struct Obstacle {
   }
 }
 
-/// The intervals along a line that are free for text, in ascending order; they do not touch each other. `cover` removes
-/// what a shape covers in the line's band, which is the interval that the line covers on the block axis.
+/// The intervals along a line that are free for text, in ascending order; they do not touch each other. `remove`
+/// removes what a shape covers in the line's band, which is the interval that the line covers on the block axis.
 struct FreeIntervals {
   /// The free intervals.
   private(set) var intervals: [Interval]
@@ -250,7 +250,7 @@ struct FreeIntervals {
   var isEmpty: Bool { intervals.isEmpty }
 
   /// Removes everything between `start` and `end`. Does nothing if `end` is not greater than `start`.
-  mutating func cover(_ start: Double, _ end: Double) {
+  mutating func remove(from start: Double, _ end: Double) {
     guard end > start, let first = intervals.firstIndex(where: { $0.end > start }) else { return }
     var last = first
     while last < intervals.count, intervals[last].start < end { last += 1 }
@@ -262,14 +262,14 @@ struct FreeIntervals {
   }
 
   /// Removes everything that is not between `start` and `end`.
-  mutating func coverAllBut(_ start: Double, _ end: Double) {
-    guard end > start else { return coverAll() }
-    cover(-.infinity, start)
-    cover(end, .infinity)
+  mutating func removeAllBut(from start: Double, _ end: Double) {
+    guard end > start else { return removeAll() }
+    remove(from: -.infinity, start)
+    remove(from: end, .infinity)
   }
 
   /// Removes everything.
-  mutating func coverAll() { intervals.removeAll() }
+  mutating func removeAll() { intervals.removeAll() }
 }
 
 /// An interval of positions on one axis, in layout units.

@@ -66,7 +66,7 @@ extension LinkedLayout {
     }
 
     /// Stops the program if the token belongs to a text with other sizes.
-    func check(_ shaped: ShapedText) {
+    func requireBelonging(to shaped: ShapedText) {
       precondition(belongs(to: shaped), "the break token belongs to another text")
     }
   }
@@ -127,9 +127,9 @@ extension ShapedText {
         self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
       let (lines, rest) = filling.lines()
       let buffer = lines.buffer
-      placer.place(lines, buffer.lines.indices)
+      placer.placeLines(lines, buffer.lines.indices)
       placer.recordRegion(of: buffer, buffer.lines.indices, from: filling.start)
-      let layout = TextLayout(self, size: filling.size(height: buffer.height), placer.parts.take())
+      let layout = TextLayout(self, size: filling.size(height: buffer.height), placer.parts.takeParts())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
       )
@@ -165,7 +165,7 @@ extension ShapedText {
     in containers: some Sequence<Container>, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
     truncation: Truncation? = nil
   ) -> LinkedLayout {
-    linked(
+    fillContainers(
       nil, containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines,
       truncation, dropCap: nil)
   }
@@ -183,13 +183,13 @@ extension ShapedText {
     let placed = placedDropCap(dropCap, in: resolved(first))
     var page = first
     if let placed { page.exclusions.append(placed.exclusion) }
-    return linked(
+    return fillContainers(
       page, IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation,
       dropCap: placed?.layout)
   }
 
   /// Fills `first`, if it is not `nil`, and then the other containers, as long as text is left over.
-  private func linked(
+  private func fillContainers(
     _ first: Container?, _ others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
     _ truncation: Truncation?, dropCap: TextLayout?
   ) -> LinkedLayout {
@@ -241,7 +241,7 @@ private struct ContainerFilling {
     _ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?,
     _ truncation: Truncation?
   ) {
-    token?.check(shaped)
+    token?.requireBelonging(to: shaped)
     self.shaped = shaped
     self.container = container
     region = ContainerRegion(shaped.resolved(container), writingMode: shaped.writingMode)
@@ -265,7 +265,7 @@ private struct ContainerFilling {
     var rest: BreakPosition?
     if case .full(let end) = end {
       if limits != nil {
-        lines.omit(from: shaped.offset(of: end.position))
+        lines.omitText(from: shaped.offset(of: end.position))
       } else {
         lines.removeLines(behind: end)
         lines.height = end.height

@@ -50,39 +50,39 @@ struct PolygonOutline {
 
   /// Keeps text outside of the polygon. Removes from the free intervals of a band each position along the lines that,
   /// anywhere in the band, is inside the polygon or nearer to an edge than the margin.
-  func cover(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: true, &free) }
+  func removeInside(in band: Interval, _ free: inout FreeIntervals) { removeCovered(in: band, inside: true, &free) }
 
   /// Keeps text inside the polygon. Removes from the free intervals of a band each position along the lines that,
   /// anywhere in the band, is outside of the polygon or nearer to an edge than the margin.
-  func coverOutside(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: false, &free) }
+  func removeOutside(in band: Interval, _ free: inout FreeIntervals) { removeCovered(in: band, inside: false, &free) }
 
-  private func cover(_ band: Interval, inside: Bool, _ free: inout FreeIntervals) {
+  private func removeCovered(in band: Interval, inside: Bool, _ free: inout FreeIntervals) {
     for edge in surroundings {
-      if let interval = edge.interval(in: band) { free.cover(interval.start, interval.end) }
+      if let interval = edge.interval(in: band) { free.remove(from: interval.start, interval.end) }
     }
     // The band is cut at the points' heights. So each edge either crosses a whole part of the band, or is outside of
     // this part.
     var start = band.start
     for height in heights where height > start && height < band.end {
-      coverParts(Interval(start: start, end: height), inside, &free)
+      removeParts(in: Interval(start: start, end: height), inside, &free)
       start = height
     }
-    coverParts(Interval(start: start, end: band.end), inside, &free)
+    removeParts(in: Interval(start: start, end: band.end), inside, &free)
   }
 
   /// Removes the inside of the polygon from the free intervals of a band, or its outside if `inside` is `false`. No
   /// edge may start or end inside the band.
-  private func coverParts(_ band: Interval, _ inside: Bool, _ free: inout FreeIntervals) {
+  private func removeParts(in band: Interval, _ inside: Bool, _ free: inout FreeIntervals) {
     if free.isEmpty { return }
     let active = edges.filter { $0.top.y <= band.start && $0.bottom.y >= band.end }
     let parts = active.map { Part(a: $0.x(at: band.start), b: $0.x(at: band.end), winding: $0.winding) }
     // If edges cross, their order changes, so the band is cut at each crossing.
     var cuts = Self.crossings(of: parts)
-    guard !cuts.isEmpty else { return coverSpans(parts, inside, &free) }
+    guard !cuts.isEmpty else { return removeSpans(between: parts, inside, &free) }
     cuts.append(1)
     var last = 0.0
     for cut in cuts where cut > last {
-      coverSpans(parts.map { $0.part(from: last, to: cut) }, inside, &free)
+      removeSpans(between: parts.map { $0.part(from: last, to: cut) }, inside, &free)
       last = cut
     }
   }
@@ -104,7 +104,7 @@ struct PolygonOutline {
 
   /// Removes the inside of the polygon, or its outside if `inside` is `false`. `parts` are the parts of the edges in
   /// the band; they must not cross.
-  private func coverSpans(_ parts: [Part], _ inside: Bool, _ free: inout FreeIntervals) {
+  private func removeSpans(between parts: [Part], _ inside: Bool, _ free: inout FreeIntervals) {
     let parts = parts.sorted { $0.middle < $1.middle }
     var winding = 0
     var last: Part?
@@ -113,16 +113,16 @@ struct PolygonOutline {
       if isInside == inside {
         if let last {
           // Two identical parts have nothing between them.
-          if last.a != part.a || last.b != part.b { free.cover(min(last.a, last.b), max(part.a, part.b)) }
+          if last.a != part.a || last.b != part.b { free.remove(from: min(last.a, last.b), max(part.a, part.b)) }
         } else {
-          free.cover(-.infinity, max(part.a, part.b))
+          free.remove(from: -.infinity, max(part.a, part.b))
         }
       }
       winding += part.winding
       last = part
     }
     guard !inside else { return }
-    free.cover(last.map { min($0.a, $0.b) } ?? -.infinity, .infinity)
+    free.remove(from: last.map { min($0.a, $0.b) } ?? -.infinity, .infinity)
   }
 }
 
@@ -167,13 +167,13 @@ struct EdgeSurroundings {
     let nearest = band.clamped(min(max(band.start, low), high))
     let highest = first.x == last.x ? nearest : band.clamped(first.x > last.x ? first.y : last.y)
     let lowest = first.x == last.x ? nearest : band.clamped(first.x < last.x ? first.y : last.y)
-    guard let end = reach(at: highest, sign: 1), let start = reach(at: lowest, sign: -1) else { return nil }
+    guard let end = edge(at: highest, sign: 1), let start = edge(at: lowest, sign: -1) else { return nil }
     return Interval(start: -start, end: end)
   }
 
   /// The greatest x of the shape at a position across the lines if `sign` is 1; the negative of its smallest x if
   /// `sign` is -1. `nil` if the shape has no point at this position.
-  private func reach(at y: Double, sign: Double) -> Double? {
+  private func edge(at y: Double, sign: Double) -> Double? {
     var farthest: Double?
     for end in [first, last] where abs(y - end.y) < distance {
       let offset = y - end.y
@@ -214,16 +214,16 @@ struct EllipseOutline {
   /// Keeps text outside of the ellipse. Removes from the free intervals of a band each position along the lines that,
   /// anywhere in the band, is inside the ellipse. In a band, the ellipse is widest at the position nearest to its
   /// center.
-  func cover(_ band: Interval, _ free: inout FreeIntervals) {
+  func removeInside(in band: Interval, _ free: inout FreeIntervals) {
     guard let half = halfWidth(at: band.clamped(centerAcross)) else { return }
-    free.cover(centerAlong - half, centerAlong + half)
+    free.remove(from: centerAlong - half, centerAlong + half)
   }
 
   /// Keeps text inside the ellipse. Removes from the free intervals of a band each position along the lines that,
   /// anywhere in the band, is outside of the ellipse. In a band, the ellipse is narrowest at one of the band's edges.
-  func coverOutside(_ band: Interval, _ free: inout FreeIntervals) {
-    guard let first = halfWidth(at: band.start), let last = halfWidth(at: band.end) else { return free.coverAll() }
+  func removeOutside(in band: Interval, _ free: inout FreeIntervals) {
+    guard let first = halfWidth(at: band.start), let last = halfWidth(at: band.end) else { return free.removeAll() }
     let half = min(first, last)
-    free.coverAllBut(centerAlong - half, centerAlong + half)
+    free.removeAllBut(from: centerAlong - half, centerAlong + half)
   }
 }

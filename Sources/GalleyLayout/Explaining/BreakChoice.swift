@@ -44,10 +44,10 @@ struct BreakChoice {
     case .graph:
       strategy = .optimal
       (firstChosen, cost, narrowedWidth, costs) = (0, nil, nil, .none)
-    case .demerits(let breaker, let path, let held):
+    case .demerits(let breaker, let path, let forbidden):
       strategy = .optimal
       (firstChosen, cost, narrowedWidth) = (0, path.last?.demerits, nil)
-      costs = .demerits(ForcedDemerits(breaker, path, held: held))
+      costs = .demerits(ForcedDemerits(breaker, path, forbidden: forbidden))
     }
   }
 
@@ -56,7 +56,7 @@ struct BreakChoice {
     /// The smallest possible sum of demerits or scores.
     case cost(Double)
     /// The style keeps the words on both sides of the break together.
-    case held
+    case forbidden
     /// The break is inside a phrase.
     case hidden
     /// A later line would overflow.
@@ -75,10 +75,12 @@ struct BreakChoice {
     case .scores(let scores, let choice):
       guard line >= firstChosen, let candidate, let last = choice.candidates.last, stop.offset <= last.stop.offset
       else { return .none }
-      if choice.held.contains(candidate) { return .held }
+      if choice.forbidden.contains(candidate) { return .forbidden }
       guard let end = choice.candidates.firstIndex(where: { $0.isCandidate && $0.stop.offset == stop.offset })
       else { return .hidden }
-      guard let least = scores.least(choice, line: line - firstChosen, endingAt: end) else { return .overflowsLater }
+      guard let least = scores.leastScore(choice, line: line - firstChosen, endingAt: end) else {
+        return .overflowsLater
+      }
       return .cost(Double(least))
     case .demerits(let forced): return candidate.map { forced.replacement(line: line, endingAt: $0) } ?? .none
     }
@@ -91,23 +93,23 @@ private struct ForcedDemerits {
   /// The ends of the chosen lines.
   private let path: [OptimalBreaker.Step]
   /// The candidates at which no line ends because the style keeps words together.
-  private let held: Range<CandidateIndex>
+  private let forbidden: Range<CandidateIndex>
   /// All lines that fit.
   private let graph: LineGraph
   /// The least demerits of the lines after each of them.
-  private let rests: LeastCostToEnd
+  private let costsToEnd: LeastCostToEnd
 
-  init(_ breaker: OptimalBreaker, _ path: [OptimalBreaker.Step], held: Range<CandidateIndex>) {
+  init(_ breaker: OptimalBreaker, _ path: [OptimalBreaker.Step], forbidden: Range<CandidateIndex>) {
     self.breaker = breaker
     self.path = path
-    self.held = held
-    graph = LineGraph(all: breaker, held: held)
-    rests = LeastCostToEnd(graph, lines: nil)
+    self.forbidden = forbidden
+    graph = LineGraph(all: breaker, forbidden: forbidden)
+    costsToEnd = LeastCostToEnd(graph, lines: nil)
   }
 
   /// The cost if the line with an index ends at a candidate, and the lines before stay as they are.
   func replacement(line index: Int, endingAt candidate: CandidateIndex) -> BreakChoice.Replacement {
-    if held.contains(candidate) { return .held }
+    if forbidden.contains(candidate) { return .forbidden }
     let first = breaker.ruler.paragraph.candidates.lowerBound
     let before = index > 0 ? path[index - 1] : nil
     let start = (before?.end ?? first) - first
@@ -116,7 +118,7 @@ private struct ForcedDemerits {
     else { return .overflowsLater }
     let isMisfit = before.map { LineDemerits.areUnlike($0.fitness, line.fitness) } ?? false
     let cost =
-      (before?.demerits ?? 0) + line.demerits + (isMisfit ? LineDemerits.misfit : 0) + rests.least(after: line, 0)
+      (before?.demerits ?? 0) + line.demerits + (isMisfit ? LineDemerits.misfit : 0) + costsToEnd.least(after: line, 0)
     return cost < .infinity ? .cost(cost) : .overflowsLater
   }
 }
@@ -159,7 +161,7 @@ struct BreakRules {
   /// The rule of the candidate with this index.
   func rule(ofCandidate index: CandidateIndex) -> LayoutExplanation.Rule {
     let candidate = shaped.candidates[index]
-    if index == paragraph.candidates.upperBound - 1 { return endOfParagraph }
+    if index == paragraph.candidates.upperBound - 1 { return endOfParagraphRule }
     let offset = Int(candidate.offset)
     if candidate.flags.contains(.hyphen) {
       if !shaped.followsSoftHyphen(at: Int(candidate.contentEnd)) {
@@ -167,7 +169,7 @@ struct BreakRules {
       }
       return LayoutExplanation.Rule(name: "soft hyphen", meaning: "a soft hyphen allows a break")
     }
-    if let boundary = boundaries[offset], boundary.decision != .prohibited { return Self.named(boundary.rule) }
+    if let boundary = boundaries[offset], boundary.decision != .prohibited { return Self.rule(named: boundary.rule) }
     if words.contains(offset) {
       return LayoutExplanation.Rule(name: "dictionary", meaning: "a dictionary finds the end of a word")
     }
@@ -175,7 +177,7 @@ struct BreakRules {
   }
 
   /// The rule of a break between text units at an offset that no candidate allows.
-  func emergency(at offset: Int) -> LayoutExplanation.Rule {
+  func emergencyRule(at offset: Int) -> LayoutExplanation.Rule {
     let rest = "allows a break between any two characters if nothing else fits"
     let style = shaped.breakStyle(before: offset, of: paragraph)
     if style.overflowWrap == .normal {
@@ -186,11 +188,11 @@ struct BreakRules {
   }
 
   /// The rule of the paragraph's end: a line break or the end of the text.
-  private var endOfParagraph: LayoutExplanation.Rule {
-    guard paragraph.endsWithBreak else { return Self.named(LineBreakRule.lb3.rawValue) }
+  private var endOfParagraphRule: LayoutExplanation.Rule {
+    guard paragraph.endsWithBreak else { return Self.rule(named: LineBreakRule.lb3.rawValue) }
     let start = UTF8Decoding.scalar(at: paragraph.contentEnd, in: shaped.text)
     let isHard = CodePointProperties(start).lineBreak == .bk
-    return Self.named((isHard ? LineBreakRule.lb4 : .lb5).rawValue)
+    return Self.rule(named: (isHard ? LineBreakRule.lb4 : .lb5).rawValue)
   }
 
   /// The rule of a candidate that neither UAX #14 nor a dictionary allows: an attachment in profile `browser`, or
@@ -207,7 +209,7 @@ struct BreakRules {
   }
 
   /// The rule with a name of `ExplainedLineBreak`.
-  private static func named(_ name: String) -> LayoutExplanation.Rule {
+  private static func rule(named name: String) -> LayoutExplanation.Rule {
     let meaning = LineBreakRule(rawValue: name)?.meaning ?? BrowserRule(rawValue: name)?.meaning ?? "allows a break"
     return LayoutExplanation.Rule(name: name, meaning: "\(name) \(meaning)")
   }

@@ -11,14 +11,15 @@ extension TextLayout {
   /// (`balance`, `pretty`).
   public var explanation: LayoutExplanation {
     var builder = ExplanationBuilder(self)
-    return LayoutExplanation(lines: lines.indices.map { builder.line($0) }, cuts: explainedCuts)
+    return LayoutExplanation(lines: lines.indices.map { builder.lineExplanation(at: $0) }, cuts: explainedCuts)
   }
 
   /// Why the line at `index` of ``lines``, its faces and its height are as they are. The index must be valid.
   public func explanation(ofLine index: Int) -> LayoutExplanation {
     precondition(lines.indices.contains(index), "no such line")
     var builder = ExplanationBuilder(self)
-    return LayoutExplanation(lines: [builder.line(index)], cuts: explainedCuts.filter { $0.line == index })
+    return LayoutExplanation(
+      lines: [builder.lineExplanation(at: index)], cuts: explainedCuts.filter { $0.line == index })
   }
 
   /// Why the text at a source offset is where it is: the line that contains the offset, with only the run and the text
@@ -41,7 +42,7 @@ extension TextLayout {
     guard let index else { return nil }
     var builder = ExplanationBuilder(self)
     return LayoutExplanation(
-      lines: [builder.line(index, at: offset)], cuts: explainedCuts.filter { $0.line == index })
+      lines: [builder.lineExplanation(at: index, at: offset)], cuts: explainedCuts.filter { $0.line == index })
   }
 
   /// The places where text is not shown.
@@ -92,14 +93,14 @@ struct ExplanationBuilder {
     self.layout = layout
     shaped = layout.shaped
     rebroken = RebrokenLines(layout)
-    heights = HeightExplainer(layout, rebroken.pieces).heights
+    heights = HeightExplainer(layout, rebroken.parts).heights
     trials = FontTrials(shaped)
   }
 
   /// The explanation of the line at `index`. With an offset only the run and the text unit at this source offset.
-  mutating func line(_ index: Int, at offset: Int? = nil) -> LayoutExplanation.Line {
+  mutating func lineExplanation(at index: Int, at offset: Int? = nil) -> LayoutExplanation.Line {
     let line = layout.lines[index]
-    let piece = rebroken.pieces[index]
+    let piece = rebroken.parts[index]
     var explainer = explainer(of: line.paragraph, line: index)
     defer { paragraph = explainer }
     let number = index - firstLine(ofParagraphAt: index) + linesBefore(explainer)
@@ -110,7 +111,7 @@ struct ExplanationBuilder {
       fit = LineFit(available: width, indents: piece.indents, metrics: explainer.ruler.fit)
     }
     let isFilled = !isChosen || choice?.strategy == .narrowed
-    let rejected = isFilled ? explainer.rejected(piece.line, fit, hyphens: hyphens(beforeLine: index)) : [:]
+    let rejected = isFilled ? explainer.rejections(of: piece.line, fit, hyphens: hyphens(beforeLine: index)) : [:]
     let subject = ParagraphExplainer.Subject(broken: piece.line, fit: fit, number: number, rejected: rejected)
     let last = piece.line.lastCandidate
     var count: Int?
@@ -122,17 +123,17 @@ struct ExplanationBuilder {
     }
     return LayoutExplanation.Line(
       index: index, number: line.number, range: line.range,
-      strategy: isChosen ? choice?.strategy ?? .greedy : .greedy, availableWidth: fit.available,
+      strategy: isChosen ? choice?.strategy ?? .greedy : .greedy, availableWidth: fit.availableWidth,
       usedWidth: explainer.usedWidth(of: piece.line, fit),
       end: LayoutExplanation.Break(
         offset: explainer.sourceOffset(of: piece.line.end, last),
         rule: last.map(explainer.rules.rule(ofCandidate:))
-          ?? explainer.rules.emergency(at: piece.line.end.offset),
+          ?? explainer.rules.emergencyRule(at: piece.line.end.offset),
         reason: piece.line.reason),
       fits: explainer.fits(piece.line, fit), glyphWidth: line.glyphWidth, paragraphLineCount: count,
       cost: isChosen ? choice?.cost : nil,
       alternatives: explainer.alternatives(of: subject), height: heights[index],
-      runs: runs(of: line, at: offset), lastText: lastText(of: piece.line, explainer))
+      runs: runExplanations(of: line, at: offset), lastText: lastText(of: piece.line, explainer))
   }
 
   /// The explainer of a paragraph, of which `line` is the index of a line.
@@ -160,7 +161,7 @@ struct ExplanationBuilder {
   /// The number of lines directly before a line, in its paragraph, that end with hyphens.
   private func hyphens(beforeLine index: Int) -> Int {
     let paragraph = layout.lines[index].paragraph
-    let before = rebroken.pieces[..<index].reversed()
+    let before = rebroken.parts[..<index].reversed()
       .prefix { $0.line.paragraph == paragraph && $0.line.reason == .hyphen }
     let cursor = before.count == index ? layout.region?.start.cursor : nil
     return before.count + (cursor?.hyphens ?? 0)
@@ -185,17 +186,17 @@ struct ExplanationBuilder {
 /// Explains runs.
 extension ExplanationBuilder {
   /// The runs of a line; with an offset only the run at this source offset.
-  private mutating func runs(of line: TextLine, at offset: Int?) -> [LayoutExplanation.Run] {
+  private mutating func runExplanations(of line: TextLine, at offset: Int?) -> [LayoutExplanation.Run] {
     var runs: [LayoutExplanation.Run] = []
     for index in line.runs {
       let run = layout.glyphRun(index)
       if let offset, !run.range.contains(offset) { continue }
-      runs.append(self.run(run, index, at: offset))
+      runs.append(self.runExplanation(run, index, at: offset))
     }
     return runs
   }
 
-  private mutating func run(_ run: GlyphRun, _ index: Int, at offset: Int?) -> LayoutExplanation.Run {
+  private mutating func runExplanation(_ run: GlyphRun, _ index: Int, at offset: Int?) -> LayoutExplanation.Run {
     var fonts: [LayoutExplanation.Font] = []
     if run.kind == .text, !run.isGenerated {
       for font in shaped.fonts(of: run.shaped, in: run.textRange, by: &trials) {
@@ -244,14 +245,14 @@ extension LayoutExplanation.Font.Reason {
 /// its lines, but not the candidates at which they end.
 struct RebrokenLines {
   /// A line, or the part of a line in one slot, with its place.
-  struct Piece {
+  struct Part {
     var line: BrokenLine
     var slot: LineSlot
     var indents: Indents
   }
 
   /// The lines, one for each element of `TextLayout.lines`.
-  let pieces: [RebrokenLines.Piece]
+  let parts: [RebrokenLines.Part]
   /// Whether all lines have one available width, so that the breaks of a paragraph do not depend on earlier paragraphs.
   let isConstant: Bool
   /// The paragraphs in a region whose lines were chosen together.
@@ -260,7 +261,7 @@ struct RebrokenLines {
   /// Breaks the lines of a layout again. O(candidates of the text).
   init(_ layout: TextLayout) {
     if let region = layout.region {
-      pieces = Self.pieces(of: layout, in: region)
+      parts = Self.parts(of: layout, in: region)
       isConstant = false
       planned = region.planned
       return
@@ -269,9 +270,9 @@ struct RebrokenLines {
     var (space, stack) = (ConstantWidth(layout.space.width), LineStack(limit: layout.space.maxLines))
     _ = breakLines(of: layout.shaped, in: &space, &stack, &lines)
     var breakers = BreakerOfLine(layout.shaped, lines.breaker)
-    pieces = lines.lines.prefix(layout.lines.count).map { line in
+    parts = lines.lines.prefix(layout.lines.count).map { line in
       let box = line.box
-      return Piece(line: lines.broken(line, breakers[line]), slot: box.slot, indents: box.indents)
+      return Part(line: lines.brokenLine(of: line, breakers[line]), slot: box.slot, indents: box.indents)
     }
     isConstant = true
     planned = []
@@ -279,8 +280,8 @@ struct RebrokenLines {
 
   /// The lines of a layout in a region: each stored slot is filled again, in order. Lines that were chosen together are
   /// chosen again.
-  private static func pieces(of layout: TextLayout, in region: RegionRecord) -> [RebrokenLines.Piece] {
-    var pieces: [RebrokenLines.Piece] = []
+  private static func parts(of layout: TextLayout, in region: RegionRecord) -> [RebrokenLines.Part] {
+    var pieces: [RebrokenLines.Part] = []
     var breaker: GreedyBreaker?
     var cursor: LineCursor?
     var planned = ArraySlice<BrokenLine>()
@@ -299,13 +300,13 @@ struct RebrokenLines {
         }
       }
       if let chosen = planned.popFirst() {
-        pieces.append(RebrokenLines.Piece(line: chosen, slot: slot.slot, indents: slot.indents))
+        pieces.append(RebrokenLines.Part(line: chosen, slot: slot.slot, indents: slot.indents))
         continue
       }
       guard let breaker, var start = cursor else { break }
       let fit = LineFit(available: slot.slot.width, indents: slot.indents, metrics: breaker.ruler.fit)
       guard let broken = breaker.line(&start, fit) else { break }
-      pieces.append(RebrokenLines.Piece(line: broken, slot: slot.slot, indents: slot.indents))
+      pieces.append(RebrokenLines.Part(line: broken, slot: slot.slot, indents: slot.indents))
       cursor = start
     }
     return pieces

@@ -58,16 +58,18 @@ extension LayoutExplanation.Line: CustomStringConvertible {
   /// How much of the available width is left over.
   private var slackSentence: String {
     guard availableWidth.isFinite else { return "Nothing limits the line." }
-    if !fits { return "The line is \(short(-slack)) wider than the available \(short(availableWidth))." }
-    let left = short(abs(slack)) == "0" ? "Nothing" : short(slack)
-    return "\(left) of \(short(availableWidth)) \(left == "Nothing" ? "is" : "are") left over."
+    if !fits { return "The line is \(shortNumber(-slack)) wider than the available \(shortNumber(availableWidth))." }
+    let left = shortNumber(abs(slack)) == "0" ? "Nothing" : shortNumber(slack)
+    return "\(left) of \(shortNumber(availableWidth)) \(left == "Nothing" ? "is" : "are") left over."
   }
 
   /// The sentences about the strategy and about the nearest alternatives; more distant alternatives are counted.
   private var alternativeSentences: [String] {
     var sentences: [String] = []
     if let strategySentence { sentences.append(strategySentence) }
-    if glyphWidth != 1 { sentences.append("Its glyphs are set at \(short(100 * glyphWidth)) % of their width (wdth).") }
+    if glyphWidth != 1 {
+      sentences.append("Its glyphs are set at \(shortNumber(100 * glyphWidth)) % of their width (wdth).")
+    }
     let earlier = alternatives.filter { $0.offset < end.offset }
     let later = alternatives.filter { $0.offset > end.offset }
     for (index, other) in later.prefix(2).enumerated() {
@@ -88,7 +90,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
     switch strategy {
     case .greedy: nil
     case .narrowed:
-      "The lines are broken in \(short(availableWidth)), the narrowest width with as few lines (textWrap: balance)."
+      "The lines are broken in \(shortNumber(availableWidth)), the narrowest width with as few lines (textWrap: balance)."
     case .optimal where cost == nil: "The paragraph's breaks were chosen together (textWrap: optimal)."
     case .optimal: "The paragraph has \(costText(cost)) (textWrap: optimal)."
     case .balanced: "The paragraph has \(costText(cost)) (textWrap: balance)."
@@ -100,8 +102,8 @@ extension LayoutExplanation.Line: CustomStringConvertible {
   private func sentence(_ other: LayoutExplanation.Alternative, name: String) -> String {
     var sentence = "\(name), at \(other.offset), "
     switch other.reason {
-    case .tooWide: return sentence + "would make the line \(short(-other.slack)) too wide."
-    case .earlier: sentence += "would leave \(short(other.slack))"
+    case .tooWide: return sentence + "would make the line \(shortNumber(-other.slack)) too wide."
+    case .earlier: sentence += "would leave \(shortNumber(other.slack))"
     case .costlier where other.cost == nil: sentence += "would fit, but other lines are better"
     case .costlier: sentence += "would fit, but the lines would have at least \(costText(other.cost))"
     case .overflowsLater: sentence += "would fit, but a later line would be too wide"
@@ -118,7 +120,7 @@ extension LayoutExplanation.Line: CustomStringConvertible {
 
   private func costText(_ cost: Double?) -> String {
     let unit = strategy == .optimal ? "demerits" : "points"
-    return "\(short(cost ?? .infinity)) \(unit)"
+    return "\(shortNumber(cost ?? .infinity)) \(unit)"
   }
 }
 
@@ -126,7 +128,7 @@ extension LayoutExplanation.Height: CustomStringConvertible {
   /// For example `height 27.25: the ascent, 17.1, comes from the text 0..<40 in NotoSans-Regular at 16, and the
   /// descent, 10.14, from the fallback face NotoNaskhArabic-Regular at 16 of the text 97..<125.`
   public var description: String {
-    let start = "height \(short(total)): "
+    let start = "height \(shortNumber(total)): "
     if ascent.source == descent.source {
       return start + "ascent \(ascent.lengthAndParts) and descent \(descent.lengthAndParts) come from \(ascent.source)."
     }
@@ -142,9 +144,9 @@ extension LayoutExplanation.Edge: CustomStringConvertible {
   /// The length, and in parentheses the face's own length, the leading and the shift, if there is more than the first.
   fileprivate var lengthAndParts: String {
     var parts: [String] = []
-    if abs(leading) >= 0.005 { parts.append("\(short(content)) and \(short(leading)) of leading") }
-    if abs(shift) >= 0.005 { parts.append("moved by \(short(shift)) by verticalAlign") }
-    return short(length) + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
+    if abs(leading) >= 0.005 { parts.append("\(shortNumber(content)) and \(shortNumber(leading)) of leading") }
+    if abs(shift) >= 0.005 { parts.append("moved by \(shortNumber(shift)) by verticalAlign") }
+    return shortNumber(length) + (parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")")
   }
 }
 
@@ -152,16 +154,16 @@ extension LayoutExplanation.Edge.Source: CustomStringConvertible {
   /// For example `the text 0..<40 in NotoSans-Regular at 20` or `the paragraph style's strut`.
   public var description: String {
     switch self {
-    case .text(let face, let size, let range): "the text \(range) in \(face) at \(short(size))"
+    case .text(let face, let size, let range): "the text \(range) in \(face) at \(shortNumber(size))"
     case .fallbackFace(let face, let size, let range):
-      "the fallback face \(face) at \(short(size)) of the text \(range)"
+      "the fallback face \(face) at \(shortNumber(size)) of the text \(range)"
     case .attachment(let id, let offset): "the attachment \(quoted(id)) at \(offset)"
-    case .strut(let face, let size): "the paragraph style's strut, \(face) at \(short(size))"
-    case .paragraphFont(let face, let size): "the paragraph's own font, \(face) at \(short(size))"
+    case .strut(let face, let size): "the paragraph style's strut, \(face) at \(shortNumber(size))"
+    case .paragraphFont(let face, let size): "the paragraph's own font, \(face) at \(shortNumber(size))"
     case .aligned(let align, let offset): "the content at \(offset), which is aligned with the line's \(align)"
     case .trim: "textBoxTrim"
     case .token: "the truncation token"
-    case .enclosingBox(let size, let range): "the box at \(short(size)) around the text \(range)"
+    case .enclosingBox(let size, let range): "the box at \(shortNumber(size)) around the text \(range)"
     case .ruby: "ruby annotations"
     case .emphasis: "emphasis marks"
     }
@@ -177,20 +179,22 @@ extension LayoutExplanation.Run: CustomStringConvertible {
 
   /// The sentences of `description`.
   var sentences: [String] {
-    let raised = abs(shift) < 0.005 ? "" : " It is raised by \(short(shift)) (verticalAlign)."
+    let raised = abs(shift) < 0.005 ? "" : " It is raised by \(shortNumber(shift)) (verticalAlign)."
     let place = "\(range)"
     switch kind {
     case .tab: return ["\(place) is a tab.\(raised)"]
     case .attachment: return ["\(place) is an attachment.\(raised)"]
     case .text where range.isEmpty:
-      return ["A hyphen or tatweel at \(range.lowerBound) has the face of the text before it, \(name(face)).\(raised)"]
+      return [
+        "A hyphen or tatweel at \(range.lowerBound) has the face of the text before it, \(postScriptName(of: face)).\(raised)"
+      ]
     case .text: return fonts.map { Self.sentence($0, shift: shift) }
     }
   }
 
   /// The sentence about the face of a text that is raised by `shift`.
   static func sentence(_ font: LayoutExplanation.Font, shift: Double) -> String {
-    abs(shift) < 0.005 ? "\(font)" : "\(font) It is raised by \(short(shift)) (verticalAlign)."
+    abs(shift) < 0.005 ? "\(font)" : "\(font) It is raised by \(shortNumber(shift)) (verticalAlign)."
   }
 }
 
@@ -199,7 +203,7 @@ extension LayoutExplanation.Font: CustomStringConvertible {
   /// and a sentence for the faces that were rejected.
   public var description: String {
     let shown = text.count > 24 ? text.prefix(24) + "…" : text
-    var sentences = ["\(range) \(quoted(shown)) is in \(name(face)), \(rule.sentence)."]
+    var sentences = ["\(range) \(quoted(shown)) is in \(postScriptName(of: face)), \(rule.sentence)."]
     if isMissing {
       sentences.append(
         rule == .emojiPresentation
@@ -207,7 +211,7 @@ extension LayoutExplanation.Font: CustomStringConvertible {
           : "Some of it is drawn with .notdef.")
     }
     for group in rejected.byReason {
-      let names = group.faces.map { name($0) }
+      let names = group.faces.map { postScriptName(of: $0) }
       let few = names.count > 3 ? "\(names[0]) and \(names.count - 1) more faces" : Self.list(names)
       sentences.append("\(few) \(group.reason.sentence(isPlural: names.count > 1)).")
     }
@@ -276,10 +280,11 @@ extension LayoutExplanation.Cut: CustomStringConvertible {
     text += ", because \(cause)."
     if let line {
       text += " The line with index \(line) shows text of \(keptRange)"
-      text += token.map { " and the token \(quoted($0)), which is \(short(tokenWidth)) wide." } ?? " and no token."
+      text +=
+        token.map { " and the token \(quoted($0)), which is \(shortNumber(tokenWidth)) wide." } ?? " and no token."
     }
     return text
   }
 }
 
-private func name(_ face: FontFace) -> String { face.descriptor.postScriptName }
+private func postScriptName(of face: FontFace) -> String { face.descriptor.postScriptName }

@@ -201,7 +201,7 @@ struct FontTrials {
         choice, cluster, isMissing: isMissing, stack: stack, language: shaped.styles[Int(run.style)].language)
     return LayoutExplanation.Font(
       range: range, text: text, face: face, rule: rule, isMissing: isMissing,
-      rejected: Self.rejected(
+      rejected: Self.rejections(
         cluster, before: isMissing && !isDivided ? nil : face, in: stack, reason: choice?.reason ?? .order))
   }
 
@@ -256,7 +256,7 @@ extension FontTrials {
 
   /// The faces before the chosen one, in order, with the reasons why they were not chosen; all faces if none could be
   /// chosen.
-  private static func rejected(
+  private static func rejections(
     _ cluster: [UInt32], before face: FontFace?, in stack: FontStack, reason: FontChoice.Reason
   ) -> [LayoutExplanation.Font.Rejection] {
     let chosen = face.flatMap { index(of: $0, in: stack) } ?? stack.count
@@ -264,12 +264,12 @@ extension FontTrials {
       let missing = stack.missing(cluster[...], from: index).compactMap(Unicode.Scalar.init)
       return LayoutExplanation.Font.Rejection(
         face: stack.face(index),
-        reason: missing.isEmpty ? why(index, chosen, reason, in: stack) : .missing(missing))
+        reason: missing.isEmpty ? rejectionReason(index, chosen, reason, in: stack) : .missing(missing))
     }
   }
 
   /// Why a face that has all characters was not chosen.
-  private static func why(
+  private static func rejectionReason(
     _ index: Int, _ chosen: Int, _ reason: FontChoice.Reason, in stack: FontStack
   ) -> LayoutExplanation.Font.Reason {
     switch reason {

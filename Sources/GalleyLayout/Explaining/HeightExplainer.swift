@@ -10,36 +10,36 @@ struct HeightExplainer {
   /// The heights of the lines, one for each element of `TextLayout.lines`.
   private(set) var heights: [LayoutExplanation.Height] = []
   private let layout: TextLayout
-  private let pieces: [RebrokenLines.Piece]
+  private let parts: [RebrokenLines.Part]
 
-  /// Explains the heights of all lines of a layout, of which `pieces` are the lines as they were broken: annotations
+  /// Explains the heights of all lines of a layout, of which `parts` are the lines as they were broken: annotations
   /// depend on the line before. O(runs of the text).
-  init(_ layout: TextLayout, _ pieces: [RebrokenLines.Piece]) {
+  init(_ layout: TextLayout, _ parts: [RebrokenLines.Part]) {
     self.layout = layout
-    self.pieces = pieces
+    self.parts = parts
     var paragraph: ParagraphHeights?
     var index = 0
-    while index < layout.lines.count, index < pieces.count {
-      let parts = layout.parts(from: index).clamped(to: pieces.indices)
+    while index < layout.lines.count, index < parts.count {
+      let indices = layout.parts(from: index).clamped(to: parts.indices)
       let number = layout.lines[index].paragraph
       if paragraph?.index != number { paragraph = ParagraphHeights(layout, paragraph: number) }
-      guard var height = paragraph?.height(ofParts: parts.map { ($0, pieces[$0].line) }) else { break }
-      if let cut = cutHeight(parts) { height = parts.count == 1 ? cut : height.union(cut) }
-      heights += parts.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty) }
-      index = parts.upperBound
+      guard var height = paragraph?.height(ofParts: indices.map { ($0, parts[$0].line) }) else { break }
+      if let cut = cutHeight(indices) { height = indices.count == 1 ? cut : height.union(cut) }
+      heights += indices.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty) }
+      index = indices.upperBound
     }
-    heights += layout.lines[heights.count...].map { LayoutExplanation.Height.unknown($0.extent) }
+    heights += layout.lines[heights.count...].map { LayoutExplanation.Height.unrecorded($0.extent) }
   }
 
   /// The height of the text and the tokens that cut lines show; `nil` if the lines are not cut, or if they keep the
   /// height that they had before.
-  private func cutHeight(_ parts: Range<Int>) -> LayoutExplanation.Height? {
+  private func cutHeight(_ indices: Range<Int>) -> LayoutExplanation.Height? {
     var result: LayoutExplanation.Height?
-    for cut in layout.cuts where parts.contains(cut.line) {
+    for cut in layout.cuts where indices.contains(cut.line) {
       let style = layout.shaped.paragraphs[layout.lines[cut.line].paragraph].style
       guard !layout.shaped.paragraphStyles[style].behavior.contains(.browserTruncation) else { return nil }
       for range in shownText(ofLine: cut.line) {
-        var line = pieces[cut.line].line
+        var line = parts[cut.line].line
         (line.range, line.firstCandidate, line.lastCandidate) = (range, nil, nil)
         let index = layout.shaped.paragraphs.partitionPoint { $0.range.upperBound > range.lowerBound }
         var heights = ParagraphHeights(layout, paragraph: index)
@@ -90,13 +90,13 @@ private struct ParagraphHeights {
       heights.trace.line = part.index
       extent = extent.union(heights.extent(of: part.line, breaker))
     }
-    return heights.trace.height(heights.finished(extent))
+    return heights.trace.height(heights.completed(extent))
   }
 }
 
 extension LayoutExplanation.Height {
   /// The height of a line of which nothing was noted.
-  fileprivate static func unknown(_ extent: LineExtent) -> LayoutExplanation.Height {
+  fileprivate static func unrecorded(_ extent: LineExtent) -> LayoutExplanation.Height {
     LayoutExplanation.Height(ascent: .unknown(length: extent.ascent), descent: .unknown(length: extent.descent))
   }
 
@@ -172,49 +172,49 @@ struct HeightRecorder: HeightTrace {
     strut = shaped.strutParts(of: paragraph)
   }
 
-  mutating func addStrut() {
-    for part in strut { add(part, part.extent, shift: 0, run: nil) }
+  mutating func recordStrut() {
+    for part in strut { addPart(part, part.extent, shift: 0, run: nil) }
   }
 
-  mutating func add(run: RunIndex) {
+  mutating func recordRun(_ run: RunIndex) {
     let parts = known[run] ?? shaped.extentParts(ofRun: run, paragraph: paragraph)
     known[run] = parts
-    for part in parts { add(part, part.extent, shift: part.shift, run: run) }
+    for part in parts { addPart(part, part.extent, shift: part.shift, run: run) }
   }
 
-  mutating func add(_ boxes: BoxNotes) {
+  mutating func recordBoxes(_ boxes: BoxNotes) {
     for note in boxes.onLine {
       switch note.origin {
-      case .run(let run, let part): add(part, note.extent, shift: note.shift, run: run)
+      case .run(let run, let part): addPart(part, note.extent, shift: note.shift, run: run)
       case .box(let size, let runs):
         let ranges = [runs?.lowerBound, runs?.upperBound].compactMap { $0.map(range(ofRun:)) }
         let start = ranges.first?.lowerBound ?? layout.lines[line].range.lowerBound
-        add(note, .enclosingBox(size: size, range: start..<max(start, ranges.last?.upperBound ?? start)))
-      case .aligned(let run, let align): add(note, .aligned(align, offset: range(ofRun: run).lowerBound))
+        addBox(note, .enclosingBox(size: size, range: start..<max(start, ranges.last?.upperBound ?? start)))
+      case .aligned(let run, let align): addBox(note, .aligned(align, offset: range(ofRun: run).lowerBound))
       }
     }
   }
 
   /// Adds a box, or an attachment that is aligned with a box.
-  private mutating func add(_ note: BoxNotes.Note, _ source: LayoutExplanation.Edge.Source) {
+  private mutating func addBox(_ note: BoxNotes.Note, _ source: LayoutExplanation.Edge.Source) {
     parts.append(
       Part(
         rank: .box, extent: note.extent, content: note.extent.raised(by: -note.shift), shift: note.shift,
         lineHeight: nil, source: source))
   }
 
-  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
+  mutating func recordAligned(run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
     guard align.isOfLine, height > aligned[align]?.height ?? -.infinity else { return }
     aligned[align] = (height, .aligned(align, offset: range(ofRun: run).lowerBound))
   }
 
-  mutating func stretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent) {
+  mutating func recordStretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent) {
     let source = aligned[align]?.source
     if before.ascent != after.ascent { moved.ascent = source }
     if before.descent != after.descent { moved.descent = source }
   }
 
-  mutating func move(upperEdge: Bool, by annotation: AnnotationKind) {
+  mutating func recordMove(upperEdge: Bool, by annotation: AnnotationKind) {
     let source: LayoutExplanation.Edge.Source = annotation == .ruby ? .ruby : .emphasis
     if upperEdge { moved.ascent = source } else { moved.descent = source }
   }
@@ -253,7 +253,7 @@ struct HeightRecorder: HeightTrace {
 /// The sources of parts.
 extension HeightRecorder {
   /// Adds a part of the extent of a run, or of the paragraph's own font if `run` is `nil`.
-  private mutating func add(_ part: ExtentPart, _ extent: LineExtent, shift: Double, run: RunIndex?) {
+  private mutating func addPart(_ part: ExtentPart, _ extent: LineExtent, shift: Double, run: RunIndex?) {
     let face = part.face?.descriptor.postScriptName ?? ""
     let source: LayoutExplanation.Edge.Source
     var rank = run == nil ? Part.Rank.paragraph : .content

@@ -137,8 +137,8 @@ extension ParagraphExplainer {
     let used = usedWidth(of: forced, subject.fit)
     var result = LayoutExplanation.Alternative(
       offset: sourceOffset(of: stop, candidate),
-      rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergency(at: stop.offset),
-      reason: .tooWide, usedWidth: used, slack: subject.fit.available - used, fits: fits)
+      rule: candidate.map(rules.rule(ofCandidate:)) ?? rules.emergencyRule(at: stop.offset),
+      reason: .tooWide, usedWidth: used, slack: subject.fit.availableWidth - used, fits: fits)
     if choice == nil || choice?.strategy == .narrowed, let width = choice?.narrowedWidth ?? space?.width {
       result.paragraphLineCount = subject.number + 1 + countLines(from: rest, width: width)
     }
@@ -154,7 +154,7 @@ extension ParagraphExplainer {
     }
     switch replacement {
     case .cost(let cost): (result.reason, result.cost) = (.costlier, cost)
-    case .held: result.reason = .separatesLastWords
+    case .forbidden: result.reason = .separatesLastWords
     case .hidden: result.reason = .skipped
     case .overflowsLater: result.reason = .overflowsLater
     case .worse: result.reason = .costlier
@@ -166,7 +166,7 @@ extension ParagraphExplainer {
   /// Searches again for the end of a line that was filled without looking at other lines. Returns why the line does not
   /// end at the other candidates to which the search came. `hyphens` is the number of lines directly before it that end
   /// with hyphens.
-  func rejected(_ line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [CandidateIndex: StopRejection] {
+  func rejections(of line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [CandidateIndex: StopRejection] {
     var cursor = breaker.cursor(before: line)
     cursor.hyphens = hyphens
     var recorder = StopRecorder()
@@ -175,16 +175,16 @@ extension ParagraphExplainer {
   }
 
   /// Whether a line fits, as line breaking decides.
-  func fits(_ line: BrokenLine, _ fit: LineFit) -> Bool { fit.admits(comparedWidth(of: line)) }
+  func fits(_ line: BrokenLine, _ fit: LineFit) -> Bool { fit.fits(comparedWidth(of: line)) }
 
   /// The part of the available width that a line uses, indents included.
   ///
-  /// Usually this is the width that line breaking compares with the available width. `taken` is the sum of the same
-  /// numbers in another order, so the two differ by rounding. They differ by more if a mark at the line's end has its
-  /// full width because the line fits.
+  /// Usually this is the width that line breaking compares with the available width. `occupiedWidth` is the sum of the
+  /// same numbers in another order, so the two differ by rounding. They differ by more if a mark at the line's end has
+  /// its full width because the line fits.
   func usedWidth(of line: BrokenLine, _ fit: LineFit) -> Double {
     let compared = comparedWidth(of: line)
-    return fit.need(abs(compared - line.taken) < 1e-6 ? compared : line.taken)
+    return fit.need(abs(compared - line.occupiedWidth) < 1e-6 ? compared : line.occupiedWidth)
   }
 
   /// The width that line breaking compares with the available width.
@@ -226,7 +226,7 @@ struct StopRecorder: StopTrace {
   /// them is rejected, and the search ends behind the first that is too wide.
   private(set) var rejected: [CandidateIndex: StopRejection] = [:]
 
-  mutating func reject(_ candidate: CandidateIndex, _ reason: StopRejection) { rejected[candidate] = reason }
+  mutating func recordRejection(of candidate: CandidateIndex, _ reason: StopRejection) { rejected[candidate] = reason }
 }
 
 /// Notes what the breaks of a paragraph were chosen by, while they are chosen together.
@@ -238,7 +238,7 @@ struct CostRecorder: PlanTrace {
     /// The narrowest available width that gives as few lines.
     case narrowed(Double)
     /// The smallest sum of demerits.
-    case demerits(OptimalBreaker, path: [OptimalBreaker.Step], held: Range<CandidateIndex>)
+    case demerits(OptimalBreaker, path: [OptimalBreaker.Step], forbidden: Range<CandidateIndex>)
     /// The smallest sum of demerits that depend on more than the line before.
     case graph
   }
@@ -246,15 +246,17 @@ struct CostRecorder: PlanTrace {
   /// What the breaks were chosen by; `nil` if no breaks were chosen together.
   private(set) var basis: Basis?
 
-  mutating func choose(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap) {
+  mutating func recordChoice(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap) {
     basis = .scores(scores, choice, wrap)
   }
 
-  mutating func choose(narrowed width: Double) { basis = .narrowed(width) }
+  mutating func recordChoice(ofWidth width: Double) { basis = .narrowed(width) }
 
-  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>) {
-    basis = .demerits(breaker, path: path, held: held)
+  mutating func recordChoice(
+    _ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, forbidden: Range<CandidateIndex>
+  ) {
+    basis = .demerits(breaker, path: path, forbidden: forbidden)
   }
 
-  mutating func chooseByGraph() { basis = .graph }
+  mutating func recordChoiceByGraph() { basis = .graph }
 }

@@ -44,7 +44,7 @@ public final class MeasureCache: Sendable {
   /// shapes nothing: O(bytes and style runs).
   public func prepare(_ text: AttributedText) -> ShapedText {
     let hash = hash(of: text)
-    guard let known = known(text, hash) else { return prepare(new: text, hash) }
+    guard let known = cachedText(like: text, hash) else { return prepare(new: text, hash) }
     if known.source == text { return known }
     let repainted = known.repainted(asAlike: text)
     // The replaced text is freed here, after the lock is released.
@@ -56,7 +56,7 @@ public final class MeasureCache: Sendable {
   /// paint differs.
   public func measure(_ text: AttributedText, _ proposal: Proposal) -> TextMeasurement {
     let hash = hash(of: text)
-    return (known(text, hash) ?? prepare(new: text, hash)).measure(proposal)
+    return (cachedText(like: text, hash) ?? prepare(new: text, hash)).measure(proposal)
   }
 
   /// Removes all texts. The counts of hits, misses, repaints and evictions do not change.
@@ -73,11 +73,11 @@ extension MeasureCache {
   }
 
   /// The cached text with the same geometry; `nil` if there is none. Counts a hit.
-  private func known(_ text: AttributedText, _ hash: Int) -> ShapedText? {
+  private func cachedText(like text: AttributedText, _ hash: Int) -> ShapedText? {
     let (first, others) = texts.withLock { $0.candidates(hash) }
     guard let first else { return nil }
     let known = first.source.hasSameGeometry(as: text) ? first : others.first { $0.source.hasSameGeometry(as: text) }
-    if let known { texts.withLock { $0.noteHit(known, hash) } }
+    if let known { texts.withLock { $0.countHit(of: known, hash) } }
     return known
   }
 
@@ -86,7 +86,7 @@ extension MeasureCache {
     // A text with a length that is `NaN` is not equal to itself and could never be found, so it is not stored.
     let isFindable = text.hasSameGeometry(as: text)
     _ = texts.withLock { texts in
-      texts.noteMiss()
+      texts.countMiss()
       return isFindable ? texts.insert(shaped, hash) : []
     }
     return shaped
@@ -179,15 +179,15 @@ struct PreparedTexts {
   }
 
   /// Counts a hit, and makes the text the most recently used one.
-  mutating func noteHit(_ text: ShapedText, _ hash: Int) {
+  mutating func countHit(of text: ShapedText, _ hash: Int) {
     counters.hits += 1
     guard let index = self.index(hash, where: { $0 === text }), index != newest else { return }
-    leaveOrder(index)
-    becomeNewest(index)
+    unlinkFromOrder(index)
+    moveToNewest(index)
   }
 
   /// Counts a miss.
-  mutating func noteMiss() { counters.misses += 1 }
+  mutating func countMiss() { counters.misses += 1 }
 
   /// Adds a text. Does nothing if the text exceeds the limit, or if another thread has meanwhile added a text with the
   /// same geometry. Returns the texts that were removed because of the limit.
@@ -202,7 +202,7 @@ struct PreparedTexts {
     if slot.next != Slot.none { slots[Int(slot.next)].previous = index }
     if Int(index) == slots.count { slots.append(slot) } else { slots[Int(index)] = slot }
     heads[hash] = index
-    becomeNewest(index)
+    moveToNewest(index)
     counters.entries += 1
     counters.bytes += bytes
     return dropOldest()
@@ -257,20 +257,20 @@ extension PreparedTexts {
     return nil
   }
 
-  private mutating func becomeNewest(_ index: Int32) {
+  private mutating func moveToNewest(_ index: Int32) {
     slots[Int(index)].older = newest
     slots[Int(index)].newer = Slot.none
     if newest != Slot.none { slots[Int(newest)].newer = index } else { oldest = index }
     newest = index
   }
 
-  private mutating func leaveOrder(_ index: Int32) {
+  private mutating func unlinkFromOrder(_ index: Int32) {
     let (older, newer) = (slots[Int(index)].older, slots[Int(index)].newer)
     if older != Slot.none { slots[Int(older)].newer = newer } else { oldest = newer }
     if newer != Slot.none { slots[Int(newer)].older = older } else { newest = older }
   }
 
-  private mutating func leaveChain(_ index: Int32) {
+  private mutating func unlinkFromChain(_ index: Int32) {
     let (previous, next) = (slots[Int(index)].previous, slots[Int(index)].next)
     if next != Slot.none { slots[Int(next)].previous = previous }
     if previous != Slot.none {
@@ -285,8 +285,8 @@ extension PreparedTexts {
     var dropped: [ShapedText] = []
     while counters.entries > limit.texts || counters.bytes > limit.bytes, oldest != Slot.none {
       let index = oldest
-      leaveOrder(index)
-      leaveChain(index)
+      unlinkFromOrder(index)
+      unlinkFromChain(index)
       if let text = slots[Int(index)].text { dropped.append(text) }
       slots[Int(index)].text = nil
       free.append(index)

@@ -89,7 +89,7 @@ public final class MeasureNode {
     let proposal = limited(proposal)
     if let known = answers.answer(to: proposal) { return known }
     let answer = shaped.measure(proposal)
-    answers.remember(answer)
+    answers.store(answer)
     return answer
   }
 
@@ -101,7 +101,7 @@ public final class MeasureNode {
   /// Lays out the text in a box that was rounded to another grid than that of the node.
   package func layout(in size: LayoutSize, rounding: HostRounding) -> TextLayout {
     let measurement = measurement(for: size, rounding: rounding)
-    answers.draw()
+    answers.recordDrawing()
     return shaped.layout(for: measurement, finalSize: size, rounding: rounding)
   }
 
@@ -120,7 +120,7 @@ public final class MeasureNode {
   package func measurement(for size: LayoutSize, rounding: HostRounding) -> TextMeasurement {
     let shaped = shaped
     let box = shaped.turned(size)
-    let known = answers.best(for: box, rounding) {
+    let known = answers.bestAnswer(for: box, rounding) {
       ($0.proposal.turned(shaped.writingMode), shaped.turned($0.size))
     }
     if let known { return known }
@@ -139,7 +139,7 @@ public final class MeasureNode {
   /// it change too. Returns `false` and does nothing if `node` is this node or contains this node.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
-    if let node, node === self || node.holds(self) { return false }
+    if let node, node === self || node.contains(self) { return false }
     guard inlineNodes[id] !== node else { return true }
     inlineNodes[id]?.parents.removeAll { $0.node == nil || ($0.node === self && $0.id == id) }
     inlineNodes[id] = node
@@ -160,8 +160,8 @@ extension MeasureNode {
   }
 
   /// Whether this node contains another node, directly or inside an inline node.
-  private func holds(_ node: MeasureNode) -> Bool {
-    inlineNodes.values.contains { $0 === node || $0.holds(node) }
+  private func contains(_ node: MeasureNode) -> Bool {
+    inlineNodes.values.contains { $0 === node || $0.contains(node) }
   }
 
   /// The text with the sizes of its inline nodes as the sizes of their attachments.

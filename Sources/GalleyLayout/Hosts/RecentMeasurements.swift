@@ -11,7 +11,7 @@ struct RecentMeasurements {
   private var wasDrawn = false
 
   /// The largest number of answers. Yoga caches eight measurements of a node, and may have made further requests since.
-  private static let most = 16
+  private static let capacity = 16
 
   /// The answer that was returned last; `nil` if there are none.
   var last: TextMeasurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
@@ -24,7 +24,7 @@ struct RecentMeasurements {
     while index > 0 {
       index -= 1
       if answers[index].proposal == proposal {
-        times[index] = tick()
+        times[index] = advanceClock()
         return answers[index]
       }
     }
@@ -32,9 +32,9 @@ struct RecentMeasurements {
   }
 
   /// Stores an answer. If the cache is full, replaces the answer whose last use is the longest ago.
-  mutating func remember(_ answer: TextMeasurement) {
-    let now = tick()
-    if answers.count < Self.most {
+  mutating func store(_ answer: TextMeasurement) {
+    let now = advanceClock()
+    if answers.count < Self.capacity {
       answers.append(answer)
       times.append(now)
     } else if let oldest = times.indices.min(by: { times[$0] < times[$1] }) {
@@ -44,10 +44,10 @@ struct RecentMeasurements {
   }
 
   /// Records that the host draws: its next request starts a new layout pass.
-  mutating func draw() { wasDrawn = true }
+  mutating func recordDrawing() { wasDrawn = true }
 
   /// Advances the clock for a request and returns the new time.
-  private mutating func tick() -> UInt64 {
+  private mutating func advanceClock() -> UInt64 {
     if wasDrawn {
       passStart = clock
       wasDrawn = false
@@ -71,7 +71,7 @@ struct RecentMeasurements {
   ///
   /// The width of `box` is along the lines. `along` returns the proposal and the size of an answer with their widths
   /// along the lines.
-  func best(
+  func bestAnswer(
     for box: LayoutSize, _ rounding: HostRounding, along: (TextMeasurement) -> (proposal: Proposal, size: LayoutSize)
   ) -> TextMeasurement? {
     var best: (index: Int, rank: Rank)?

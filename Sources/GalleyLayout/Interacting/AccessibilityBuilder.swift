@@ -53,7 +53,7 @@ struct AccessibilityBuilder {
       let line = layout.lines[index]
       addHidden(before: line.range.lowerBound)
       openBlock(of: line)
-      add(line, index)
+      addLine(line, index)
     }
     closeBlock()
     addHidden(before: .max)
@@ -69,7 +69,7 @@ struct AccessibilityBuilder {
   }
 
   /// Adds an element for text that is not shown.
-  mutating func addHidden(_ range: TextRange) { add(.hidden, text(of: range), range, []) }
+  mutating func addHidden(_ range: TextRange) { addElement(.hidden, text(of: range), range, []) }
 
   /// Begins the paragraph or heading of a line, unless it is open already.
   private mutating func openBlock(of line: TextLine) {
@@ -80,7 +80,7 @@ struct AccessibilityBuilder {
     block = next
     var role = AccessibilityTree.Element.Role.paragraph
     if let heading, case .heading(let level) = headings[heading].kind { role = .heading(level: level) }
-    begin(role, line.contentRange)
+    beginElement(role, line.contentRange)
   }
 
   /// Ends the open paragraph or heading, if there is one: sets the element's range, rectangles and label from its
@@ -88,7 +88,7 @@ struct AccessibilityBuilder {
   private mutating func closeBlock() {
     guard block != nil, let index = open.last else { return }
     block = nil
-    finish()
+    endElement()
     let lines = elements[index + 1..<elements.count].filter { $0.parent == index }
     guard let first = lines.first, let last = lines.last else { return }
     elements[index].range = first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
@@ -124,7 +124,7 @@ struct AccessibilityBuilder {
 
 extension AccessibilityBuilder {
   /// Adds an element without children.
-  mutating func add(
+  mutating func addElement(
     _ role: AccessibilityTree.Element.Role, _ label: String, _ range: TextRange, _ rectangles: [LayoutRect]
   ) {
     elements.append(
@@ -133,23 +133,23 @@ extension AccessibilityBuilder {
   }
 
   /// Adds an element whose children follow.
-  mutating func begin(
+  mutating func beginElement(
     _ role: AccessibilityTree.Element.Role, _ range: TextRange, label: String = "", _ rectangles: [LayoutRect] = []
   ) {
-    add(role, label, range, rectangles)
+    addElement(role, label, range, rectangles)
     open.append(elements.count - 1)
   }
 
   /// Ends the innermost open element.
-  mutating func finish() {
+  mutating func endElement() {
     guard let index = open.popLast() else { return }
     elements[index].end = elements.count
   }
 
   /// Ends the open link: sets the link's range and label from its children.
-  mutating func finishLink(_ rectangles: [LayoutRect]) {
+  mutating func endLink(_ rectangles: [LayoutRect]) {
     guard let index = open.last else { return }
-    finish()
+    endElement()
     let children = elements[index + 1..<elements.count].filter { $0.parent == index }
     guard let first = children.first, let last = children.last else { return }
     elements[index].range = first.range.lowerBound..<last.range.upperBound
@@ -196,12 +196,12 @@ extension AccessibilityBuilder {
   }
 
   /// Adds the element of a line and the elements in it.
-  mutating func add(_ line: TextLine, _ index: Int) {
+  mutating func addLine(_ line: TextLine, _ index: Int) {
     let axes = layout.axes(of: line)
-    let rect = axes.place(
+    let rect = axes.inBox(
       LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
-    begin(.line(index), line.contentRange, label: text(of: line.contentRange), [rect])
-    defer { finish() }
+    beginElement(.line(index), line.contentRange, label: text(of: line.contentRange), [rect])
+    defer { endElement() }
     let cut = layout.truncations.first { $0.line == index }
     guard detail >= .words else {
       for range in cut?.hiddenRanges ?? [] { addHidden(range) }
@@ -212,25 +212,26 @@ extension AccessibilityBuilder {
     for piece in pieces(of: line, cut?.hiddenRanges ?? []) {
       let start = layout.characters(of: piece.cells[0].range).lowerBound
       if let first = hidden.first, first.lowerBound <= start {
-        close(&link, line, axes)
+        closeLink(&link, line, axes)
         addCut(cut, &hidden, before: start)
       }
-      if link?.number != piece.link { close(&link, line, axes) }
+      if link?.number != piece.link { closeLink(&link, line, axes) }
       if let number = piece.link, link == nil {
-        begin(.link(layout.activeRangeIndex.ranges[number]), start..<start)
+        beginElement(.link(layout.activeRangeIndex.ranges[number]), start..<start)
         link = (number, [])
       }
       link?.cells += piece.cells
-      add(piece, line, axes)
+      addPiece(piece, line, axes)
     }
-    close(&link, line, axes)
+    closeLink(&link, line, axes)
     addCut(cut, &hidden, before: .max)
   }
 
   /// Ends the open link, if there is one, and sets its rectangles.
-  private mutating func close(_ link: inout (number: Int, cells: [CaretCell])?, _ line: TextLine, _ axes: LineAxes) {
+  private mutating func closeLink(_ link: inout (number: Int, cells: [CaretCell])?, _ line: TextLine, _ axes: LineAxes)
+  {
     guard let cells = link?.cells else { return }
-    finishLink(rectangles(of: cells, line, axes))
+    endLink(rectangles(of: cells, line, axes))
     link = nil
   }
 
@@ -240,22 +241,22 @@ extension AccessibilityBuilder {
     _ cut: TextLayout.TruncationResult?, _ hidden: inout ArraySlice<TextRange>, before offset: Int
   ) {
     while let range = hidden.first, range.lowerBound <= offset {
-      if let cut, let token = cut.token, range == cut.hiddenRanges.first { add(token, of: cut) }
+      if let cut, let token = cut.token, range == cut.hiddenRanges.first { addToken(token, of: cut) }
       addHidden(range)
       hidden.removeFirst()
     }
   }
 
   /// Adds a truncation token and its links.
-  private mutating func add(_ token: TextLayout.TruncationResult.Token, of cut: TextLayout.TruncationResult) {
+  private mutating func addToken(_ token: TextLayout.TruncationResult.Token, of cut: TextLayout.TruncationResult) {
     let start = cut.hiddenRanges.first?.lowerBound ?? 0
     let end = cut.hiddenRanges.last?.upperBound ?? start
-    begin(.token(cut.reason), start..<end, label: token.layout.shaped.source.string, [token.rect])
+    beginElement(.token(cut.reason), start..<end, label: token.layout.shaped.source.string, [token.rect])
     for region in token.layout.activeRangeIndex.ranges {
       let label = String(decoding: token.layout.shaped.source.utf8[region.range], as: UTF8.self)
-      add(.link(region), label, region.range, token.layout.rectangles(of: region.range))
+      addElement(.link(region), label, region.range, token.layout.rectangles(of: region.range))
     }
-    finish()
+    endElement()
   }
 
   /// The line's characters in logical order, grouped by words, links and attachments.
@@ -282,25 +283,25 @@ extension AccessibilityBuilder {
   }
 
   /// Adds the element of a group of characters.
-  private mutating func add(_ piece: Piece, _ line: TextLine, _ axes: LineAxes) {
+  private mutating func addPiece(_ piece: Piece, _ line: TextLine, _ axes: LineAxes) {
     let first = layout.characters(of: piece.cells[0].range)
     let last = layout.characters(of: piece.cells[piece.cells.count - 1].range)
     let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
     if let offset = piece.attachment {
       let rect = boxes[offset].map { [$0.rect] } ?? rectangles(of: piece.cells, line, axes)
       let id = layout.shaped.source.attachment(at: offset)?.id ?? ""
-      return add(.attachment(id: id), descriptions[offset] ?? "", range, rect)
+      return addElement(.attachment(id: id), descriptions[offset] ?? "", range, rect)
     }
     let segments = segments(ofParagraph: line.paragraph)
     let isWord = piece.segment < segments.ranges.count && segments.isWord(segments.ranges[piece.segment])
-    begin(isWord ? .word : .separator, range, label: text(of: range), rectangles(of: piece.cells, line, axes))
+    beginElement(isWord ? .word : .separator, range, label: text(of: range), rectangles(of: piece.cells, line, axes))
     if detail == .characters {
       for cell in piece.cells {
         let character = layout.characters(of: cell.range)
-        add(.character, text(of: character), character, rectangles(of: [cell], line, axes))
+        addElement(.character, text(of: character), character, rectangles(of: [cell], line, axes))
       }
     }
-    finish()
+    endElement()
   }
 
   /// The rectangles of cells of a line, from left to right; adjoining ones are joined.
@@ -315,7 +316,7 @@ extension AccessibilityBuilder {
       }
     }
     return spans.map { span in
-      axes.place(
+      axes.inBox(
         LayoutRect(x: span.left, y: line.blockStart, width: span.right - span.left, height: line.extent.height))
     }
   }

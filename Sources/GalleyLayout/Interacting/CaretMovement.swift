@@ -82,7 +82,7 @@ extension TextLayout {
       let isEntered = index != first || offset < 0 || offset > shaped.source.utf8Count
       let offsets = boundaries(of: unit, in: shaped.paragraphs[index], isForward: isForward, isEntered: isEntered)
       if let found = offsets.first(where: { isForward ? $0 > offset : $0 < offset }) {
-        return stop(closestTo: found, from: offset, isForward: isForward)
+        return caretStop(closestTo: found, from: offset, isForward: isForward)
       }
       index += isForward ? 1 : -1
     }
@@ -106,7 +106,7 @@ extension TextLayout {
 
   /// The caret stop at an offset. If there is none, the first stop on the line after the offset in the direction of
   /// movement, or else the last stop of the line in this direction. `nil` if the result is not further than `start`.
-  private func stop(closestTo offset: Int, from start: Int, isForward: Bool) -> TextPosition? {
+  private func caretStop(closestTo offset: Int, from start: Int, isForward: Bool) -> TextPosition? {
     guard let line = line(closestTo: offset) else { return nil }
     let offsets = stops(ofLine: line).stops.map(\.position.offset)
     if offsets.contains(offset) { return TextPosition(offset: offset) }
@@ -137,7 +137,7 @@ extension TextLayout {
     guard let line = lineIndex(of: position) else { return nil }
     var other = neighbor(of: line, isNext: isNext)
     while let index = other, !hasOwnStops(line: index) { other = neighbor(of: index, isNext: isNext) }
-    return other.map { self.position(onLine: $0, place: place ?? self.place(of: position)) }
+    return other.map { self.position(onLine: $0, place: place ?? self.inlineOffset(of: position)) }
   }
 
   /// The nearest caret stop in text order after (or before) an offset, on this line or on the next line that has one.
@@ -155,7 +155,7 @@ extension TextLayout {
   /// The nearest caret stop on the right (or left) of `position`. If several stops are at the same point, returns the
   /// stop of the character that the caret passed.
   private func visualPosition(from position: TextPosition, line: Int, isRight: Bool) -> TextPosition? {
-    let place = place(of: position)
+    let place = inlineOffset(of: position)
     let stops = stops(ofLine: line).stops
     let further = isRight ? stops.filter { $0.place > place } : stops.reversed().filter { $0.place < place }
     var next = further.first
@@ -185,7 +185,7 @@ extension TextLayout {
   }
 
   /// The position of the caret along its line, in layout units.
-  package func place(of position: TextPosition) -> Double {
+  package func inlineOffset(of position: TextPosition) -> Double {
     let rect = caret(at: position).rect
     return shaped.writingMode.isVertical ? rect.y : rect.x
   }
@@ -203,7 +203,7 @@ extension TextLayout {
   /// line, the stop is on the part that is nearest.
   package func position(onLine index: Int, place: Double) -> TextPosition {
     let line = lines[index]
-    let (along, across) = axes(of: line).place(place, line.blockStart + line.extent.height / 2)
+    let (along, across) = axes(of: line).inBox(place, line.blockStart + line.extent.height / 2)
     let piece = self.line(closestTo: LayoutPoint(x: along, y: across)).flatMap {
       lines[$0].number == line.number ? $0 : nil
     }

@@ -58,17 +58,17 @@ public struct PressTracker: Hashable, Sendable {
   ) -> [PressTracker.Effect]? {
     now = max(now, time.isNaN ? now : time)
     if case .begin(let point, let touch) = event {
-      return begin(point, touch, hit, shouldInteract)
+      return beginTouch(point, touch, hit, shouldInteract)
     }
     if state == .idle { return nil }
     if let touch = event.touch, touch != self.touch { return nil }
-    var effects = passTime()
+    var effects = detectLongPress()
     switch event {
-    case .move(let point, _): move(to: point, hit, &effects)
+    case .move(let point, _): moveTouch(to: point, hit, &effects)
     case .end(let point, _):
-      move(to: point, hit, &effects)
-      end(taps: true, &effects)
-    case .cancel: end(taps: false, &effects)
+      moveTouch(to: point, hit, &effects)
+      endTouch(taps: true, &effects)
+    case .cancel: endTouch(taps: false, &effects)
     case .begin, .tick: break
     }
     return effects
@@ -77,7 +77,7 @@ public struct PressTracker: Hashable, Sendable {
 
 extension PressTracker {
   /// Starts tracking a touch if it begins on a range that may be pressed.
-  private mutating func begin(
+  private mutating func beginTouch(
     _ point: LayoutPoint, _ touch: Int, _ hit: (LayoutPoint) -> ActiveRange?, _ shouldInteract: (ActiveRange) -> Bool
   ) -> [PressTracker.Effect]? {
     guard state == .idle, let range = hit(point), shouldInteract(range) else { return nil }
@@ -88,14 +88,14 @@ extension PressTracker {
   }
 
   /// Changes a press that has lasted long enough into a long press.
-  private mutating func passTime() -> [PressTracker.Effect] {
+  private mutating func detectLongPress() -> [PressTracker.Effect] {
     guard case .pressed(let range) = state, now >= pressedSince + longPressDelay else { return [] }
     state = .longPressed(range)
     return [.longPress(range)]
   }
 
   /// Presses or releases the range if the touch moved onto or off the range.
-  private mutating func move(
+  private mutating func moveTouch(
     to point: LayoutPoint, _ hit: (LayoutPoint) -> ActiveRange?, _ effects: inout [PressTracker.Effect]
   ) {
     switch state {
@@ -111,7 +111,7 @@ extension PressTracker {
   }
 
   /// Stops tracking the touch; `taps` says whether a press counts as a tap.
-  private mutating func end(taps: Bool, _ effects: inout [PressTracker.Effect]) {
+  private mutating func endTouch(taps: Bool, _ effects: inout [PressTracker.Effect]) {
     switch state {
     case .pressed(let range): effects += [.release(range)] + (taps ? [.tap(range)] : [])
     case .longPressed(let range): effects.append(.release(range))

@@ -41,7 +41,7 @@ extension TextLayout {
   ///
   /// - Throws: `AttributedText.RepaintError.otherGeometry` if the text has another geometry.
   public func repainted(as text: AttributedText) throws(AttributedText.RepaintError) -> TextLayout {
-    let text = tightening.isEmpty ? text : shaped.tightened(text, tightening)
+    let text = tighteningSteps.isEmpty ? text : shaped.tightened(text, tighteningSteps)
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
     return TextLayout(self, shaped: shaped, cuts: cuts(repaintedFor: text))
   }

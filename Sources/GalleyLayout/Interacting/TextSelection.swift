@@ -107,7 +107,7 @@ extension TextLayout {
       start = isForward ? selection.upperEnd : selection.lowerEnd
       if unit == .grapheme { return TextSelection(start) }
     }
-    let goal = unit == .line ? selection.goal ?? place(of: start) : nil
+    let goal = unit == .line ? selection.goal ?? inlineOffset(of: start) : nil
     let head = position(from: start, direction, by: unit, place: goal) ?? start
     return TextSelection(anchor: extending ? selection.anchor : head, head: head, goal: goal)
   }

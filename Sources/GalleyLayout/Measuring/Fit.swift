@@ -84,7 +84,7 @@ extension ShapedText {
     var trials = 0
     var last: (scale: Double, shaped: ShapedText)?
     var best = last
-    func shaped(at scale: Double) -> ShapedText { rememberedScale(scale) ?? preparedAgain(at: scale) }
+    func shaped(at scale: Double) -> ShapedText { cachedText(at: scale) ?? preparedAgain(at: scale) }
     let result = search(
       FitSearch { scale in
         trials += 1
@@ -95,7 +95,7 @@ extension ShapedText {
         return trial
       })
     let found = [best, last].compactMap { $0 }.first { $0.scale == result.scale }?.shaped
-    let text = rememberScale(result.scale, found ?? shaped(at: result.scale))
+    let text = cacheText(at: result.scale, found ?? shaped(at: result.scale))
     return Fit(scale: result.scale, fits: result.fits, limit: result.limit, text: text, trials: trials)
   }
 
@@ -137,7 +137,7 @@ struct FitSearch {
   /// out wrong.
   private static let halvings = 8
   /// Two scales whose quotient is below this number are regarded as equal: a millionth is not visible on any screen.
-  private static let fine = 1 + 0x1p-20
+  private static let negligibleRatio = 1 + 0x1p-20
   /// Predicted bounds are tested this fraction below the bound, so that rounding does not decide the result.
   private static let margin = 0x1p-40
 
@@ -153,12 +153,15 @@ struct FitSearch {
     let bottom = trial(scales.lowerBound)
     guard bottom.fits else { return Result(scale: scales.lowerBound, limit: scales.lowerBound) }
     var bracket = Bracket(scales, bottom, top)
-    for left in (0..<Self.steps).reversed() where bracket.bad > bracket.good * Self.fine {
-      var scale = bracket.predicted(fine: Self.fine, margin: Self.margin)
-      if max(bracket.bad / scale, scale / bracket.good) > reach(left, of: scales) { scale = bracket.middle }
+    for left in (0..<Self.steps).reversed()
+    where bracket.smallestTooLarge > bracket.largestFitting * Self.negligibleRatio {
+      var scale = bracket.predicted(fine: Self.negligibleRatio, margin: Self.margin)
+      if max(bracket.smallestTooLarge / scale, scale / bracket.largestFitting) > reach(left, of: scales) {
+        scale = bracket.middle
+      }
       bracket.narrow(to: scale, trial(scale))
     }
-    return Result(scale: bracket.good, limit: bracket.bad)
+    return Result(scale: bracket.largestFitting, limit: bracket.smallestTooLarge)
   }
 
   /// The largest quotient of two scales that `left` further halvings reduce to the guaranteed precision.
@@ -187,41 +190,45 @@ struct FitSearch {
 
 extension FitSearch {
   /// Bounds for the largest scale at which the text fits into the box: two scales that were tried, and two predicted
-  /// bounds between them. Each trial predicts a bound: the tried scale times `FitTrial.factor`.
+  /// bounds between them. Each trial predicts a bound: the tried scale times `FitTrial.predictedFactor`.
   struct Bracket {
     /// The largest tried scale that fits.
-    private(set) var good: Double
+    private(set) var largestFitting: Double
     /// The smallest tried scale above `good` that does not fit.
-    private(set) var bad: Double
+    private(set) var smallestTooLarge: Double
     /// The largest scale that is predicted to fit; at least `good`.
-    private var low: Double
+    private var predictedFitting: Double
     /// The smallest scale that is predicted not to fit; at most `bad`.
-    private var high: Double
+    private var predictedTooLarge: Double
 
     /// Bounds from the trials of the two ends of a range of scales.
     init(_ scales: ClosedRange<Double>, _ bottom: FitTrial, _ top: FitTrial) {
-      (good, bad) = (scales.lowerBound, scales.upperBound)
-      (low, high) = (good, bad)
-      narrow(to: good, bottom)
-      narrow(to: bad, top)
+      (largestFitting, smallestTooLarge) = (scales.lowerBound, scales.upperBound)
+      (predictedFitting, predictedTooLarge) = (largestFitting, smallestTooLarge)
+      narrow(to: largestFitting, bottom)
+      narrow(to: smallestTooLarge, top)
     }
 
     /// Narrows the bounds by the trial of a scale between them.
     mutating func narrow(to scale: Double, _ trial: FitTrial) {
       if trial.fits {
-        good = scale
-        low = max(low, good, scale * trial.factor)
+        largestFitting = scale
+        predictedFitting = max(predictedFitting, largestFitting, scale * trial.predictedFactor)
       } else {
-        bad = scale
-        high = min(high, bad, scale * trial.factor)
+        smallestTooLarge = scale
+        predictedTooLarge = min(predictedTooLarge, smallestTooLarge, scale * trial.predictedFactor)
       }
       // Predictions that trials have refuted are dropped.
-      if !(low < bad) || low < good { low = good }
-      if !(high > good) || high > bad { high = bad }
+      if !(predictedFitting < smallestTooLarge) || predictedFitting < largestFitting {
+        predictedFitting = largestFitting
+      }
+      if !(predictedTooLarge > largestFitting) || predictedTooLarge > smallestTooLarge {
+        predictedTooLarge = smallestTooLarge
+      }
     }
 
     /// The scale that halves the range between the two tried bounds.
-    var middle: Double { Self.middle(good, bad) }
+    var middle: Double { Self.middle(largestFitting, smallestTooLarge) }
 
     /// The next scale to try according to the predictions.
     ///
@@ -235,8 +242,9 @@ extension FitSearch {
     ///   - margin: The fraction by which the tested scale is below the predicted scale, so that rounding does not
     ///     decide the result.
     func predicted(fine: Double, margin: Double) -> Double {
-      if high > low * fine { return Self.middle(low, high) }
-      return low > good * (1 + 2 * margin) ? low * (1 - margin) : min(good * fine, middle)
+      if predictedTooLarge > predictedFitting * fine { return Self.middle(predictedFitting, predictedTooLarge) }
+      return predictedFitting > largestFitting * (1 + 2 * margin)
+        ? predictedFitting * (1 - margin) : min(largestFitting * fine, middle)
     }
 
     /// The geometric mean of two scales; an eighth of the upper scale if the lower is 0.
@@ -251,7 +259,7 @@ struct FitBox {
   /// Available width along the lines, in layout units; infinite if there is no limit.
   let availableWidth: Double
   /// Available height across the lines, in layout units; infinite if there is no limit.
-  let depth: Double
+  let availableHeight: Double
   let maxLines: Int?
   let longWords: Fit.LongWords
 
@@ -260,7 +268,7 @@ struct FitBox {
   init(_ box: LayoutSize, maxLines: Int?, longWords: Fit.LongWords, writingMode: ParagraphStyle.WritingMode) {
     func limit(_ length: Double) -> Double { length.isFinite ? max(0, length) : .infinity }
     availableWidth = limit(writingMode.isVertical ? box.height : box.width)
-    depth = limit(writingMode.isVertical ? box.width : box.height)
+    availableHeight = limit(writingMode.isVertical ? box.width : box.height)
     self.maxLines = maxLines
     self.longWords = longWords
   }
@@ -273,13 +281,13 @@ struct FitBox {
     _ = breakLines(of: shaped, in: &space, &stack, &lines)
     let height = stack.bottom
     let isWhole = longWords == .mayBreak || !lines.breaksWord
-    let fits = isWhole && lines.overflow == 0 && height <= depth && !lines.totals.isTruncated
-    return FitTrial(fits: fits, factor: fits ? growth(height, lines) : shrinkage(height, lines, shaped))
+    let fits = isWhole && lines.overflow == 0 && height <= availableHeight && !lines.totals.isTruncated
+    return FitTrial(fits: fits, predictedFactor: fits ? growth(height, lines) : shrinkage(height, lines, shaped))
   }
 
   /// The factor by which the text can grow so that the same lines still fit into the box.
   private func growth(_ height: Double, _ lines: FittedLines) -> Double {
-    let across = height > 0 ? depth / height : .infinity
+    let across = height > 0 ? availableHeight / height : .infinity
     let along = lines.totals.validRange.lowerBound
     return min(across, along > 0 ? availableWidth / along : .infinity)
   }
@@ -292,7 +300,7 @@ struct FitBox {
     // The min-content width is the width of the longest word, unless it counts the breaks inside words.
     if lines.breaksWord, longWords == .stayWhole { factor = min(factor, availableWidth / shaped.minContentWidth) }
     let more = availableWidth / lines.totals.validRange.upperBound
-    if height > depth { factor = min(factor, max(more, depth / height)) }
+    if height > availableHeight { factor = min(factor, max(more, availableHeight / height)) }
     return lines.totals.isTruncated ? min(factor, more) : factor
   }
 }
@@ -310,21 +318,23 @@ private struct FittedLines: LineOutput {
   var totals: LineTotals { measured.totals }
 
   /// A direct line fits.
-  mutating func add(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
-    measured.add(line, place, in: box, paragraph: paragraph)
+  mutating func addDirectLine(_ line: DirectLine, _ place: LineInStack, in box: LineBox, paragraph: Int) {
+    measured.addDirectLine(line, place, in: box, paragraph: paragraph)
   }
 
-  mutating func add(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
-    measured.add(part, in: box, breaker)
+  mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
+    measured.addPart(part, in: box, breaker)
     breaksWord = breaksWord || part.reason == .emergency
-    if !box.fit(breaker.ruler.fit).admits(part.taken) { overflow = max(overflow, part.taken + box.indents.sum) }
+    if !box.fit(breaker.ruler.fit).fits(part.occupiedWidth) {
+      overflow = max(overflow, part.occupiedWidth + box.indents.sum)
+    }
   }
 
-  mutating func endLine(_ place: LineInStack) { measured.endLine(place) }
+  mutating func placeLine(at place: LineInStack) { measured.placeLine(at: place) }
 
   mutating func narrowValidRange(to range: TextMeasurement.ValidRange) { measured.narrowValidRange(to: range) }
 
-  mutating func omit(from offset: Int) { measured.omit(from: offset) }
+  mutating func omitText(from offset: Int) { measured.omitText(from: offset) }
 }
 
 /// The result of trying one scale.
@@ -334,5 +344,5 @@ struct FitTrial {
   /// A prediction. If the text fits: it also fits at all scales up to the tried scale times `factor`. If not: it fits
   /// at no scale between the tried scale times `factor` and the tried scale. The prediction is exact if everything in
   /// the text scales and nothing is rounded. May be any number.
-  var factor: Double
+  var predictedFactor: Double
 }

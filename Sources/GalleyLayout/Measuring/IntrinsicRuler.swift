@@ -20,7 +20,7 @@ struct IntrinsicRuler {
   /// Whether `line-break: anywhere` applies.
   let breaksAnywhere: Bool
   /// Whether the style overrides the directions of characters.
-  let overrides: Bool
+  let overridesDirections: Bool
   /// Whether the last mark is set narrower on every line, not only on lines that would not fit otherwise.
   let trimsEnds: Bool
 
@@ -38,7 +38,7 @@ struct IntrinsicRuler {
     countsParts = style.behavior.contains(.browserIntrinsics)
     let breaks = BreakStyle(style)
     breaksAnywhere = breaks.breaksAnywhere
-    overrides = style.unicodeBidi.overrides
+    overridesDirections = style.unicodeBidi.overridesCharacters
     trimsEnds = style.textSpacingTrim == .trimBoth
     let mayCount = style.textWrap != .nowrap
     countsUnitBreaks = mayCount && !shaped.setsBreaks && breaks.countsUnitBreaks
@@ -52,7 +52,7 @@ struct IntrinsicRuler {
   /// The result includes white space and marks that hang only on lines that do not fit. It is at least the width up to
   /// each earlier stop, because with negative letter spacing a part of the line can be wider than the whole line. In
   /// profile `browser`, stops before an attachment with a negative advance do not count.
-  func longest(_ indents: ParagraphIndents) -> Double {
+  func maxContentWidth(_ indents: ParagraphIndents) -> Double {
     var start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
     start.indent = indents.first.start
     var widest = 0.0
@@ -82,7 +82,7 @@ struct IntrinsicRuler {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang + space)
       }
       if stop.flags.contains(.spaceHangsConditionally) {
-        widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
+        widest = max(widest, ruler.widthAsShaped(from: start, to: stop.includingSpace))
       }
     }
     return widest + indents.first.sum
@@ -105,8 +105,10 @@ struct IntrinsicRuler {
   /// If later lines have a larger indent than the first line, the paragraph on one line can be narrower than this part
   /// on a later line. Then the result is the smaller of the two widths, but not in profile `browser`. Ligatures are not
   /// split here, even with `Behavior.splitsLigatures`.
-  func narrowest(_ indents: ParagraphIndents) -> Double {
-    if countsParts, candidates.count == 2, !countsUnitBreaks, !countsSomeUnitBreaks, !wraps { return longest(indents) }
+  func minContentWidth(_ indents: ParagraphIndents) -> Double {
+    if countsParts, candidates.count == 2, !countsUnitBreaks, !countsSomeUnitBreaks, !wraps {
+      return maxContentWidth(indents)
+    }
     var widest = 0.0
     var start: LineStart?
     var firstItemEnd = 0
@@ -133,7 +135,7 @@ struct IntrinsicRuler {
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
       // Text that overrides directions is an item of its own, so the last part is outside of the first item.
-      let leavesItem = end.offset > firstItemEnd || overrides && isLast
+      let leavesItem = end.offset > firstItemEnd || overridesDirections && isLast
       let later = leavesItem ? indents.later : indents.firstItem
       var own = start == nil ? indents.first : later
       from.indent = own.start
@@ -149,9 +151,11 @@ struct IntrinsicRuler {
       let width =
         countsUnits
         ? widestUnit(from: from, to: end, own, later: later, isLast: isLast, &boxes)
-        : width(from: from, to: end) + own.sum + (countsParts ? uncounted(from: from, to: end) : 0)
+        : width(from: from, to: end) + own.sum + (countsParts ? browserExtraWidth(from: from, to: end) : 0)
       widest = max(widest, width)
-      if !countsUnits, let box = boxes?.count(width, from: from, to: stop, isLast: isLast) { widest = max(widest, box) }
+      if !countsUnits, let box = boxes?.countedWidth(of: width, from: from, to: stop, isLast: isLast) {
+        widest = max(widest, box)
+      }
       start = from
       last = stop
     }
@@ -174,7 +178,7 @@ struct IntrinsicRuler {
       }
       count(to: end, isLast: isLast)
     }
-    return indents.later.start > indents.first.start && !countsParts ? min(widest, longest(indents)) : widest
+    return indents.later.start > indents.first.start && !countsParts ? min(widest, maxContentWidth(indents)) : widest
   }
 
   /// Whether breaks between text units count in a range of the paragraph, or in a part of it.
@@ -202,12 +206,12 @@ struct IntrinsicRuler {
     guard countsParts, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
     }
-    var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(end).before : end.before
+    var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.includingWideSpace(before: end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     // Lines that may break anywhere need no hyphen.
-    let hyphen = breaksAnywhere(before: end.offset) ? 0 : ruler.hyphenWidth(end) + uncountedHyphen(end)
+    let hyphen = breaksAnywhere(before: end.offset) ? 0 : ruler.hyphenWidth(end) + browserExtraHyphenWidth(end)
     let width = ItemRounding.up(to) - ItemRounding.up(start.position) + hyphen
-    return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
+    return ruler.hanging == nil ? width : width - ruler.hangingWidth(from: start, to: end)
   }
 
   /// The available width that the widest text unit of a part needs. The first unit has the indents `own`; all other
@@ -235,12 +239,14 @@ struct IntrinsicRuler {
       let endsPart = stop.offset == limit && limit == end.contentEnd
       let unit = stop
       if boxes != nil, endsPart, end.offset > limit { (stop.offset, stop.before) = (end.offset, end.before) }
-      let uncounted = countsParts ? uncounted(from: last, to: stop) : 0
+      let uncounted = countsParts ? browserExtraWidth(from: last, to: stop) : 0
       let width = width(from: last, to: stop) + (last.offset == start.offset ? own : later).sum + uncounted
       widest = max(widest, width)
       let place = unit.offset == last.itemEnd ? unit : stop
-      if let box = boxes?.count(width, from: last, to: place, isLast: isLast && endsPart) { widest = max(widest, box) }
-      if endsPart { return max(widest, countsParts ? uncountedHyphen(end) : 0) }
+      if let box = boxes?.countedWidth(of: width, from: last, to: place, isLast: isLast && endsPart) {
+        widest = max(widest, box)
+      }
+      if endsPart { return max(widest, countsParts ? browserExtraHyphenWidth(end) : 0) }
       last = ruler.start(at: stop, behind: last)
     }
     // Atomic text or a base that contains the white space after the part has no unit that ends with the part.
@@ -248,7 +254,7 @@ struct IntrinsicRuler {
       widest = max(widest, width(from: last, to: end) + (last.offset == start.offset ? own : later).sum)
     }
     // A soft hyphen at the text's end is a unit of its own.
-    return countsParts ? max(widest, uncountedHyphen(end)) : widest
+    return countsParts ? max(widest, browserExtraHyphenWidth(end)) : widest
   }
 
   /// Whether a text unit that browsers measure separately starts at an offset. Browsers do not measure a mark
@@ -276,22 +282,22 @@ extension ShapedText {
   ///
   /// Preserved white space before a line break or the end of the text is included: this white space hangs only if it
   /// does not fit (CSS Text 4, §4.3.2).
-  public var maxContentWidth: Double { intrinsicWidths.maximum }
+  public var maxContentWidth: Double { intrinsicWidths.maxContent }
 
   /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units.
   ///
   /// Breaks that only `overflowWrap: anywhere` allows count; breaks that only `breakWord` allows do not: CSS Text 4,
   /// §5.5.
-  public var minContentWidth: Double { intrinsicWidths.minimum }
+  public var minContentWidth: Double { intrinsicWidths.minContent }
 
   /// Both intrinsic widths, computed at first use and cached.
   private var intrinsicWidths: IntrinsicWidths {
     let memo = ownMeasureMemo
     if let known = memo.intrinsicWidths { return known }
-    let minimum = widest { $0.narrowest($1) }
+    let minimum = widest { $0.minContentWidth($1) }
     // With a negative indent, the paragraph on one line can be narrower than a word on a line of its own.
-    let widths = IntrinsicWidths(minimum: minimum, maximum: max(minimum, widest { $0.longest($1) }))
-    memo.remember(widths)
+    let widths = IntrinsicWidths(minContent: minimum, maxContent: max(minimum, widest { $0.maxContentWidth($1) }))
+    memo.store(widths)
     return widths
   }
 
@@ -320,7 +326,7 @@ extension ShapedText {
 /// A text's min-content and max-content width, in layout units.
 struct IntrinsicWidths {
   /// The min-content width: the width of the widest part that cannot be broken.
-  var minimum: Double
+  var minContent: Double
   /// The max-content width: the width of the longest line if lines end only at the text's own line breaks.
-  var maximum: Double
+  var maxContent: Double
 }

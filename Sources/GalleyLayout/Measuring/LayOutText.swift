@@ -7,12 +7,12 @@ extension ShapedText {
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
     let lines = LineProposal(proposal, writingMode)
-    let limits = limits(lines, proposal.truncation)
+    let limits = lineLimits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
     let reported = reportedWidth(lines, width, limits)
-    return place(
+    return breakAndPlace(
       width, maxLines: lines.maxLines, limits,
-      boxLength: reported.map { boxLength(lines, width, $0) } ?? width.asked
+      boxLength: reported.map { boxLength(lines, width, $0) } ?? width.proposed
     ) { boxSize(lines, width, reported: reported ?? $0, height: $1) }
   }
 
@@ -22,10 +22,10 @@ extension ShapedText {
   private func reportedWidth(_ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?) -> Double? {
     guard case .atMost = proposal.along.sanitized else { return nil }
     let totals =
-      if let limits { totals(width: width.lines, limits) } else {
-        totals(width: width.lines, maxLines: proposal.maxLines)
+      if let limits { totals(width: width.lineWidth, limits) } else {
+        totals(width: width.lineWidth, maxLines: proposal.maxLines)
       }
-    return reportedWidth(totals, proposal, at: width.lines)
+    return reportedWidth(totals, proposal, at: width.lineWidth)
   }
 
   /// Lays out the measured text in the box that the host derived from the measurement. `finalSize` is in layout units.
@@ -55,13 +55,13 @@ extension ShapedText {
       lines.across = .exactly(size.height)
     }
     lines.along = .exactly(size.width)
-    let limits = limits(lines, measurement.proposal.truncation)
+    let limits = lineLimits(lines, measurement.proposal.truncation)
     let width =
       isMeasured
       ? ProposedWidth(
-        asked: measurement.availableWidth, lines: measurement.availableWidth, validRange: measurement.validRange)
+        proposed: measurement.availableWidth, lineWidth: measurement.availableWidth, validRange: measurement.validRange)
       : availableWidth(for: lines, limits)
-    return place(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
+    return breakAndPlace(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
   }
 
   /// Lays out the text at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
@@ -81,7 +81,7 @@ extension ShapedText {
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
       let proposal = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)
-      let limits = limits(proposal, truncation)
+      let limits = lineLimits(proposal, truncation)
       if let width = region.constantWidth {
         placer.parts.space = LayoutSpace(
           width: LineSlot(width: width).sanitized.width, maxLines: limits.map(\.lines) ?? maxLines)
@@ -95,36 +95,36 @@ extension ShapedText {
         lines = brokenLines(in: &space, maxLines: maxLines, limits)
       }
       let buffer = lines.buffer
-      placer.place(lines, buffer.lines.indices)
+      placer.placeLines(lines, buffer.lines.indices)
       if region.constantWidth == nil { placer.recordRegion(of: buffer, buffer.lines.indices, from: .start) }
       let size = LayoutSize(width: boxWidth, height: max(0, buffer.height))
-      return TextLayout(self, size: turned(size), placer.parts.take())
+      return TextLayout(self, size: turned(size), placer.parts.takeParts())
     }
   }
 
   /// Breaks lines at an available width and places the lines in a box, with reduced letter spacing if a style requires
-  /// it (`orphanTightening`).
-  private func place(
+  /// it (`runtTightening`).
+  private func breakAndPlace(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double,
     size: (_ reported: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout {
-    guard let tightened = self.tightened(width: width.lines) else {
-      return placeAsIs(width, maxLines: maxLines, limits, boxLength: boxLength, size: size)
+    guard let tightened = self.tightened(width: width.lineWidth) else {
+      return breakAndPlaceUntightened(width, maxLines: maxLines, limits, boxLength: boxLength, size: size)
     }
-    return tightened.shaped.placeAsIs(
+    return tightened.shaped.breakAndPlaceUntightened(
       width, maxLines: maxLines, limits, boxLength: boxLength, tightened: tightened, size: size)
   }
 
   /// Breaks lines at an available width and places the lines in a box, with the letter spacing of this text. If this
   /// text is a copy with reduced letter spacing, `tightened` contains the widths for which the copy is used. `size`
   /// computes the size of the box from the width that the lines report and from the height of the lines.
-  private func placeAsIs(
+  private func breakAndPlaceUntightened(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double, tightened: TightenedText? = nil,
     size: (_ reported: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
-    let space = LayoutSpace(width: width.lines, maxLines: limits.map(\.lines) ?? maxLines)
-    if limits == nil, tightened == nil, isOneRun, width.lines >= oneLine.need, width.validRange == nil,
+    let space = LayoutSpace(width: width.lineWidth, maxLines: limits.map(\.lines) ?? maxLines)
+    if limits == nil, tightened == nil, isOneRun, width.lineWidth >= oneLine.need, width.validRange == nil,
       let layout = oneRunLayout(boxWidth: boxWidth, in: space, size: size)
     {
       return layout
@@ -132,14 +132,14 @@ extension ShapedText {
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth, alignsInBox: true)
       placer.parts.space = space
-      guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
-      var constant = ConstantWidth(width.lines)
+      guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.takeParts()) }
+      var constant = ConstantWidth(width.lineWidth)
       let lines = brokenLines(in: &constant, maxLines: maxLines, limits)
-      placer.place(lines, lines.buffer.lines.indices)
-      if let tightened { placer.record(tightened) }
+      placer.placeLines(lines, lines.buffer.lines.indices)
+      if let tightened { placer.recordTightening(of: tightened) }
       if let range = width.validRange { placer.parts.validRange = range }
       let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), lines.buffer.height)
-      return TextLayout(self, size: size, placer.parts.take())
+      return TextLayout(self, size: size, placer.parts.takeParts())
     }
   }
 

@@ -7,7 +7,7 @@ extension ShapedText {
   /// The limits from a proposal and its truncation. `nil` if no line can be cut, so that the text can be broken without
   /// truncation.
   @inline(__always)
-  func limits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits? {
+  func lineLimits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits? {
     guard truncation != nil || lineRules.contains(where: \.truncates) else { return nil }
     return truncatingLimits(proposal, truncation)
   }
@@ -31,12 +31,12 @@ extension ShapedText {
   /// The totals of the lines with truncation. The letter spacing is reduced first if the style allows it (see
   /// `tightened(width:)`).
   func totals(width: Double, _ limits: LineLimits) -> LineTotals {
-    guard let tightened = self.tightened(width: width) else { return totalsAsIs(width: width, limits) }
-    return tightened.narrowed(tightened.shaped.totalsAsIs(width: width, limits))
+    guard let tightened = self.tightened(width: width) else { return totalsUntightened(width: width, limits) }
+    return tightened.narrowed(tightened.shaped.totalsUntightened(width: width, limits))
   }
 
   /// The totals of the lines with truncation, without reducing the letter spacing.
-  private func totalsAsIs(width: Double, _ limits: LineLimits) -> LineTotals {
+  private func totalsUntightened(width: Double, _ limits: LineLimits) -> LineTotals {
     if limits.height == .infinity, let whole = wholeTotals(width: width, limits) { return whole }
     guard candidateColumns.prefetchPositions() else { return LineTotals() }
     var space = ConstantWidth(width)
@@ -113,7 +113,7 @@ extension ShapedText {
     var breakers = BreakerOfLine(shaped, lines.breaker)
     return lines.lines.map { line in
       let breaker = breakers[line]
-      var broken = lines.broken(line, breaker)
+      var broken = lines.brokenLine(of: line, breaker)
       if let tightened { broken.sameBreak.narrow(to: tightened.range) }
       return StackedLine(
         line: broken, trailing: breaker.ruler.trailing(of: broken), number: Int(line.number), top: line.top,

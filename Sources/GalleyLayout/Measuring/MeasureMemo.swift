@@ -8,8 +8,8 @@ internal import Synchronization
 /// final width again. The object is allocated by the first measurement whose result is not known from preparation. The
 /// cache never changes a result: every thread would compute equal numbers. Comparing two texts ignores the cache.
 final class MeasureMemo: Sendable {
-  private let even = TotalsEntry()
-  private let odd = TotalsEntry()
+  private let even = CachedTotals()
+  private let odd = CachedTotals()
   /// The number of totals that were stored so far. It decides whether `even` or `odd` is replaced next.
   private let count = Atomic<UInt64>(0)
   /// Bits of the min-content width; `unknown` until it is computed.
@@ -35,7 +35,7 @@ final class MeasureMemo: Sendable {
   }
 
   /// Stores totals in place of the older of the two results.
-  func remember(_ totals: LineTotals, maxLines: Int?) {
+  func store(_ totals: LineTotals, maxLines: Int?) {
     let isEven = count.wrappingAdd(1, ordering: .relaxed).oldValue & 1 == 0
     if isEven { even.store(totals, maxLines: maxLines ?? .max) } else { odd.store(totals, maxLines: maxLines ?? .max) }
   }
@@ -47,13 +47,13 @@ final class MeasureMemo: Sendable {
   var intrinsicWidths: IntrinsicWidths? {
     let maximum = maximum.load(ordering: .acquiring)
     guard maximum != Self.unknown else { return nil }
-    return IntrinsicWidths(minimum: minimum.number, maximum: Double(bitPattern: maximum))
+    return IntrinsicWidths(minContent: minimum.number, maxContent: Double(bitPattern: maximum))
   }
 
   /// Stores the intrinsic widths.
-  func remember(_ widths: IntrinsicWidths) {
-    minimum.set(widths.minimum)
-    maximum.store(widths.maximum.bitPattern, ordering: .releasing)
+  func store(_ widths: IntrinsicWidths) {
+    minimum.storeBits(of: widths.minContent)
+    maximum.store(widths.maxContent.bitPattern, ordering: .releasing)
   }
 }
 
@@ -62,7 +62,7 @@ extension MeasureMemo {
   static var heapBytes: Int {
     HeapBlock.object(
       MemoryLayout<
-        (TotalsEntry.Words, TotalsEntry.Words, count: UInt64, tokens: UInt, widths: (UInt64, UInt64))
+        (CachedTotals.Words, CachedTotals.Words, count: UInt64, tokens: UInt, widths: (UInt64, UInt64))
       >.size)
   }
 }
@@ -78,7 +78,7 @@ extension ShapedText {
 /// The entry is a sequence lock, so reading needs no other lock. The sequence number is odd while a writer changes the
 /// entry, and larger afterwards. A reader compares the numbers before and after reading, and discards the values if the
 /// numbers differ. A writer that finds the entry being changed by another writer stores nothing.
-struct TotalsEntry: ~Copyable, Sendable {
+struct CachedTotals: ~Copyable, Sendable {
   // Separate fields instead of an array, because destroying an array calls a function that looks up the element type,
   // for each text.
   private let sequence = Atomic<UInt64>(0)
@@ -115,7 +115,7 @@ struct TotalsEntry: ~Copyable, Sendable {
     let lines = self.lines.load(ordering: .relaxed)
     let totals = LineTotals(
       height: height.number, firstBaseline: firstBaseline.number, lastBaseline: lastBaseline.number,
-      lineCount: Int(lines >> 1 & Self.most), longestLine: longestLine.number, leastWidth: leastWidth.number,
+      lineCount: Int(lines >> 1 & Self.largestLimit), longestLine: longestLine.number, leastWidth: leastWidth.number,
       isTruncated: lines & 1 != 0,
       validRange: TextMeasurement.ValidRange(lowerBound: lowerBound.number, upperBound: upperBound.number))
     atomicMemoryFence(ordering: .acquiring)
@@ -128,27 +128,27 @@ struct TotalsEntry: ~Copyable, Sendable {
   /// Replaces the stored totals.
   func store(_ totals: LineTotals, maxLines: Int) {
     let sequence = self.sequence.load(ordering: .relaxed)
-    guard sequence & 1 == 0, totals.lineCount < Self.most,
+    guard sequence & 1 == 0, totals.lineCount < Self.largestLimit,
       self.sequence.compareExchange(expected: sequence, desired: sequence | 1, ordering: .acquiring).exchanged
     else { return }
     atomicMemoryFence(ordering: .releasing)
     let lines = UInt64(Self.limit(maxLines)) << 32 | UInt64(totals.lineCount) << 1 | (totals.isTruncated ? 1 : 0)
-    lowerBound.set(totals.validRange.lowerBound)
-    upperBound.set(totals.validRange.upperBound)
+    lowerBound.storeBits(of: totals.validRange.lowerBound)
+    upperBound.storeBits(of: totals.validRange.upperBound)
     self.lines.store(lines, ordering: .relaxed)
-    height.set(totals.height)
-    firstBaseline.set(totals.firstBaseline)
-    lastBaseline.set(totals.lastBaseline)
-    longestLine.set(totals.longestLine)
-    leastWidth.set(totals.leastWidth)
+    height.storeBits(of: totals.height)
+    firstBaseline.storeBits(of: totals.firstBaseline)
+    lastBaseline.storeBits(of: totals.lastBaseline)
+    longestLine.storeBits(of: totals.longestLine)
+    leastWidth.storeBits(of: totals.leastWidth)
     self.sequence.store(sequence &+ 2, ordering: .releasing)
   }
 
   /// The largest number of lines that is stored. All higher limits on lines are stored as this number.
-  private static var most: UInt64 { 0x7FFF_FFFF }
+  private static var largestLimit: UInt64 { 0x7FFF_FFFF }
 
   @inline(__always)
-  private static func limit(_ maxLines: Int) -> Int { min(max(1, maxLines), Int(most)) }
+  private static func limit(_ maxLines: Int) -> Int { min(max(1, maxLines), Int(largestLimit)) }
 }
 
 extension Atomic<UInt64> {
@@ -158,7 +158,7 @@ extension Atomic<UInt64> {
 
   /// Stores the bits of a number.
   @inline(__always)
-  func set(_ number: Double) { store(number.bitPattern, ordering: .relaxed) }
+  func storeBits(of number: Double) { store(number.bitPattern, ordering: .relaxed) }
 }
 
 /// Returns line totals from the fastest source: from preparation, from the cache, or by measuring.
@@ -170,7 +170,7 @@ extension ShapedText {
     if width >= oneLine.need { return LineTotals(oneLine, writingMode) }
     if let known = knownTotals(width: width, maxLines: maxLines) { return known }
     let totals = measured(width: width, maxLines: maxLines)
-    ownMeasureMemo.remember(totals, maxLines: maxLines)
+    ownMeasureMemo.store(totals, maxLines: maxLines)
     return totals
   }
 
@@ -182,12 +182,14 @@ extension ShapedText {
 
   /// Measures the totals of the lines at an available width, without reading or changing the cache.
   package func measured(width: Double, maxLines: Int?) -> LineTotals {
-    guard let tightened = self.tightened(width: width) else { return measuredAsIs(width: width, maxLines: maxLines) }
-    return tightened.narrowed(tightened.shaped.measuredAsIs(width: width, maxLines: maxLines))
+    guard let tightened = self.tightened(width: width) else {
+      return measuredUntightened(width: width, maxLines: maxLines)
+    }
+    return tightened.narrowed(tightened.shaped.measuredUntightened(width: width, maxLines: maxLines))
   }
 
   /// The totals of the lines at an available width, with the letter spacing of this text.
-  func measuredAsIs(width: Double, maxLines: Int?) -> LineTotals {
+  func measuredUntightened(width: Double, maxLines: Int?) -> LineTotals {
     var output = MeasuredLines(writingMode)
     guard candidateColumns.prefetchPositions() else { return output.totals }
     var (space, stack) = (ConstantWidth(width), LineStack(maxLines: maxLines))

@@ -8,18 +8,18 @@ extension ShapedText {
   public func measure(_ proposal: Proposal) -> TextMeasurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let lines = LineProposal(proposal, writingMode)
-    let limits = limits(lines, proposal.truncation)
+    let limits = lineLimits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
     let totals =
-      if let limits { totals(width: width.lines, limits) } else {
-        totals(width: width.lines, maxLines: lines.maxLines)
+      if let limits { totals(width: width.lineWidth, limits) } else {
+        totals(width: width.lineWidth, maxLines: lines.maxLines)
       }
     return TextMeasurement(
       proposal: proposal,
-      size: boxSize(lines, width, reported: reportedWidth(totals, lines, at: width.lines), height: totals.height),
+      size: boxSize(lines, width, reported: reportedWidth(totals, lines, at: width.lineWidth), height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, contentHeight: max(0, totals.height), isTruncated: totals.isTruncated,
-      availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
+      availableWidth: width.lineWidth, validRange: width.validRange ?? totals.validRange)
   }
 
   /// The available width for a constraint along the lines, in layout units, if no line can be cut.
@@ -28,7 +28,7 @@ extension ShapedText {
   /// The width that a proposal offers to the lines, in layout units: the proposed width, or an intrinsic width.
   package func offeredWidth(_ proposal: Proposal) -> Double {
     let lines = LineProposal(proposal, writingMode)
-    return resolvedWidth(lines.along, limits(lines, proposal.truncation))
+    return resolvedWidth(lines.along, lineLimits(lines, proposal.truncation))
   }
 
   /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a
@@ -65,7 +65,7 @@ extension ShapedText {
       // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
       let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost
       return ProposedWidth(
-        asked: isBounded ? min(asked, widestContent(limits)) : asked, lines: asked, validRange: nil)
+        proposed: isBounded ? min(asked, widestContent(limits)) : asked, lineWidth: asked, validRange: nil)
     }
     let maxLines = limits?.lines ?? proposal.maxLines
     // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
@@ -73,10 +73,10 @@ extension ShapedText {
     let totals = measured(width: asked, maxLines: maxLines)
     // Lines that are cut are not balanced.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
-      return ProposedWidth(asked: asked, lines: asked, validRange: nil)
+      return ProposedWidth(proposed: asked, lineWidth: asked, validRange: nil)
     }
     return ProposedWidth(
-      asked: asked, lines: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
+      proposed: asked, lineWidth: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
   }
 
   /// The width that the lines report for a proposal, if they were broken at `width` and have these totals: usually that
@@ -125,17 +125,17 @@ extension ShapedText {
   /// For `.atMost`, the length is at most the width at which the lines were broken, so that a layout at the reported
   /// length has the same lines.
   func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
-    guard proposal.widthBasis != .proposed, proposal.along.isAtMost else { return width.asked }
-    return min(width.lines, max(reported, 0))
+    guard proposal.widthBasis != .proposed, proposal.along.isAtMost else { return width.proposed }
+    return min(width.lineWidth, max(reported, 0))
   }
 }
 
 /// The available width for a proposal, in layout units.
 struct ProposedWidth {
   /// The proposed width; at most max-content for `.atMost` with the width basis `proposed`.
-  var asked: Double
+  var proposed: Double
   /// The width at which lines are broken. Less than the proposed width if lines are balanced.
-  var lines: Double
+  var lineWidth: Double
   /// The proposed widths that give the same lines; `nil` if these are the widths in the valid range of the lines.
   var validRange: TextMeasurement.ValidRange?
 }

@@ -25,16 +25,16 @@ extension TightenedText {
 
 extension LinePlacer {
   /// Records that the placed lines are those of a text with reduced letter spacing.
-  mutating func record(_ text: TightenedText) {
+  mutating func recordTightening(of text: TightenedText) {
     parts.validRange.narrow(to: text.range)
-    if !text.steps.isEmpty { parts.withExtras { $0.tightening = text.steps } }
+    if !text.steps.isEmpty { parts.withExtras { $0.tighteningSteps = text.steps } }
   }
 }
 
-/// Reduces letter spacing if the last line of a paragraph has one text unit (here: an orphan). See
-/// `ParagraphStyle.orphanTightening`.
+/// Reduces letter spacing if the last line of a paragraph has one text unit (here: a runt). See
+/// `ParagraphStyle.runtTightening`.
 ///
-/// First the text is broken with its own letter spacing. If paragraphs have an orphan, copies of the text are tried in
+/// First the text is broken with its own letter spacing. If paragraphs have a runt, copies of the text are tried in
 /// which the letter spacing of these paragraphs is reduced by 1/4, 2/4, 3/4 and 4/4 of the style's limit. For each
 /// paragraph the first reduction that gives the paragraph fewer lines is chosen. Measuring and layout use a copy with
 /// the chosen reductions.
@@ -46,66 +46,66 @@ extension ShapedText {
   /// used.
   @inline(__always)
   func tightened(width: Double) -> TightenedText? {
-    lineRules.contains(where: \.tightens) ? searchTightened(width: width) : nil
+    lineRules.contains(where: \.tightens) ? leastTightened(width: width) : nil
   }
 
   @inline(never)
-  private func searchTightened(width: Double) -> TightenedText {
-    let lines = orphans(width: width)
+  private func leastTightened(width: Double) -> TightenedText {
+    let lines = runts(width: width)
     var result = TightenedText(shaped: self, range: lines.range)
-    let orphans = paragraphs.indices.filter { lines.hasOrphan($0) && lineRules[paragraphs[$0].style].tightens }
-    if orphans.isEmpty { return result }
+    let runts = paragraphs.indices.filter { lines.endsWithRunt($0) && lineRules[paragraphs[$0].style].tightens }
+    if runts.isEmpty { return result }
     var steps = [UInt8](repeating: 0, count: paragraphs.count)
     for step in 1...Self.tighteningSteps {
-      let left = orphans.filter { steps[$0] == 0 }
+      let left = runts.filter { steps[$0] == 0 }
       if left.isEmpty { break }
       var trial = [UInt8](repeating: 0, count: paragraphs.count)
       for paragraph in left { trial[paragraph] = step }
-      let tried = copy(trial).orphans(width: width)
+      let tried = tightenedCopy(trial).runts(width: width)
       result.range.narrow(to: tried.range)
       for paragraph in left where tried.lineCounts[paragraph] < lines.lineCounts[paragraph] {
         steps[paragraph] = step
       }
     }
     guard steps.contains(where: { $0 > 0 }) else { return result }
-    result.shaped = copy(steps)
+    result.shaped = tightenedCopy(steps)
     result.steps = steps
     return result
   }
 
-  /// Breaks the text at a width and finds the orphans.
-  private func orphans(width: Double) -> Orphans {
+  /// Breaks the text at a width and finds the runts.
+  private func runts(width: Double) -> Runts {
     var lines = LineBuffer()
     var (space, stack) = (ConstantWidth(width), LineStack())
     _ = breakLines(of: self, in: &space, &stack, &lines)
-    return Orphans(lines, of: self)
+    return Runts(lines, of: self)
   }
 
-  /// A copy of the prepared text with the letter spacing of each paragraph reduced by its steps, and `orphanTightening`
+  /// A copy of the prepared text with the letter spacing of each paragraph reduced by its steps, and `runtTightening`
   /// set to 0. Copies are cached.
-  private func copy(_ steps: [UInt8]) -> ShapedText {
+  private func tightenedCopy(_ steps: [UInt8]) -> ShapedText {
     tightened(steps) {
       let copy = services.prepare(tightened(source, steps))
       // The copy reports the intrinsic widths of the text without tightening.
-      copy.ownMeasureMemo.remember(IntrinsicWidths(minimum: minContentWidth, maximum: maxContentWidth))
+      copy.ownMeasureMemo.store(IntrinsicWidths(minContent: minContentWidth, maxContent: maxContentWidth))
       return copy
     }
   }
 
-  /// `source` with the letter spacing of each paragraph reduced by its steps, and `orphanTightening` set to 0. `source`
+  /// `source` with the letter spacing of each paragraph reduced by its steps, and `runtTightening` set to 0. `source`
   /// must have the same geometry as the source of this text.
   func tightened(_ source: AttributedText, _ steps: [UInt8]) -> AttributedText {
     var text = source
     for (range, style) in source.paragraphStyles.runs {
-      guard var style, style.orphanTightening != 0 else { continue }
-      style.orphanTightening = 0
+      guard var style, style.runtTightening != 0 else { continue }
+      style.runtTightening = 0
       text.setParagraphStyle(style, in: range)
     }
-    text.paragraphStyle.orphanTightening = 0
+    text.paragraphStyle.runtTightening = 0
     for (paragraph, step) in zip(paragraphs, steps) where step > 0 {
       let start = map.source(of: paragraph.range.lowerBound)
       let end = max(start, map.source(of: paragraph.contentEnd))
-      let limit = source.paragraphStyle(at: start).withLayoutLengths.orphanTightening
+      let limit = source.paragraphStyle(at: start).withLayoutLengths.runtTightening
       text.modifyStyle(in: start..<end) { style in
         style.letterSpacing -= Double(step) / Double(Self.tighteningSteps) * limit * style.size
       }
@@ -115,7 +115,7 @@ extension ShapedText {
 }
 
 /// The last lines of paragraphs that have a single text unit.
-private struct Orphans {
+private struct Runts {
   /// The number of lines of each paragraph.
   private(set) var lineCounts: [Int]
   /// The number of text units on the last line of each paragraph, without the white space at the end of the line.
@@ -135,5 +135,5 @@ private struct Orphans {
   }
 
   /// Whether a paragraph has several lines, and the last line has one text unit.
-  func hasOrphan(_ paragraph: Int) -> Bool { lineCounts[paragraph] > 1 && lastUnits[paragraph] == 1 }
+  func endsWithRunt(_ paragraph: Int) -> Bool { lineCounts[paragraph] > 1 && lastUnits[paragraph] == 1 }
 }

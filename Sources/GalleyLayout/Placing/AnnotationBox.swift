@@ -68,7 +68,7 @@ struct PlacedAnnotation: Sendable {
     let scope = shaped.source.scopes[ruby.scope]
     let source = shaped.map.source(of: ruby.base.lowerBound)..<shaped.map.sourceEnd(before: ruby.base.upperBound)
     return TextLayout.AnnotationBox(
-      id: scope.id, range: source, ruby: ruby.ruby, line: self.line, rect: axes.place(own),
+      id: scope.id, range: source, ruby: ruby.ruby, line: self.line, rect: axes.inBox(own),
       layout: layout, scope: ruby.scope)
   }
 }
@@ -97,7 +97,7 @@ extension LinePlacer {
       let paragraph = shaped.paragraphs[line.paragraph]
       let range = Int(start)..<Int(end)
       boxes = boxes.union(AnnotatedLine(shaped, paragraph, range: range))
-      let shown = scopes.rubies(in: range).filter { runs.of($0.base).length >= $0.base.count }
+      let shown = scopes.rubies(in: range).filter { runs.runs(over: $0.base).length >= $0.base.count }
       for group in RubyGroup.groups(of: shown) { found += placed(group, among: runs, line: index, paragraph) }
     }
     guard !found.isEmpty else { return }
@@ -113,7 +113,7 @@ extension LinePlacer {
     _ group: RubyGroup, among runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
   ) -> [PlacedAnnotation] {
     let base = group.base
-    let runs = runs.of(base)
+    let runs = runs.runs(over: base)
     guard let first = runs.first else { return [] }
     let line = parts.lines[index]
     let isRightToLeft = group.isRightToLeft(over: runs)
@@ -154,7 +154,7 @@ extension LinePlacer {
 
 extension [PlacedRun] {
   /// The runs of a base. The array must be in text order. Runs start and end with bases. O(log n).
-  func of(_ base: Range<Int>) -> ArraySlice<PlacedRun> {
+  func runs(over base: Range<Int>) -> ArraySlice<PlacedRun> {
     self[partitionPoint { Int($0.start) >= base.lowerBound }..<partitionPoint { Int($0.start) >= base.upperBound }]
   }
 }

@@ -28,7 +28,7 @@ extension TextLayout {
 extension LinePlacer {
   /// Adds the box of attachment `index` to the current line. `alignBoxes` sets its vertical position when the line is
   /// complete.
-  mutating func placeBox(_ index: Int, run: RunIndex, left: Double) {
+  mutating func addBox(_ index: Int, run: RunIndex, left: Double) {
     let anchored = shaped.source.attachments[index]
     let attachment = shaped.source.attachment(index).withLayoutLengths
     let box = TextLayout.AttachmentBox(
@@ -52,7 +52,7 @@ extension LinePlacer {
   }
 
   /// Stores how far boxes are raised on a finished line, whose parts are `pieces`.
-  mutating func noteRaises(of boxes: InlineBoxes.Line, on pieces: Range<Int>) {
+  mutating func recordRaises(of boxes: InlineBoxes.Line, on pieces: Range<Int>) {
     parts.withExtras { extras in
       for line in pieces {
         extras.raises += boxes.boxes.map { BoxRaise(line: line, style: $0.style, raise: $0.raise) }

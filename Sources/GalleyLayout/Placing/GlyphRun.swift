@@ -118,7 +118,7 @@ public struct GlyphRun: Sendable {
   /// Whether the glyphs are tatweels that lengthen a join, and not a hyphen, which would end its line.
   package var isKashida: Bool { isGenerated && !placed.endsContent }
   /// The glyphs that `placed.glyphs` is a slice of.
-  var glyphTable: GlyphArrays {
+  var glyphTable: Glyphs {
     let placed = placed
     return placed.isOwn ? layout.ownGlyphs : layout.text(glyphStep: placed.glyphStep).glyphs
   }
@@ -140,7 +140,7 @@ public struct GlyphRun: Sendable {
       if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
       let advance = shaped.kind == .tab ? placed.width : Double(glyphs[index].advance) * shaped.scale
-      let place = axes.place(
+      let place = axes.inBox(
         pen + spacing.before + Double(offset.x) * shaped.scale, baseline - Double(offset.y) * shaped.scale)
       body(
         GlyphRun.Glyph(
@@ -226,7 +226,7 @@ extension GlyphRun {
   /// The space that letter spacing, word spacing, gaps and justification add on both sides of the glyph at `index`, in
   /// layout units. Letter spacing, word spacing and justification are added at the last glyph of a text unit, on the
   /// unit's end side; other glyphs of the unit get none.
-  func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+  func spacing(at index: Int, of glyphs: Glyphs) -> (before: Double, after: Double) {
     guard let ends = turnedEnds else { return unitSpacing(at: index, of: glyphs) }
     var sum = isGenerated ? (before: 0, after: 0) : unitSpacing(at: index, of: glyphs)
     if index == placed.glyphs.indices.lowerBound { sum.before += ends.left }
@@ -252,7 +252,7 @@ extension GlyphRun {
   }
 
   /// The space beside the glyph at `index`, without that of turned boxes.
-  private func unitSpacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+  private func unitSpacing(at index: Int, of glyphs: Glyphs) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
     let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     let isRightToLeft = placed.level.isRightToLeft

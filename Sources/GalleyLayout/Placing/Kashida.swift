@@ -12,19 +12,19 @@ extension LineRuns {
   /// layout's glyph arrays. Then the run is cut before and after the tatweels at each join: the tatweels become
   /// separate runs with an empty range of text. Nothing changes if the line has no Arabic letters that join, or if the
   /// face has no tatweel.
-  mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
+  mutating func elongate(by free: Double, into own: inout Glyphs) -> Double {
     let places = kashidaPlaces()
     guard !places.isEmpty else { return 0 }
     var remaining = free
-    for _ in 0..<Self.tries {
-      let counts = self.counts(places, remaining: remaining)
+    for _ in 0..<Self.mostAttempts {
+      let counts = self.tatweelCounts(at: places, remaining: remaining)
       guard counts.contains(where: { $0 > 0 }) else { return 0 }
       let (parts, gained) = elongated(places, counts, into: &own)
       if gained >= 0, gained <= free {
-        for (index, part) in parts.reversed() { replace(index, by: part.parts) }
+        for (index, part) in parts.reversed() { replaceRun(at: index, by: part.parts) }
         return gained
       }
-      for (_, part) in parts.reversed() { shaped.takeBack(part, from: &own) }
+      for (_, part) in parts.reversed() { shaped.removeGlyphs(of: part, from: &own) }
       // The line became too wide, because letters can be wider next to a tatweel than next to each other: try again
       // with less. At least a 64th of `free` is subtracted, because a tiny reduction would rarely remove a tatweel.
       remaining -= max(gained - free, free / 64)
@@ -56,10 +56,10 @@ extension LineRuns {
 
   /// The number of tatweels at each place. Adds one tatweel to each place in turn until `remaining` layout units are
   /// used up.
-  private func counts(_ places: [KashidaPlace], remaining: Double) -> [Int] {
+  private func tatweelCounts(at places: [KashidaPlace], remaining: Double) -> [Int] {
     var counts = [Int](repeating: 0, count: places.count)
     var remaining = remaining
-    for _ in 0..<Self.limit {
+    for _ in 0..<Self.mostTatweels {
       for (index, place) in places.enumerated() {
         let advance = tatweel(of: shaped.runs[runs[place.run].run])
         guard advance <= remaining else { continue }
@@ -72,7 +72,7 @@ extension LineRuns {
 
   /// The runs that get tatweels, with their indices, and by how much all of them together become wider.
   private func elongated(
-    _ places: [KashidaPlace], _ counts: [Int], into own: inout GlyphArrays
+    _ places: [KashidaPlace], _ counts: [Int], into own: inout Glyphs
   ) -> (parts: [(Int, ElongatedPart)], gained: Double) {
     var parts: [(Int, ElongatedPart)] = []
     var gained = 0.0
@@ -91,17 +91,17 @@ extension LineRuns {
   }
 
   /// The sum of the advances of a range of glyphs, in font units.
-  private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
+  private func advance(of slice: GlyphSlice, in glyphs: Glyphs) -> Int {
     slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) }
   }
 
   /// The largest number of tatweels at one place. Four tatweels of the bundled Naskh face are 0.84 em wide, which is
   /// more than its widest letter; a longer join looks like a rule between two halves of a word. The width that is left
   /// over is added to the spaces.
-  private static let limit = 4
+  private static let mostTatweels = 4
   /// The largest number of attempts to find tatweels that fit. The first attempt succeeds if letters are as wide next
   /// to a tatweel as next to each other.
-  private static let tries = 4
+  private static let mostAttempts = 4
 }
 
 /// A join of two Arabic letters that a justified line may lengthen.

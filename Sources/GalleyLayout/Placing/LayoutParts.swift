@@ -27,7 +27,7 @@ struct LayoutParts {
   mutating func takeExtras() -> LayoutExtras? { extras.take() }
 
   /// Returns the collected parts and leaves empty ones here.
-  mutating func take() -> LayoutParts {
+  mutating func takeParts() -> LayoutParts {
     var taken = LayoutParts()
     swap(&taken, &self)
     return taken
@@ -38,7 +38,7 @@ struct LayoutParts {
 /// leaders, and truncated text.
 struct LayoutExtras: Sendable {
   /// Glyphs that were shaped again for a line, or that are generated, such as hyphens.
-  var glyphs = GlyphArrays()
+  var glyphs = Glyphs()
   /// The boxes of attachments: in the order of their lines while lines are placed, in text order in a finished layout.
   var attachments: [TextLayout.AttachmentBox] = []
   /// Index of the shaped run of each attachment. Used only while lines are placed.
@@ -53,7 +53,7 @@ struct LayoutExtras: Sendable {
   var cuts: [PlacedCut] = []
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
   /// paragraph was tightened.
-  var tightening: [UInt8] = []
+  var tighteningSteps: [UInt8] = []
   /// The tabs that end at tab stops with leaders.
   var leaders: [PlacedLeader] = []
   /// The space of turned boxes at the ends of glyph runs, in the order of the runs.
@@ -62,7 +62,7 @@ struct LayoutExtras: Sendable {
   var raises: [BoxRaise] = []
   /// The copies of the text in narrower and wider instances of its fonts, by their steps (`GlyphWidthSteps`). The
   /// glyphs of lines with `glyphStep` other than 0 belong to these copies.
-  var resized: [(step: Int, text: ShapedText)] = []
+  var resizedTexts: [(step: Int, text: ShapedText)] = []
   /// The slots of the lines in a region; `nil` if all lines have one available width.
   var region: RegionRecord?
 }
@@ -93,7 +93,7 @@ extension LayoutExtras {
     self.glyphs = glyphs.takeExactly()
     attachments = collected.attachments.sorted { $0.offset < $1.offset }.map { box in
       let axes = LineAxes(shaped.writingMode, line: lines[box.line], boxWidth: size.width)
-      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.inBox(box.rect))
     }
     annotationBoxes = collected.annotations.map { $0.box(shaped, lines: lines, size: size) }
     hidden = collected.hidden
@@ -101,8 +101,8 @@ extension LayoutExtras {
     runEnds = collected.runEnds
     raises = collected.raises
     region = collected.region
-    resized = collected.resized
-    tightening = collected.tightening
+    resizedTexts = collected.resizedTexts
+    tighteningSteps = collected.tighteningSteps
   }
 
   /// Removes the ruby annotations: a layout that was moved has none.

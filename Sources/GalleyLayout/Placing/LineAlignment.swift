@@ -51,7 +51,7 @@ struct LineGeometry {
   /// Whether the paragraph is set from right to left.
   let isRightToLeft: Bool
   /// The distance from the box's left edge to the left edge of the space.
-  let edge: Double
+  let leftEdge: Double
   /// Width of the space, its indents included.
   let width: Double
   let indents: Indents
@@ -62,7 +62,7 @@ struct LineGeometry {
   init(_ box: LineBox, boxWidth: Double, alignsInBox: Bool, isRightToLeft: Bool, _ fit: FitMetrics) {
     let rest = boxWidth - box.slot.start
     width = fit.availableWidth(alignsInBox ? rest : min(box.slot.width, rest))
-    edge = isRightToLeft ? fit.availableWidth(rest) - width : box.slot.start
+    leftEdge = isRightToLeft ? fit.availableWidth(rest) - width : box.slot.start
     indents = box.indents
     self.isRightToLeft = isRightToLeft
     self.fit = fit
@@ -70,7 +70,7 @@ struct LineGeometry {
 
   /// The width that a line leaves free between the indents if its content takes up `taken` layout units.
   @inline(__always)
-  func free(besides taken: Double) -> Double { width - indents.start - indents.end - taken }
+  func freeWidth(besides taken: Double) -> Double { width - indents.start - indents.end - taken }
 
   /// The distance by which a line that leaves `free` layout units moves from the left end of the space. A line that is
   /// stretched to both ends does not move.
@@ -85,7 +85,7 @@ struct LineGeometry {
   @inline(__always)
   func left(of size: Double, taken: Double, startHang: Double, shift: Double) -> Double {
     // From right to left the content starts at its right edge.
-    edge + (isRightToLeft ? indents.end + shift + taken - size + startHang : indents.start + shift - startHang)
+    leftEdge + (isRightToLeft ? indents.end + shift + taken - size + startHang : indents.start + shift - startHang)
   }
 }
 
@@ -102,7 +102,7 @@ extension LinePlacer {
       shaped, shaped.paragraphs[context.paragraph], line.offsets, endTrim: 0, runs: &parts.runs, from: first)
     let added = justify(line, align, &runs)
     runs.setWidths(added.expansion, own: parts.extras?.glyphs)
-    runs.giveBack(to: &parts.runs)
+    runs.returnRuns(to: &parts.runs)
     return added
   }
 
@@ -113,17 +113,17 @@ extension LinePlacer {
   ) -> (expansion: LineExpansion, filled: Double) {
     let content = line.offsets.content
     let paragraph = shaped.paragraphs[context.paragraph]
-    let fills = align == .justify && line.free > 0
+    let fills = align == .justify && line.freeWidth > 0
     let style = shaped.paragraphStyles[paragraph.style]
     let joins = fills && !style.behavior.contains(.joinsStay) && style.textJustify == .auto
-    let joined = joins ? parts.withExtras { runs.elongate(by: line.free, into: &$0.glyphs) } : 0
-    if line.shrinkage > 0, let room = room(of: context.paragraph) {
+    let joined = joins ? parts.withExtras { runs.elongate(by: line.freeWidth, into: &$0.glyphs) } : 0
+    if line.shrinkage > 0, let room = findJustificationLimits(of: context.paragraph) {
       return (LineExpansion(shrinkingBy: line.shrinkage, content: content, shaped, paragraph, room), 0)
     }
     if fills {
-      let room = room(of: context.paragraph)
-      let expansion = LineExpansion(stretchingBy: line.free - joined, content: content, shaped, paragraph, room)
-      if expansion.places != 0 { return (expansion, line.free) }
+      let room = findJustificationLimits(of: context.paragraph)
+      let expansion = LineExpansion(stretchingBy: line.freeWidth - joined, content: content, shaped, paragraph, room)
+      if expansion.places != 0 { return (expansion, line.freeWidth) }
       let added = expansion.letters == 0 ? 0 : expansion.width(in: content, of: content, shaped, paragraph)
       return (expansion, joined + context.fit.length(added))
     }
@@ -131,11 +131,13 @@ extension LinePlacer {
   }
 
   /// The limits of a paragraph's justification; `nil` if it has none. Computed once for all lines of the paragraph.
-  private mutating func room(of index: Int) -> JustificationRoom? {
+  private mutating func findJustificationLimits(of index: Int) -> ResolvedJustificationLimits? {
     let paragraph = shaped.paragraphs[index]
     guard shaped.paragraphStyles[paragraph.style].justificationLimits != nil else { return nil }
-    if room.paragraph != index { room = (index, JustificationRoom(shaped, paragraph)) }
-    return room.room
+    if justificationLimits.paragraph != index {
+      justificationLimits = (index, ResolvedJustificationLimits(shaped, paragraph))
+    }
+    return justificationLimits.room
   }
 
   /// The expansion of a last line whose spaces follow those of the line before it (`lastLineFit`), and the width by
@@ -150,9 +152,9 @@ extension LinePlacer {
     let content = line.offsets.content
     var expansion = last.expansions.scaled(by: shaped.paragraphStyles[paragraph.style].lastLineFit)
     var added = expansion.width(in: content, of: content, shaped, paragraph)
-    if added > max(0, line.free) {
-      expansion = expansion.scaled(by: max(0, line.free) / added)
-      added = max(0, line.free)
+    if added > max(0, line.freeWidth) {
+      expansion = expansion.scaled(by: max(0, line.freeWidth) / added)
+      added = max(0, line.freeWidth)
     }
     return (expansion, context.fit.length(added))
   }

@@ -31,18 +31,18 @@ package struct LineAxes: Hashable, Sendable {
 
   /// Converts a point on the line's axes to the axes of the box.
   @inline(__always)
-  package func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  package func inBox(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     isVertical ? (origin - y, x) : (x, y)
   }
 
   /// Converts a point of the box to the line's axes. A coordinate that is not a number becomes 0.
-  func own(_ point: LayoutPoint) -> LayoutPoint {
+  func inLine(_ point: LayoutPoint) -> LayoutPoint {
     let own = isVertical ? LayoutPoint(x: point.y, y: origin - point.x) : point
     return LayoutPoint(x: own.x.isNaN ? 0 : own.x, y: own.y.isNaN ? 0 : own.y)
   }
 
   /// Converts a rectangle on the line's axes to the axes of the box.
-  package func place(_ rect: LayoutRect) -> LayoutRect {
+  package func inBox(_ rect: LayoutRect) -> LayoutRect {
     guard isVertical else { return rect }
     return LayoutRect(x: origin - rect.y - rect.height, y: rect.x, width: rect.height, height: rect.width)
   }

@@ -33,8 +33,8 @@ struct LineRuns {
     var stop: Int
   }
 
-  /// The runs of a line that `cut` will cut, or that are cut already: those of `runs` from `first` on. `runs` is empty
-  /// until `giveBack` returns the array.
+  /// The runs of a line that `cutRuns` will cut, or that are cut already: those of `runs` from `first` on. `runs` is
+  /// empty until `returnRuns` returns the array.
   init(
     _ shaped: ShapedText, _ paragraph: ShapedParagraph, _ line: LineOffsets, endTrim: Double, glyphStep: Int = 0,
     placesTurned: Bool = true, runs: inout [PlacedRun], from first: Int
@@ -65,7 +65,7 @@ struct LineRuns {
   }
 
   /// Gives the runs back to `runs`.
-  mutating func giveBack(to runs: inout [PlacedRun]) { swap(&self.runs, &runs) }
+  mutating func returnRuns(to runs: inout [PlacedRun]) { swap(&self.runs, &runs) }
 
   /// The indices of the line's runs in `runs`.
   var indices: Range<Int> { first..<runs.count }
@@ -85,8 +85,8 @@ extension LineRuns {
   /// Cuts the runs of the line `broken` in text order. Glyphs that are shaped again or generated are added to `own`.
   /// White space after the content keeps its level up to `leveledEnd`, and then has the paragraph's level; `nil` is the
   /// end of the content.
-  mutating func cut(
-    _ broken: BrokenLine, leveledEnd: Int? = nil, into own: inout GlyphArrays, ruler: LineRuler
+  mutating func cutRuns(
+    of broken: BrokenLine, leveledEnd: Int? = nil, into own: inout Glyphs, ruler: LineRuler
   ) {
     let end = line.drawnEnd
     guard line.start < end else { return }
@@ -98,10 +98,10 @@ extension LineRuns {
       let run = shaped.runs[index]
       let range = max(line.start, Int(run.start))..<min(end, Int(run.end))
       if range.lowerBound < shapedEnd, shapedEnd < range.upperBound {
-        add(range.lowerBound..<shapedEnd, of: run, at: index, mayBeUnsafe: true, leveledEnd, &own)
-        add(shapedEnd..<range.upperBound, of: run, at: index, mayBeUnsafe: true, leveledEnd, &own)
+        addParts(of: range.lowerBound..<shapedEnd, of: run, at: index, mayBeUnsafe: true, leveledEnd, &own)
+        addParts(of: shapedEnd..<range.upperBound, of: run, at: index, mayBeUnsafe: true, leveledEnd, &own)
       } else {
-        add(range, of: run, at: index, mayBeUnsafe: mayBeUnsafe, leveledEnd, &own)
+        addParts(of: range, of: run, at: index, mayBeUnsafe: mayBeUnsafe, leveledEnd, &own)
       }
       index += 1
     }
@@ -110,22 +110,22 @@ extension LineRuns {
 
   /// Adds the parts of a run's text that is on the line. If `mayBeUnsafe`, the edges of the text may have to be shaped
   /// again.
-  private mutating func add(
-    _ range: Range<Int>, of run: ShapedRun, at index: RunIndex, mayBeUnsafe: Bool, _ leveledEnd: Int,
-    _ own: inout GlyphArrays
+  private mutating func addParts(
+    of range: Range<Int>, of run: ShapedRun, at index: RunIndex, mayBeUnsafe: Bool, _ leveledEnd: Int,
+    _ own: inout Glyphs
   ) {
     guard mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) else {
-      return append(shaped.part(of: run, range: range), of: run, at: index, leveledEnd, &own)
+      return appendPart(shaped.part(of: run, range: range), of: run, at: index, leveledEnd, &own)
     }
     // `reshapedParts` returns the parts in visual order.
     for part in run.level.isRightToLeft ? parts.reversed() : parts {
-      append(part, of: run, at: index, leveledEnd, &own)
+      appendPart(part, of: run, at: index, leveledEnd, &own)
     }
   }
 
   /// Adds a part. Splits it where the content ends, and where the text ends that keeps its level.
-  private mutating func append(
-    _ part: RunPart, of run: ShapedRun, at index: RunIndex, _ leveledEnd: Int, _ own: inout GlyphArrays
+  private mutating func appendPart(
+    _ part: RunPart, of run: ShapedRun, at index: RunIndex, _ leveledEnd: Int, _ own: inout Glyphs
   ) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     var rest: PlacedRun? = placed(part, at: index, level: level)
@@ -144,7 +144,7 @@ extension LineRuns {
 
   /// Cuts off the text of a part that is before an offset; `nil` if there is none. `rest` becomes `nil` if nothing is
   /// left.
-  private func cutOff(_ rest: inout PlacedRun?, upTo edge: Int, of run: ShapedRun, _ own: GlyphArrays) -> PlacedRun? {
+  private func cutOff(_ rest: inout PlacedRun?, upTo edge: Int, of run: ShapedRun, _ own: Glyphs) -> PlacedRun? {
     guard let part = rest else { return nil }
     if Int(part.end) <= edge {
       rest = nil
@@ -159,7 +159,7 @@ extension LineRuns {
 
   /// Adds white space after the content, with the paragraph's level. If the white space was shaped in the other
   /// direction, its glyphs are reversed.
-  private mutating func appendSpace(_ space: PlacedRun, of run: ShapedRun, _ own: inout GlyphArrays) {
+  private mutating func appendSpace(_ space: PlacedRun, of run: ShapedRun, _ own: inout Glyphs) {
     var space = space
     space.level = paragraph.baseLevel
     if run.level.isRightToLeft != paragraph.baseLevel.isRightToLeft, space.glyphs.count > 1 {
@@ -170,17 +170,19 @@ extension LineRuns {
   }
 
   /// Inserts a hyphen after the content, before the white space that follows the content.
-  private mutating func insertHyphen(at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays) {
+  private mutating func insertHyphen(at offset: Int, _ ruler: LineRuler, _ own: inout Glyphs) {
     let (_, glyphs, others) = ruler.hyphen(at: offset)
     var place = indices.first { !runs[$0].isContent } ?? runs.endIndex
-    if !glyphs.isEmpty { insert(glyphs, run: ruler.runIndex(at: offset - 1), offset, at: &place, &own) }
-    for other in others { insert(HyphenGlyphs(other.glyph), run: RunIndex(other.run), offset, at: &place, &own) }
+    if !glyphs.isEmpty { insertHyphenGlyphs(glyphs, run: ruler.runIndex(at: offset - 1), offset, at: &place, &own) }
+    for other in others {
+      insertHyphenGlyphs(HyphenGlyphs(other.glyph), run: RunIndex(other.run), offset, at: &place, &own)
+    }
   }
 
   /// Inserts glyphs of a hyphen as a run at `place`, and moves `place` behind it. `index` is the shaped run that has
   /// the glyphs' face.
-  private mutating func insert(
-    _ glyphs: HyphenGlyphs, run index: RunIndex, _ offset: Int, at place: inout Int, _ own: inout GlyphArrays
+  private mutating func insertHyphenGlyphs(
+    _ glyphs: HyphenGlyphs, run index: RunIndex, _ offset: Int, at place: inout Int, _ own: inout Glyphs
   ) {
     let run = shaped.runs[index]
     let face = shaped.faces[Int(run.face)]
@@ -196,7 +198,7 @@ extension LineRuns {
   }
 
   /// Replaces a run of the content by smaller parts of it.
-  mutating func replace(_ index: Int, by parts: [RunPart]) {
+  mutating func replaceRun(at index: Int, by parts: [RunPart]) {
     let run = runs[index]
     runs.replaceSubrange(index...index, with: parts.map { placed($0, at: run.run, level: run.level) })
   }
@@ -233,20 +235,20 @@ extension LineRuns {
 /// The widths of the runs, in layout units.
 extension LineRuns {
   /// Sets the widths of all runs but tabs. `own` contains the glyphs that were shaped again.
-  mutating func setWidths(_ expansion: LineExpansion, own: GlyphArrays?) {
+  mutating func setWidths(_ expansion: LineExpansion, own: Glyphs?) {
     for index in indices { runs[index].width = width(of: runs[index], expansion: expansion, own: own) }
   }
 
   /// The width of a run: the sum of its advances, with letter and word spacing, the gaps between its text units, and
   /// what justification adds. `own` contains the glyphs that were shaped again.
-  func width(of placed: PlacedRun, expansion: LineExpansion, own: GlyphArrays?) -> Double {
+  func width(of placed: PlacedRun, expansion: LineExpansion, own: Glyphs?) -> Double {
     let run = shaped.runs[placed.run]
     switch run.kind {
     case .tab: return placed.width
     case .attachment:
       return width(of: placed, part: placed.range, advance: 0, line: line.drawn, expansion: expansion)
     case .text:
-      let glyphs = placed.isOwn ? own ?? GlyphArrays() : shaped.glyphs
+      let glyphs = placed.isOwn ? own ?? Glyphs() : shaped.glyphs
       var sum = 0
       for index in placed.glyphs.indices { sum += Int(glyphs[index].advance) }
       return width(of: placed, part: placed.range, advance: sum, line: line.drawn, expansion: expansion)

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 extension LinePlacer {
   /// Places the cut line that `line` became: adds the line, its glyph runs, its token and its hidden ranges.
   mutating func placeCut(_ cut: CutLine, _ line: Line) {
-    enter(paragraph: cut.broken.paragraph)
+    beginParagraph(at: cut.broken.paragraph)
     let left = left(of: cut, geometry(of: line.box))
     let first = parts.runs.count
     let number = parts.lines.count
@@ -19,7 +19,7 @@ extension LinePlacer {
     // A line that shows no text is at its start: white space that was removed there is hidden too.
     let shownRange = content.isEmpty ? range.lowerBound..<range.lowerBound : contentRange(content)
     let tokenLeft = placeRuns(of: cut, from: left)
-    let stacked = place(of: line)
+    let stacked = placeInStack(of: line)
     parts.lines.append(
       TextLine(
         number: stacked.number, range: range, contentRange: shownRange, inlineStart: left,
@@ -67,7 +67,7 @@ extension LinePlacer {
           run.widen(by: rounding)
         }
       }
-      pen = run.place(at: pen)
+      pen = run.setLeft(to: pen)
       parts.runs.append(run)
     }
     return cut.tokenIndex == cut.visual.count ? pen : tokenLeft
@@ -83,14 +83,14 @@ extension LinePlacer {
     let isLast = cut.expansion == 0 && (!style.behavior.contains(.browserTruncation) || cut.broken.endsParagraph)
     var align = context.alignment(isLast: isLast)
     if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
-    let free = geometry.free(besides: cut.reserved) - cut.alignedWidth
+    let free = geometry.freeWidth(besides: cut.reserved) - cut.alignedWidth
     let shift = cut.expansion == 0 ? geometry.shift(align, free: free) : 0
-    guard isRightToLeft else { return geometry.edge + indents.start + shift - cut.startHang }
+    guard isRightToLeft else { return geometry.leftEdge + indents.start + shift - cut.startHang }
     // From right to left the content starts at its right edge. This edge is where it would be if the content were
     // `alignedWidth` wide: the width before the cut, for some lines in profile `browser`. A line that is justified
     // before it is cut fills the available width.
     let filled = cut.expansion == 0 ? cut.reserved + shift + cut.alignedWidth : geometry.width - indents.sum
-    return geometry.edge + indents.end + filled + cut.startHang - cut.width
+    return geometry.leftEdge + indents.end + filled + cut.startHang - cut.width
   }
 
   /// The source range of hidden text. White space that was removed at the start of atomic text is hidden with that
@@ -204,9 +204,9 @@ final class LineCuts {
   /// The ranges of the shaped text that cut lines, and limits after them, hide.
   let hidden: [Range<Int>]
   /// The glyphs of cut lines that were shaped again, and those of lines that were cut and then hidden.
-  let glyphs: GlyphArrays
+  let glyphs: Glyphs
 
-  init(_ lines: [Cut], hiding hidden: [Range<Int>], _ glyphs: GlyphArrays) {
+  init(_ lines: [Cut], hiding hidden: [Range<Int>], _ glyphs: Glyphs) {
     self.lines = lines
     self.hidden = hidden
     self.glyphs = glyphs
@@ -238,7 +238,7 @@ struct ShownLines {
   /// The totals to which those of the lines must be added.
   var emptyTotals: LineTotals {
     var totals = LineTotals()
-    totals.isTruncated = buffer.omitted != nil || cuts?.hidden.isEmpty == false
+    totals.isTruncated = buffer.omittedStart != nil || cuts?.hidden.isEmpty == false
     totals.validRange = buffer.validRange
     return totals
   }
@@ -248,11 +248,11 @@ extension LineTotals {
   /// Adds the widths of a line that is not cut.
   @inline(__always)
   mutating func add(_ line: Line) {
-    add(width: line.taken + line.box.indents.sum, need: line.need, line.sameLine)
+    addWidth(line.occupiedWidth + line.box.indents.sum, need: line.need, line.sameBreak)
   }
 
   /// Adds the widths of a cut line.
   mutating func add(_ cut: CutLine, in box: LineBox) {
-    add(width: cut.alignedWidth + cut.reserved + box.indents.sum, need: cut.need, cut.sameCut)
+    addWidth(cut.alignedWidth + cut.reserved + box.indents.sum, need: cut.need, cut.sameCut)
   }
 }

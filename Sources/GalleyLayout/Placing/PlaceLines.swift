@@ -37,7 +37,7 @@ struct LinePlacer {
   /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
   /// The limits of the justification of the paragraph of the last line that needed them; -1 for no paragraph.
-  var room: (paragraph: Int, room: JustificationRoom?) = (-1, nil)
+  var justificationLimits: (paragraph: Int, room: ResolvedJustificationLimits?) = (-1, nil)
   /// The turned boxes on the current line.
   var turned = TurnedBoxesOnLines()
   /// The breakers for lines with narrower or wider glyphs, of the last paragraph that has such lines.
@@ -65,7 +65,7 @@ struct LinePlacer {
 
   /// Places those of `shown` at `indices`, and takes over their ranges of widths and their hidden text. The lines
   /// are those of this placer's text.
-  mutating func place(_ shown: ShownLines, _ indices: Range<Int>) {
+  mutating func placeLines(_ shown: ShownLines, _ indices: Range<Int>) {
     let buffer = shown.buffer
     reserve(lines: indices.count)
     if let glyphs = shown.cuts?.glyphs { parts.withExtras { $0.glyphs = glyphs } }
@@ -83,20 +83,20 @@ struct LinePlacer {
         totals.add(buffer.lines[index])
         if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
         let breaker = breakers[buffer.lines[index]]
-        place(buffer.broken(buffer.lines[index], breaker), buffer.lines[index], breaker)
+        placeGeneralLine(buffer.brokenLine(of: buffer.lines[index], breaker), buffer.lines[index], breaker)
       }
-      if buffer.isLastPart(index, of: indices) { placeBoxes(of: place(of: buffer.lines[index])) }
+      if buffer.isLastPart(index, of: indices) { placeBoxes(of: placeInStack(of: buffer.lines[index])) }
     }
     parts.longestLine = totals.longestLine
     parts.leastWidth = totals.leastWidth
     parts.validRange = totals.validRange
-    if let offset = buffer.omitted { hideText(from: offset) }
+    if let offset = buffer.omittedStart { hideText(from: offset) }
     if let cuts = shown.cuts { hide(cuts.hidden) }
   }
 
   /// The place of a line in the box.
   @inline(__always)
-  func place(of line: Line) -> LineInStack {
+  func placeInStack(of line: Line) -> LineInStack {
     LineInStack(number: Int(line.number) - numbersBefore, top: origin + line.top, extent: line.extent)
   }
 
@@ -117,7 +117,7 @@ struct LinePlacer {
   private mutating func placeAsShaped(_ line: Line) -> Bool {
     let (firstCandidate, last) = (CandidateIndex(line.first), CandidateIndex(line.last))
     guard mayCutAsShaped, startsAsShaped(firstCandidate) else { return false }
-    enter(paragraph: Int(line.paragraph))
+    beginParagraph(at: Int(line.paragraph))
     let isLast = last == context.last
     let (contentEnd, offset) = (candidates.contentEnd(last), candidates.offset(last))
     let losesKerning = candidates.has(.reshape, last)
@@ -138,21 +138,21 @@ struct LinePlacer {
     if losesKerning { unkernLast(of: offsets) }
     var trailing = 0.0
     if contentEnd < offset {
-      trailing = context.fit.width(candidates.after(last) - candidates.after(firstCandidate)) - line.taken
+      trailing = context.fit.width(candidates.after(last) - candidates.after(firstCandidate)) - line.occupiedWidth
     }
     let geometry = geometry(of: line.box)
     let align = context.alignment(isLast: isLast)
     let unplaced = UnplacedLine(
-      offsets: offsets, width: line.taken, taken: line.taken, trailing: trailing,
-      reason: isLast ? context.endReason : .wrap, free: geometry.free(besides: line.taken))
+      offsets: offsets, width: line.occupiedWidth, alignedWidth: line.occupiedWidth, trailing: trailing,
+      reason: isLast ? context.endReason : .wrap, freeWidth: geometry.freeWidth(besides: line.occupiedWidth))
     var added: (expansion: LineExpansion, filled: Double) = (.none, 0)
-    if align == .justify && unplaced.free > 0 || isLast && context.fitsLastLine {
+    if align == .justify && unplaced.freeWidth > 0 || isLast && context.fitsLastLine {
       added = justify(unplaced, align, from: first)
     }
     appendLine(
       unplaced, added, align, geometry, line, from: first, isOrdered: !context.cutter.hasRightToLeft, isolates: nil)
     // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
-    if context.hasBoxes { placeBoxes(of: place(of: line)) } else { firstPart = parts.lines.count }
+    if context.hasBoxes { placeBoxes(of: placeInStack(of: line)) } else { firstPart = parts.lines.count }
     return true
   }
 
@@ -165,7 +165,7 @@ struct LinePlacer {
 
   /// Places a line, or the part of a line in one slot, whose runs `LineRuns` cuts. If its glyphs have another width, it
   /// is the line of the copy of the text in this width.
-  private mutating func place(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
+  private mutating func placeGeneralLine(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
     guard broken.glyphStep != 0 else { return placeReshaped(broken, line, breaker) }
     let fit = line.box.fit(breaker.ruler.fit)
     guard
@@ -173,46 +173,46 @@ struct LinePlacer {
       var resized = other.line(like: broken, step: broken.glyphStep, fit)
     else { return placeReshaped(broken, line, breaker) }
     resized.shrink(to: fit, breaker.ruler.fit)
-    record(other.ruler.shaped, step: broken.glyphStep)
+    recordResizedText(other.ruler.shaped, step: broken.glyphStep)
     placeReshaped(resized, line, other)
   }
 
   /// Stores the copy of the text to which the glyphs of a line belong.
-  private mutating func record(_ text: ShapedText, step: Int) {
-    if parts.extras?.resized.contains(where: { $0.step == step }) == true { return }
-    parts.withExtras { $0.resized.append((step, text)) }
+  private mutating func recordResizedText(_ text: ShapedText, step: Int) {
+    if parts.extras?.resizedTexts.contains(where: { $0.step == step }) == true { return }
+    parts.withExtras { $0.resizedTexts.append((step, text)) }
   }
 
   /// Places a line of the text of `breaker`. Glyphs at its edges may have to be shaped again.
   private mutating func placeReshaped(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
-    enter(paragraph: broken.paragraph)
+    beginParagraph(at: broken.paragraph)
     let ruler = breaker.ruler
     let first = parts.runs.count
     let offsets = LineOffsets(broken, ruler.paragraph, index: parts.lines.count)
     let leveledEnd = ruler.leveledEnd(of: broken, line.box.fit(ruler.fit))
     let geometry = geometry(of: line.box)
     let align = context.alignment(isLast: broken.endsParagraph)
-    let taken = broken.taken - broken.hangingSpace
+    let taken = broken.occupiedWidth - broken.hangingSpace
     let unplaced = UnplacedLine(
-      offsets: offsets, width: broken.width, taken: taken, trailing: ruler.trailing(of: broken),
-      reason: broken.reason, free: geometry.free(besides: taken), startHang: broken.startHang,
+      offsets: offsets, width: broken.width, alignedWidth: taken, trailing: ruler.trailing(of: broken),
+      reason: broken.reason, freeWidth: geometry.freeWidth(besides: taken), startHang: broken.startHang,
       endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage,
       hangsSpace: !broken.end.flags.contains(.spaceTakesUpWidth))
     var runs = LineRuns(
       ruler.shaped, ruler.paragraph, offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
       placesTurned: false, runs: &parts.runs, from: first)
-    parts.withExtras { runs.cut(broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
+    parts.withExtras { runs.cutRuns(of: broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
     let added = justify(unplaced, align, &runs)
     if ruler.paragraph.hasTabs { runs.resolveTabs(of: broken, indent: geometry.indents.start, ruler: ruler) }
     runs.setWidths(added.expansion, own: parts.extras?.glyphs)
-    runs.giveBack(to: &parts.runs)
+    runs.returnRuns(to: &parts.runs)
     appendLine(unplaced, added, align, geometry, line, from: first, isOrdered: false, isolates: shaped.isolates)
     placeObjects(from: first, runs.leaders)
   }
 
   /// Makes a paragraph the current one.
   @inline(__always)
-  mutating func enter(paragraph index: Int) {
+  mutating func beginParagraph(at index: Int) {
     if context.paragraph != index { context = PlacingContext(shaped, columns, paragraph: index) }
   }
 
@@ -235,10 +235,10 @@ struct LinePlacer {
     _ geometry: LineGeometry, _ line: Line, from first: Int, isOrdered: Bool, isolates: ShapedScopes?
   ) {
     let left = geometry.left(
-      of: unplaced.width, taken: unplaced.taken, startHang: unplaced.startHang,
-      shift: geometry.shift(align, free: unplaced.free - added.filled))
+      of: unplaced.width, taken: unplaced.alignedWidth, startHang: unplaced.startHang,
+      shift: geometry.shift(align, free: unplaced.freeWidth - added.filled))
     let size = unplaced.width + added.filled
-    let stacked = place(of: line)
+    let stacked = placeInStack(of: line)
     parts.lines.append(
       TextLine(
         number: stacked.number, range: source(of: unplaced.offsets.range),
@@ -269,7 +269,7 @@ struct LinePlacer {
     firstPart = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
     let inline = inlineBoxes(on: pieces)
-    if let inline { noteRaises(of: inline, on: pieces) }
+    if let inline { recordRaises(of: inline, on: pieces) }
     if firstBox < boxes { alignBoxes(firstBox..<boxes, top: line.top, extent: line.extent, in: inline) }
     firstBox = boxes
   }
@@ -311,13 +311,13 @@ struct UnplacedLine {
   /// Width of the content, without what justification adds.
   let width: Double
   /// The width that alignment counts.
-  let taken: Double
+  let alignedWidth: Double
   /// Width of the white space after the content.
   let trailing: Double
   /// Why the line ends.
   let reason: TextLine.BreakReason
   /// The width that the line leaves free.
-  let free: Double
+  let freeWidth: Double
   /// The part of `width` that hangs out of the line at its start.
   var startHang = 0.0
   /// The width by which the last punctuation mark of the content is set narrower.
@@ -339,7 +339,7 @@ extension LinePlacer {
   mutating func recordRegion(of buffer: LineBuffer, _ indices: Range<Int>, from start: BreakPosition) {
     parts.space.width = .nan
     let record = RegionRecord(
-      boxes: buffer.lines[indices].map(\.box), start: start, planned: buffer.planned(indices))
+      boxes: buffer.lines[indices].map(\.box), start: start, planned: buffer.plannedParagraphs(of: indices))
     parts.withExtras { $0.region = record }
   }
 }
@@ -358,7 +358,7 @@ extension LinePlacer {
       setRoundedPens(from: first, pen, contentEnd: contentEnd, spaceEnd: spaceEnd)
     } else {
       var pen = pen
-      for index in first..<parts.runs.count { pen = parts.runs[index].place(at: pen) }
+      for index in first..<parts.runs.count { pen = parts.runs[index].setLeft(to: pen) }
     }
   }
 
@@ -389,7 +389,7 @@ extension LinePlacer {
       } else if rounding != 0 {
         parts.runs[index].widen(by: rounding)
       }
-      pen = parts.runs[index].place(at: pen)
+      pen = parts.runs[index].setLeft(to: pen)
     }
     if isSplit { setContentBounds(parts.runs[first...]) }
   }
@@ -441,7 +441,7 @@ extension LinePlacer {
         let added =
           placed.level.isRightToLeft
           ? placed.width - placed.rounding - advance - before - ends.right : before + ends.left
-        placeBox(attachment, run: placed.run, left: placed.left + added)
+        addBox(attachment, run: placed.run, left: placed.left + added)
       }
     }
   }

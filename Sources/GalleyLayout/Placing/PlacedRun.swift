@@ -80,7 +80,7 @@ struct PlacedRun: Hashable, Sendable {
 
   /// Sets or removes a flag.
   @inline(__always)
-  private mutating func set(_ flag: Flags, _ value: Bool) {
+  private mutating func setFlag(_ flag: Flags, _ value: Bool) {
     if value { flags.insert(flag) } else { flags.remove(flag) }
   }
 
@@ -91,7 +91,7 @@ struct PlacedRun: Hashable, Sendable {
   /// Whether the glyphs were shaped again for this line, or are generated.
   var isOwn: Bool {
     get { flags.contains(.isOwn) }
-    set { set(.isOwn, newValue) }
+    set { setFlag(.isOwn, newValue) }
   }
 
   /// Whether the run starts where the line starts.
@@ -107,7 +107,7 @@ struct PlacedRun: Hashable, Sendable {
   /// space.
   var isContent: Bool {
     get { flags.contains(.isContent) }
-    set { set(.isContent, newValue) }
+    set { setFlag(.isContent, newValue) }
   }
 
   /// The range of the run's text in the shaped text. Empty for generated glyphs.
@@ -140,7 +140,7 @@ struct LineOffsets {
 extension PlacedRun {
   /// Sets `left`; returns the position at which the next run starts.
   @inline(__always)
-  mutating func place(at pen: Double) -> Double {
+  mutating func setLeft(to pen: Double) -> Double {
     left = pen
     return pen + width
   }
@@ -160,7 +160,7 @@ extension PlacedRun {
   ///
   /// If a cluster contains `edge`, its glyphs are in the first part.
   func split(
-    at edge: Int, of arrays: GlyphArrays, isRightToLeft: Bool, on line: LineOffsets
+    at edge: Int, of arrays: Glyphs, isRightToLeft: Bool, on line: LineOffsets
   ) -> (before: PlacedRun, after: PlacedRun) {
     let indices = glyphs.indices
     var cut: Int
@@ -229,7 +229,7 @@ extension LineRuler {
     var next = last + 1
     while next < paragraph.runs.upperBound, shaped.continuesItem(run: next) {
       // The item is too wide. The rest of its runs need not be read.
-      if !fit.admits(shaped.runs[next].position - line.start.position) { return line.end.offset }
+      if !fit.fits(shaped.runs[next].position - line.start.position) { return line.end.offset }
       next += 1
     }
     var end = LineStop(unitAt: paragraph.contentEnd, position: 0, isUnsafe: false)
@@ -240,6 +240,6 @@ extension LineRuler {
       end.before = stop(paragraph.candidates.upperBound - 1).after
     }
     let endsInside = line.end.offset < end.contentEnd
-    return endsInside && !fit.admits(widthAsShaped(from: line.start, to: end)) ? line.end.offset : nil
+    return endsInside && !fit.fits(widthAsShaped(from: line.start, to: end)) ? line.end.offset : nil
   }
 }

@@ -27,7 +27,7 @@ struct RunCutter {
     self.level = level
     end = runs.upperBound
     index = runs.lowerBound
-    begin()
+    startRun()
   }
 
   /// Whether the last line has text that is set from right to left. If not, its runs are in visual order already.
@@ -37,7 +37,7 @@ struct RunCutter {
   /// `false` if the line has a tab, an attachment, or white space whose glyphs must be reversed. In this case some runs
   /// of the line may already have been added.
   mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
-    enter(line.start)
+    skipText(to: line.start)
     levels = level.rawValue
     while index < end {
       cutWholeRuns(of: line, into: &placed)
@@ -69,7 +69,7 @@ struct RunCutter {
       }
       guard offset == Int(run.end) else { return true }
       index += 1
-      begin()
+      startRun()
     }
     return true
   }
@@ -91,12 +91,12 @@ struct RunCutter {
       }
     }
     index = next
-    begin()
+    startRun()
   }
 
   /// Sets `offset` and `glyph` to the start of the current run.
   @inline(__always)
-  private mutating func begin() {
+  private mutating func startRun() {
     guard index < end else { return }
     let run = columns.run(index)
     offset = Int(run.start)
@@ -105,11 +105,11 @@ struct RunCutter {
 
   /// Skips to an offset. The text before the offset cannot be cut any more.
   @inline(__always)
-  private mutating func enter(_ start: Int) {
+  private mutating func skipText(to start: Int) {
     guard offset < start else { return }
     while index < end, Int(columns.run(index).end) <= start {
       index += 1
-      begin()
+      startRun()
     }
     if index < end, offset < start {
       let run = columns.run(index)
@@ -131,19 +131,20 @@ struct RunCutter {
       glyph =
         passed == left
         ? rest.lowerBound
-        : columns.first(before: target, in: rest, guess: from &- glyphs(passed, of: left, rest.count))
+        : columns.first(before: target, in: rest, guess: from &- estimatedGlyphCount(of: passed, of: left, rest.count))
       return glyph..<from
     }
     let rest = from..<all.indices.upperBound
     glyph =
       passed == left
-      ? rest.upperBound : columns.first(at: target, in: rest, guess: from &+ glyphs(passed, of: left, rest.count))
+      ? rest.upperBound
+      : columns.first(at: target, in: rest, guess: from &+ estimatedGlyphCount(of: passed, of: left, rest.count))
     return from..<glyph
   }
 
   /// A guess of how many glyphs `passed` bytes have, if `left` bytes have `count` glyphs.
   @inline(__always)
-  private func glyphs(_ passed: Int, of left: Int, _ count: Int) -> Int {
+  private func estimatedGlyphCount(of passed: Int, of left: Int, _ count: Int) -> Int {
     left == count ? passed : passed &* count / left
   }
 }

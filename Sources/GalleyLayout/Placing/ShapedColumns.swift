@@ -51,20 +51,20 @@ struct ShapedColumns {
   /// The search starts at `guess`, which is the result if each byte of the text has one glyph.
   @inline(__always)
   func first(at offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(clusters[$0]) >= offset }
+    firstIndex(range, guess: guess) { unsafe Int(clusters[$0]) >= offset }
   }
 
   /// The first glyph of `range` whose cluster is before `offset`; the end of `range` if there is none. The glyphs
   /// belong to a right-to-left run.
   @inline(__always)
   func first(before offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(clusters[$0]) < offset }
+    firstIndex(range, guess: guess) { unsafe Int(clusters[$0]) < offset }
   }
 
   /// The first index of `range` from which on `holds` is true; the end of `range` if there is none. Looks at `guess`
   /// and then at indices in growing distance from it, because guesses are nearly right.
   @inline(__always)
-  private func search(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
+  private func firstIndex(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     guard low < high else { return high }
     var (place, step) = (min(max(guess, low), high &- 1), 1)

@@ -19,7 +19,7 @@ public final class TextLayout: Sendable {
   /// The available widths for which a layout of the text has the same lines.
   public let validRange: TextMeasurement.ValidRange
   /// The lines; empty if the layout is one run.
-  package let table: [TextLine]
+  package let lineTable: [TextLine]
   /// The glyph runs of the text, with their positions; empty if the layout is one run.
   @usableFromInline let runTable: [PlacedRun]
   /// If the layout is one line of one run, the distance from the box's left edge to the run, in layout units: all else
@@ -28,7 +28,7 @@ public final class TextLayout: Sendable {
   /// The space in which the lines were broken.
   let space: LayoutSpace
   /// What only few layouts have; `nil` if this one has nothing of it.
-  private let rare: RareParts?
+  private let rareParts: RareParts?
   /// The `ActiveRangeIndex`, created by the first query about active ranges.
   let activeRangeSlot = OnceObject()
 
@@ -36,12 +36,12 @@ public final class TextLayout: Sendable {
   init(_ shaped: ShapedText, size: LayoutSize, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
-    rare = parts.takeExtras().map { extras in
+    rareParts = parts.takeExtras().map { extras in
       RareParts(
         LayoutExtras(extras, lines: parts.lines, shaped, size: size),
-        cuts: extras.cuts.map { $0.result(lines: parts.lines, size: size) })
+        cuts: extras.cuts.map { $0.truncationResult(lines: parts.lines, size: size) })
     }
-    table = parts.lines.takeTrimmed()
+    lineTable = parts.lines.takeTrimmed()
     runTable = parts.runs.takeTrimmed()
     oneRunStart = .nan
     longestLine = parts.longestLine
@@ -68,19 +68,19 @@ public final class TextLayout: Sendable {
     space = inner.space
     oneRunStart = .nan
     guard let own = inner.lines.first else {
-      (table, runTable, rare) = ([], [], nil)
+      (lineTable, runTable, rareParts) = ([], [], nil)
       return
     }
     var moved = own
     moved.inlineStart += left - own.inlineStart
     moved.stack(number: 0, blockStart: blockStart, baseline: baseline, extent: extent)
-    table = [moved]
+    lineTable = [moved]
     runTable = inner.placed.map { run in
       var run = run
       run.left += left - own.inlineStart
       return run
     }
-    rare = inner.rare.map { parts in
+    rareParts = inner.rareParts.map { parts in
       RareParts(
         parts.extras.moved(
           from: inner.axes(of: own), to: LineAxes(inner.shaped.writingMode, line: moved, boxWidth: size.width),
@@ -93,9 +93,9 @@ public final class TextLayout: Sendable {
   init(oneRun shaped: ShapedText, size: LayoutSize, start: Double, in space: LayoutSpace) {
     self.shaped = shaped
     self.size = size
-    (table, runTable) = ([], [])
+    (lineTable, runTable) = ([], [])
     oneRunStart = start
-    rare = nil
+    rareParts = nil
     self.space = space
     longestLine = max(0, shaped.oneLine.width)
     validRange = TextMeasurement.ValidRange(lowerBound: shaped.oneLine.need, upperBound: .infinity)
@@ -106,10 +106,10 @@ public final class TextLayout: Sendable {
   init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
     self.shaped = shaped
     size = other.size
-    table = other.table
+    lineTable = other.lineTable
     runTable = other.runTable
     oneRunStart = other.oneRunStart
-    rare = other.rare.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
+    rareParts = other.rareParts.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
     longestLine = other.longestLine
     validRange = other.validRange
     space = other.space
@@ -120,48 +120,48 @@ public final class TextLayout: Sendable {
   public var lines: TextLayout.Lines { TextLayout.Lines(layout: self) }
 
   /// The cut lines with their tokens.
-  var cuts: [TextLayout.TruncationResult] { rare?.cuts ?? [] }
+  var cuts: [TextLayout.TruncationResult] { rareParts?.cuts ?? [] }
 
   /// The number of glyph runs of truncation tokens, which come after those of the text.
-  @usableFromInline var tokenRunCount: Int { rare?.tokenRunCount ?? 0 }
+  @usableFromInline var tokenRunCount: Int { rareParts?.tokenRunCount ?? 0 }
 
   /// The boxes of the attachments, in text order.
-  public var attachments: [TextLayout.AttachmentBox] { rare?.extras.attachments ?? [] }
+  public var attachments: [TextLayout.AttachmentBox] { rareParts?.extras.attachments ?? [] }
 
   /// The ruby annotations of the bases that are shown, line by line; empty if the text has none. An annotation is not
   /// part of the text: carets and selections see only its base.
-  public var annotations: [TextLayout.AnnotationBox] { rare?.extras.annotationBoxes ?? [] }
+  public var annotations: [TextLayout.AnnotationBox] { rareParts?.extras.annotationBoxes ?? [] }
 
   /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
   /// paragraph was tightened.
-  var tightening: [UInt8] { rare?.extras.tightening ?? [] }
+  var tighteningSteps: [UInt8] { rareParts?.extras.tighteningSteps ?? [] }
 
   /// Whether the lines are those of a copy of the text with less letter spacing: see
-  /// `ParagraphStyle.orphanTightening`.
-  package var isTightened: Bool { !tightening.isEmpty }
+  /// `ParagraphStyle.runtTightening`.
+  package var isTightened: Bool { !tighteningSteps.isEmpty }
 
   /// How far the box of a style is raised on a line; `nil` if the line has no inline boxes.
   func raise(ofStyle style: UInt32, line: Int) -> Double? {
-    guard let raises = rare?.extras.raises, !raises.isEmpty else { return nil }
+    guard let raises = rareParts?.extras.raises, !raises.isEmpty else { return nil }
     return raises[raises.partitionPoint { $0.line >= line }...]
       .prefix { $0.line == line }.first { $0.style == style }?.raise
   }
 
   /// The space of turned boxes at the ends of glyph runs, in the order of the runs.
-  var runEnds: [RunEnds] { rare?.extras.runEnds ?? [] }
+  var runEnds: [RunEnds] { rareParts?.extras.runEnds ?? [] }
 
   /// The slots of the lines of a layout in a region; `nil` if all lines have the available width of `space`.
-  var region: RegionRecord? { rare?.extras.region }
+  var region: RegionRecord? { rareParts?.extras.region }
 
   /// The tabs that end at tab stops with leaders.
-  var placedLeaders: [PlacedLeader] { rare?.extras.leaders ?? [] }
+  var placedLeaders: [PlacedLeader] { rareParts?.extras.leaders ?? [] }
 
   /// Source ranges that are not shown, in ascending order: text after a limit on lines or on height, and text that a
   /// truncation token replaces.
-  public var truncatedRanges: [TextRange] { rare?.extras.hidden ?? [] }
+  public var truncatedRanges: [TextRange] { rareParts?.extras.hidden ?? [] }
 
   /// The glyphs that were shaped again for single lines, or generated.
-  var ownGlyphs: GlyphArrays { rare?.extras.glyphs ?? GlyphArrays() }
+  var ownGlyphs: Glyphs { rareParts?.extras.glyphs ?? Glyphs() }
 
   /// The text whose glyphs have the width of a run: the text that was laid out, or its copy in narrower or wider
   /// instances of its fonts.
@@ -170,7 +170,7 @@ public final class TextLayout: Sendable {
 
   @inline(never)
   private func resizedText(_ step: Int8) -> ShapedText {
-    rare?.extras.resized.first { $0.step == Int(step) }?.text ?? shaped
+    rareParts?.extras.resizedTexts.first { $0.step == Int(step) }?.text ?? shaped
   }
 
   /// Whether a part of the text is not shown.
@@ -186,7 +186,7 @@ public final class TextLayout: Sendable {
 
   /// The number of lines. A line that exclusions split counts once, although each of its parts is an element of
   /// ``lines``.
-  public var lineCount: Int { isOneRun ? 1 : (table.last?.number ?? -1) + 1 }
+  public var lineCount: Int { isOneRun ? 1 : (lineTable.last?.number ?? -1) + 1 }
 
   /// The glyph runs: line by line, from left to right in each line. The runs of truncation tokens come last.
   public var glyphRuns: TextLayout.GlyphRuns { TextLayout.GlyphRuns(layout: self) }
@@ -249,11 +249,11 @@ extension TextLayout {
     public var startIndex: Int { 0 }
 
     /// The number of lines, where each part of a divided line counts.
-    public var endIndex: Int { layout.isOneRun ? 1 : layout.table.count }
+    public var endIndex: Int { layout.isOneRun ? 1 : layout.lineTable.count }
 
     /// The line at `position`.
     public subscript(position: Int) -> TextLine {
-      guard layout.isOneRun else { return layout.table[position] }
+      guard layout.isOneRun else { return layout.lineTable[position] }
       precondition(position == 0, "no such line")
       return layout.oneRunLine
     }
@@ -313,7 +313,7 @@ extension ShapedText {
     let width = oneLine.width
     let box = LineBox(slot: LineSlot(width: boxWidth), indents: Indents(start: 0, end: 0))
     let geometry = LineGeometry(box, boxWidth: boxWidth, alignsInBox: true, isRightToLeft: isRightToLeft, fit)
-    let free = geometry.free(besides: width)
+    let free = geometry.freeWidth(besides: width)
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
     if align == .justify, free > 0 { return nil }
     let left = geometry.left(of: width, taken: width, startHang: 0, shift: geometry.shift(align, free: free))
@@ -347,7 +347,7 @@ extension TextLayout {
     if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
     }
-    _ = placed.place(at: oneRunStart)
+    _ = placed.setLeft(to: oneRunStart)
     return placed
   }
 }

@@ -77,7 +77,7 @@ struct PlacedCut: Sendable {
   var left: Double
 
   /// The public description of the cut, for a layout with these finished lines and this size.
-  func result(lines: [TextLine], size: LayoutSize) -> TextLayout.TruncationResult {
+  func truncationResult(lines: [TextLine], size: LayoutSize) -> TextLayout.TruncationResult {
     TextLayout.TruncationResult(
       line: line, reason: reason, hiddenRanges: hidden,
       token: token.map { token in
@@ -85,7 +85,7 @@ struct PlacedCut: Sendable {
         let own = LayoutRect(x: left, y: lines[line].blockStart, width: token.width, height: lines[line].extent.height)
         return TextLayout.TruncationResult.Token(
           layout: layout,
-          rect: LineAxes(layout.shaped.writingMode, line: lines[line], boxWidth: size.width).place(own), origin: origin)
+          rect: LineAxes(layout.shaped.writingMode, line: lines[line], boxWidth: size.width).inBox(own), origin: origin)
       })
   }
 }
@@ -96,12 +96,12 @@ extension LayoutExtras {
     var moved = self
     moved.removeAnnotations()
     moved.attachments = attachments.map { box in
-      let first = old.own(LayoutPoint(x: box.rect.x, y: box.rect.y))
-      let second = old.own(LayoutPoint(x: box.rect.x + box.rect.width, y: box.rect.y + box.rect.height))
+      let first = old.inLine(LayoutPoint(x: box.rect.x, y: box.rect.y))
+      let second = old.inLine(LayoutPoint(x: box.rect.x + box.rect.width, y: box.rect.y + box.rect.height))
       let own = LayoutRect(
         x: min(first.x, second.x) + distance.along, y: min(first.y, second.y) + distance.across,
         width: abs(second.x - first.x), height: abs(second.y - first.y))
-      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: new.place(own))
+      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: new.inBox(own))
     }
     return moved
   }

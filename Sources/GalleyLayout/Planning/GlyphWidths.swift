@@ -7,9 +7,9 @@ internal import GalleyUnicode
 /// Measures the lines of a paragraph in narrower and wider instances of its variable fonts, for `OptimalBreaker`.
 ///
 /// While breaks are chosen, only the narrowest and the widest instance are measured: they say by how much a line may
-/// shrink and stretch. When the breaks are chosen, `set` gives each line its step (`GlyphWidthSteps`): a line that fits
-/// gets the widest step at which it still fits, a line that is too wide the first narrower step at which it fits.
-/// Spaces and letters are changed by the width that is left.
+/// shrink and stretch. When the breaks are chosen, `lineInBestInstance` gives each line its step (`GlyphWidthSteps`): a
+/// line that fits gets the widest step at which it still fits, a line that is too wide the first narrower step at which
+/// it fits. Spaces and letters are changed by the width that is left.
 ///
 /// Candidates are counted from the paragraph's first. Widths are in layout units.
 struct GlyphWidths {
@@ -54,7 +54,7 @@ struct GlyphWidths {
     var start = ruler.start(at: ruler.stop(candidates.lowerBound))
     start.indent = fit.indents.start
     let all = ruler.width(from: start, first: candidates.lowerBound, toCandidate: candidates.upperBound - 1)
-    if fit.admits(all) { return nil }
+    if fit.fits(all) { return nil }
     func lines(_ step: Int) -> InstanceLines? {
       step == 0 ? nil : shaped.withGlyphs(step: step).map { InstanceLines($0, paragraph: paragraph, size: size) }
     }
@@ -95,9 +95,9 @@ struct GlyphWidths {
   /// The chosen line `line` in the instance that fills the available width best without exceeding it. A line that does
   /// not fit in any instance gets the narrowest one. The paragraph's last line does not become wider. `breakers` keeps
   /// the breakers of the instances for the next line.
-  func set(_ line: BrokenLine, _ fit: LineFit, _ breakers: inout GlyphWidthBreakers) -> BrokenLine {
+  func lineInBestInstance(like line: BrokenLine, _ fit: LineFit, _ breakers: inout GlyphWidthBreakers) -> BrokenLine {
     var best = line
-    let isWide = !fit.admits(line.taken)
+    let isWide = !fit.fits(line.occupiedWidth)
     if !isWide, line.endsParagraph { return line }
     for count in 1..<(isWide ? steps.narrower : steps.wider) + 1 {
       let step = isWide ? -count : count
@@ -105,9 +105,13 @@ struct GlyphWidths {
         let next = breaker.line(like: line, step: step, fit)
       else { break }
       // At the end of the axis all further steps are the same instance.
-      guard isWide ? next.taken < best.taken : next.taken > best.taken && fit.admits(next.taken) else { break }
+      guard
+        isWide
+          ? next.occupiedWidth < best.occupiedWidth
+          : next.occupiedWidth > best.occupiedWidth && fit.fits(next.occupiedWidth)
+      else { break }
       best = next
-      if isWide, fit.admits(next.taken) { break }
+      if isWide, fit.fits(next.occupiedWidth) { break }
     }
     return line.with(widthsOf: best)
   }
@@ -116,16 +120,16 @@ struct GlyphWidths {
 /// Keeps a `GreedyBreaker` for each step of glyph widths that was asked for, for the lines of one paragraph at a time.
 struct GlyphWidthBreakers {
   private var paragraph = -1
-  private var known: [Int: GreedyBreaker] = [:]
+  private var breakers: [Int: GreedyBreaker] = [:]
 
   /// The breaker of the paragraph at `index` in the copy of the text whose glyphs are `step` steps wider. `nil` if
   /// there is no such copy: see `ShapedText.withGlyphs(step:)`. Forgets the breakers of another paragraph.
   mutating func breaker(_ shaped: ShapedText, paragraph index: Int, step: Int) -> GreedyBreaker? {
-    if index != paragraph { (paragraph, known) = (index, [:]) }
-    if let breaker = known[step] { return breaker }
+    if index != paragraph { (paragraph, breakers) = (index, [:]) }
+    if let breaker = breakers[step] { return breaker }
     guard let copy = shaped.withGlyphs(step: step) else { return nil }
     let breaker = GreedyBreaker(copy, paragraph: index)
-    known[step] = breaker
+    breakers[step] = breaker
     return breaker
   }
 }
@@ -150,7 +154,7 @@ extension BrokenLine {
     var line = self
     line.glyphStep = other.glyphStep
     line.narrowing = width - other.width
-    (line.width, line.taken) = (other.width, other.taken)
+    (line.width, line.occupiedWidth) = (other.width, other.occupiedWidth)
     (line.hyphen, line.endTrim, line.startHang) = (other.hyphen, other.endTrim, other.startHang)
     line.hangingSpace = other.hangingSpace
     return line

@@ -69,8 +69,8 @@ struct LineBounds {
     @inline(__always)
     func mayFit(to end: Int, _ fit: LineFit, shrinkingBy shrink: Double) -> Bool {
       // Shaping a line's edges again never halves its width.
-      fit.admits(natural(end) + bounds.least - shrink)
-        || (bounds.needsRuler || !bounds.ascends) && fit.admits(natural(end) / 2 - shrink)
+      fit.fits(natural(end) + bounds.least - shrink)
+        || (bounds.needsRuler || !bounds.ascends) && fit.fits(natural(end) / 2 - shrink)
     }
 
     /// An upper bound: no line to this candidate or to an earlier candidate is wider.

@@ -69,13 +69,13 @@ package enum LineDemerits {
   }
 }
 
-/// By how much each possible line of a paragraph may shrink and stretch (`JustificationRoom`), for `OptimalBreaker`.
-/// Candidates are counted from the paragraph's first.
+/// By how much each possible line of a paragraph may shrink and stretch (`ResolvedJustificationLimits`), for
+/// `OptimalBreaker`. Candidates are counted from the paragraph's first.
 ///
 /// Word separators and gaps between letters are counted once for the paragraph, so that those of a line are a
 /// difference of two counts.
 struct LineElasticity {
-  private let room: JustificationRoom
+  private let limits: ResolvedJustificationLimits
   /// For each candidate: the number of word separators before the end of a line's content, and before the next line.
   private var words: [(before: Int32, after: Int32)] = []
   /// For each candidate: the number of places at which letters may move, counted in the same way. Empty if letters do
@@ -86,9 +86,9 @@ struct LineElasticity {
   init?(_ ruler: LineRuler) {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     guard shaped.paragraphStyles[paragraph.style].textAlign == .justify,
-      let room = JustificationRoom(shaped, paragraph)
+      let room = ResolvedJustificationLimits(shaped, paragraph)
     else { return nil }
-    self.room = room
+    self.limits = room
     words = Self.counts(ruler, Justification(shaped, paragraph, .separators))
     if room.movesLetters { letters = Self.counts(ruler, Justification(shaped, paragraph, .letters)) }
   }
@@ -117,8 +117,8 @@ struct LineElasticity {
   /// By how much the line between two candidates may shrink, in layout units.
   @inline(__always)
   func shrink(from start: Int, to end: Int) -> Double {
-    var sum = Double(max(0, words[end].before - words[start].after)) * room.wordShrink
-    if !letters.isEmpty { sum += Double(max(0, letters[end].before - letters[start].after)) * room.letterShrink }
+    var sum = Double(max(0, words[end].before - words[start].after)) * limits.wordShrink
+    if !letters.isEmpty { sum += Double(max(0, letters[end].before - letters[start].after)) * limits.letterShrink }
     return sum
   }
 
@@ -126,8 +126,8 @@ struct LineElasticity {
   /// between words.
   @inline(__always)
   func stretch(from start: Int, to end: Int, places: Int) -> Double {
-    var sum = Double(max(1, places)) * room.wordStretch
-    if !letters.isEmpty { sum += Double(max(0, letters[end].before - letters[start].after)) * room.letterStretch }
+    var sum = Double(max(1, places)) * limits.wordStretch
+    if !letters.isEmpty { sum += Double(max(0, letters[end].before - letters[start].after)) * limits.letterStretch }
     return sum
   }
 }

@@ -14,7 +14,7 @@ internal import GalleyText
 /// after which even the smallest demerits of the rest are too many.
 struct LineGraph {
   /// A possible line between two candidates, counted from the paragraph's first.
-  struct Line {
+  struct PossibleLine {
     let start: Int
     let end: Int
     /// The fitness class: `LineDemerits.fitness(_:)`.
@@ -27,7 +27,7 @@ struct LineGraph {
   /// The number of the paragraph's candidates.
   let count: Int
   /// The possible lines, in the order of their starts.
-  private(set) var lines: [Line] = []
+  private(set) var lines: [PossibleLine] = []
   /// How many of the lines that start at a candidate, and how many of those that end there, are compared for rivers:
   /// those with the smallest demerits. 24 for up to twenty candidates on a line, for which hardly more lines can be
   /// among the best; 480 divided by the number of candidates on a line for longer lines, because comparing two of them
@@ -36,33 +36,33 @@ struct LineGraph {
   /// For each candidate, the index of the first line that starts there, and at the end the number of lines.
   private var firstLines: [Int] = []
   /// The best lines without rivers and looseness: the candidates at which they end, counted from the paragraph's first.
-  private let plain: [Int]
+  private let pathWithoutRivers: [Int]
 
   /// Lists the possible lines of the breaker's paragraph. `plain` has the candidates at which the best lines without
   /// rivers and looseness end, as indices of the text's candidates, and `demerits` is the sum of their demerits. No
-  /// line ends at a candidate in `held`, which `keepLastWords` forbids.
-  init(_ breaker: OptimalBreaker, plain: [CandidateIndex], demerits: Double, held: Range<CandidateIndex>) {
+  /// line ends at a candidate in `forbidden`, which `keepLastWords` forbids.
+  init(_ breaker: OptimalBreaker, plain: [CandidateIndex], demerits: Double, forbidden: Range<CandidateIndex>) {
     self.breaker = breaker
     let candidates = breaker.ruler.paragraph.candidates
     count = candidates.count
-    self.plain = plain.map { $0 - candidates.lowerBound }
+    self.pathWithoutRivers = plain.map { $0 - candidates.lowerBound }
     mostLines = breaker.looseness == 0 ? max(4, min(24, 480 * plain.count / count)) : .max
-    let rivers = breaker.riverDemerits > 0 ? self.rivers(self.plain) : 0
+    let rivers = breaker.riverDemerits > 0 ? self.rivers(self.pathWithoutRivers) : 0
     // A sequence with more demerits than this known one cannot be the best, unless the number of lines matters. The
     // factor is for rounding: sums of the same demerits in another order differ in the last digits.
     let known = (demerits + breaker.riverDemerits * Double(rivers)) * (1 + 1e-9)
     let most = breaker.looseness == 0 ? known : .infinity
-    list(atMost: most, held: held)
+    listLines(atMost: most, forbidden: forbidden)
   }
 
   /// Lists all lines that fit and to which lines lead from the start of the breaker's paragraph. No line ends at a
-  /// candidate in `held`.
-  init(all breaker: OptimalBreaker, held: Range<CandidateIndex>) {
+  /// candidate in `forbidden`.
+  init(all breaker: OptimalBreaker, forbidden: Range<CandidateIndex>) {
     self.breaker = breaker
     count = breaker.ruler.paragraph.candidates.count
-    plain = []
+    pathWithoutRivers = []
     mostLines = .max
-    list(atMost: .infinity, held: held)
+    listLines(atMost: .infinity, forbidden: forbidden)
   }
 
   /// The indices in `lines` of the lines that start at a candidate.
@@ -70,7 +70,7 @@ struct LineGraph {
 
   /// Lists the lines that can end a sequence of lines from the paragraph's start with at most `most` demerits. Of the
   /// lines from one candidate, lists the best `mostLines`, and always the one that belongs to `plain`.
-  private mutating func list(atMost most: Double, held: Range<CandidateIndex>) {
+  private mutating func listLines(atMost most: Double, forbidden: Range<CandidateIndex>) {
     let bounds = LineBounds(breaker.ruler, size: breaker.size)
     let ascends = bounds.ascends && breaker.glyphWidths?.ascends != false
     let first = breaker.ruler.paragraph.candidates.lowerBound
@@ -80,8 +80,8 @@ struct LineGraph {
     var last = 0
     // The ends of the best lines without rivers, which are always listed, by their starts.
     var kept = [Int](repeating: count, count: count)
-    for (start, end) in zip([0] + plain, plain) { kept[start] = end }
-    var found: [Line] = []
+    for (start, end) in zip([0] + pathWithoutRivers, pathWithoutRivers) { kept[start] = end }
+    var found: [PossibleLine] = []
     for start in 0..<count {
       firstLines.append(lines.count)
       guard start < count - 1, least[start] <= most, least[start] < .infinity else { continue }
@@ -90,14 +90,14 @@ struct LineGraph {
       if !ascends { last = start }
       while last + 1 < count, breaker.mayFit(bound, from: start, to: last + 1, fit) { last += 1 }
       for end in stride(from: last, to: start, by: -1) {
-        if held.contains(first + end) || breaker.isInsidePhrase(end, from: start) { continue }
+        if forbidden.contains(first + end) || breaker.isInsidePhrase(end, from: start) { continue }
         let atLeast = breaker.demerits(atLeast: bound, from: start, to: end)
         if least[start] + atLeast > most { break }
         if found.count >= mostLines, end < kept[start], atLeast > found[mostLines - 1].demerits { break }
         guard let ratio = breaker.ratio(from: start, to: end) else { continue }
         let demerits = breaker.demerits(ratio: ratio, from: start, to: end, after: nil)
         guard least[start] + demerits <= most else { continue }
-        let line = Line(start: start, end: end, fitness: LineDemerits.fitness(ratio), demerits: demerits)
+        let line = PossibleLine(start: start, end: end, fitness: LineDemerits.fitness(ratio), demerits: demerits)
         found.insert(line, at: found.partitionPoint { $0.demerits <= demerits })
       }
       for (place, line) in found.enumerated() where place < mostLines || line.end == kept[start] {
@@ -112,15 +112,15 @@ struct LineGraph {
   /// The candidates at which the lines of the best sequence end, as indices of the text's candidates. With `looseness`,
   /// the number of lines is chosen first: as near as possible to the wanted number.
   func ends() -> [CandidateIndex] {
-    let best = breaker.riverDemerits > 0 ? path(lines: nil)?.ends ?? plain : plain
+    let best = breaker.riverDemerits > 0 ? path(lines: nil)?.ends ?? pathWithoutRivers : pathWithoutRivers
     let first = breaker.ruler.paragraph.candidates.lowerBound
-    let chosen = breaker.looseness == 0 ? best : loose(best.count + breaker.looseness) ?? best
+    let chosen = breaker.looseness == 0 ? best : ends(withLineCountNear: best.count + breaker.looseness) ?? best
     return chosen.map { first + $0 }
   }
 
   /// The ends of the best sequence whose number of lines is as near to `wanted` as possible; `nil` if there is no
   /// sequence.
-  private func loose(_ wanted: Int) -> [Int]? {
+  private func ends(withLineCountNear wanted: Int) -> [Int]? {
     let counts = LineCounts(self)
     guard let possible = counts.total else { return nil }
     var distance = max(possible.lowerBound - wanted, wanted - possible.upperBound, 0)
@@ -138,7 +138,7 @@ struct LineGraph {
   private func path(lines target: (number: Int, counts: LineCounts)?) -> (ends: [Int], demerits: Double)? {
     let rests = LeastCostToEnd(self, lines: target)
     guard let path = rests.path(self) else { return nil }
-    guard breaker.riverDemerits > 0 else { return (path.map { lines[$0].end }, rests.least(of: path, self)) }
+    guard breaker.riverDemerits > 0 else { return (path.map { lines[$0].end }, rests.cost(of: path, self)) }
     return RiverSearch(self, rests, known: path, lines: target?.number).best()
   }
 
@@ -248,13 +248,13 @@ struct LeastCostToEnd {
 
   /// The smallest demerits of a line and the lines after it. `number` is the number of all these lines, or 0 if it does
   /// not matter.
-  private func sum(from line: LineGraph.Line, _ number: Int) -> Double {
+  private func sum(from line: LineGraph.PossibleLine, _ number: Int) -> Double {
     line.demerits + least(after: line, self.number == nil ? 0 : number - 1)
   }
 
   /// The smallest demerits of the lines after a line. `number` is the number of these lines, or 0 if it does not
   /// matter. Infinite if there is no such sequence.
-  func least(after line: LineGraph.Line, _ number: Int) -> Double {
+  func least(after line: LineGraph.PossibleLine, _ number: Int) -> Double {
     index(line.end, number, line.fitness).map { sums[$0] } ?? .infinity
   }
 
@@ -279,7 +279,7 @@ struct LeastCostToEnd {
   }
 
   /// The demerits of a sequence of lines, without rivers. `path` has the indices of the lines in `graph.lines`.
-  func least(of path: [Int], _ graph: LineGraph) -> Double {
+  func cost(of path: [Int], _ graph: LineGraph) -> Double {
     var sum = 0.0
     for (place, index) in path.enumerated() {
       sum += graph.lines[index].demerits

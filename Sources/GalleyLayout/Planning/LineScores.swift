@@ -71,7 +71,7 @@ struct LineScores {
     /// The places where lines may end. The first is the start of the first line that is broken again.
     let candidates: [Candidate]
     /// The candidates at which no line ends because the style keeps the words on both sides together.
-    let held: Range<CandidateIndex>
+    let forbidden: Range<CandidateIndex>
     /// The chosen places in ascending order: indices into `candidates`, one for each line.
     let chosen: [Int]
     /// The sum of the scores of these lines.
@@ -82,16 +82,16 @@ struct LineScores {
   /// there are too few candidates, and in profile `browser` also if the number of lines would change.
   func choice(_ greedy: GreedyLines) -> Choice? {
     let breaker = greedy.breaker
-    let held =
-      breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, breaker.ruler)
+    let forbidden =
+      breaker.eligibility.kept?.forbiddenEnds(in: space, lastLine: greedy.lines.last?.start.offset, breaker.ruler)
       ?? CandidateIndex.none
-    var candidates = collect(greedy, held: held)
-    guard candidates.count >= Self.leastCandidates else { return nil }
+    var candidates = collectCandidates(of: greedy, forbidden: forbidden)
+    guard candidates.count >= Self.fewestCandidates else { return nil }
     for index in candidates.indices.dropLast().reversed() {
-      candidates[index].penalty += Self.orphanPenalty
+      candidates[index].penalty += Self.runtPenalty
       if !candidates[index].isHyphenated { break }
     }
-    let scores = score(candidates, firstLine: greedy.firstStart, fit: greedy.breaker.ruler.fit)
+    let scores = leastScores(of: candidates, firstLine: greedy.firstStart, fit: greedy.breaker.ruler.fit)
     var chosen: [Int] = []
     var index = candidates.count - 1
     while index > 0 {
@@ -101,7 +101,8 @@ struct LineScores {
     chosen.reverse()
     if greedy.breaker.ruler.fit.behavior.contains(.browserBalance), chosen.count != greedy.starts.count { return nil }
     return Choice(
-      greedy: greedy, candidates: candidates, held: held, chosen: chosen, score: scores[candidates.count - 1].score)
+      greedy: greedy, candidates: candidates, forbidden: forbidden, chosen: chosen,
+      score: scores[candidates.count - 1].score)
   }
 
   /// The lines of a choice; `nil` if a chosen line overflows.
@@ -122,13 +123,13 @@ struct LineScores {
 
   /// The smallest sum of scores if the line with index `line` of a choice ends at the candidate with index `end` and
   /// the lines before end where they were chosen to end. `nil` if this line or a later line would overflow.
-  func least(_ choice: Choice, line: Int, endingAt end: Int) -> Float? {
+  func leastScore(_ choice: Choice, line: Int, endingAt end: Int) -> Float? {
     var candidates = [choice.candidates[0]] + choice.chosen[..<line].map { choice.candidates[$0] }
     candidates += choice.candidates[end...]
-    let scores = score(
-      candidates, firstLine: choice.greedy.firstStart, fit: choice.greedy.breaker.ruler.fit, fixed: line + 1)
+    let scores = leastScores(
+      of: candidates, firstLine: choice.greedy.firstStart, fit: choice.greedy.breaker.ruler.fit, fixed: line + 1)
     let least = scores[candidates.count - 1].score
-    return least < Self.overfull ? least : nil
+    return least < Self.overfullScore ? least : nil
   }
 
   /// Whether a chosen line is too wide. This happens to lines that are so short that the whole line is shaped again,
@@ -136,12 +137,12 @@ struct LineScores {
   /// `browser`, which keeps such lines.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard !fit.behavior.contains(.browserBalance) else { return false }
-    return lines.enumerated().contains { !space.fit(first + $0.offset, fit).admits($0.element.taken) }
+    return lines.enumerated().contains { !space.fit(first + $0.offset, fit).fits($0.element.occupiedWidth) }
   }
 
   /// The places where lines may end: the start of the first line, each candidate after it, and each place between text
-  /// units where a greedy line ends. Leaves out the candidates in `held`.
-  private func collect(_ greedy: GreedyLines, held: Range<CandidateIndex>) -> [Candidate] {
+  /// units where a greedy line ends. Leaves out the candidates in `forbidden`.
+  private func collectCandidates(of greedy: GreedyLines, forbidden: Range<CandidateIndex>) -> [Candidate] {
     var candidates: [Candidate] = []
     guard let first = greedy.starts.first else { return [] }
     let breaker = greedy.breaker
@@ -174,7 +175,7 @@ struct LineScores {
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest
       let line = greedy.lines[greedy.firstStart + index]
-      for candidate in start.next..<behind.next where !held.contains(candidate) {
+      for candidate in start.next..<behind.next where !forbidden.contains(candidate) {
         let hidden = breaker.eligibility.hidden
         if hidden.isInsidePhrase(candidate, ofLineFrom: breaker.offset(start), of: shaped) { continue }
         let trim = candidate == line.lastCandidate ? line.endTrim : 0
@@ -196,7 +197,7 @@ struct LineScores {
 
   /// For each candidate: the smallest sum of scores of lines that lead from the start to this candidate. A line ends at
   /// each of the first `fixed` candidates after the start.
-  private func score(_ candidates: [Candidate], firstLine: Int, fit: FitMetrics, fixed: Int = 0) -> [Score] {
+  private func leastScores(of candidates: [Candidate], firstLine: Int, fit: FitMetrics, fixed: Int = 0) -> [Score] {
     var scores = [Score(score: 0, previous: 0, line: 0)]
     scores.reserveCapacity(candidates.count)
     var active = 0
@@ -212,7 +213,7 @@ struct LineScores {
         let from = scores[start]
         if from.line != line {
           line = from.line
-          limit = available(firstLine + line, fit: fit)
+          limit = availableWidth(firstLine + line, fit: fit)
           if Float(limit) != limitAsFloat { hope = 0 }
           limitAsFloat = Float(limit)
         }
@@ -220,8 +221,8 @@ struct LineScores {
         let slack = max(0, candidates[start].position - (candidates[end].end - limitAsFloat))
         var score: Float = 0
         let width = fit.width(candidates[end].exactEnd - candidates[start].exactPosition)
-        if !space.fit(firstLine + line, fit).admits(width) {
-          score = Self.overfull
+        if !space.fit(firstLine + line, fit).fits(width) {
+          score = Self.overfullScore
           active = start + 1
         } else {
           score =
@@ -241,19 +242,19 @@ struct LineScores {
     return scores
   }
 
-  private func available(_ line: Int, fit: FitMetrics) -> Double {
+  private func availableWidth(_ line: Int, fit: FitMetrics) -> Double {
     fit.limit(max(0, space.width - space.indents(line).sum))
   }
 
   /// The smallest number of candidates for which breaks are chosen: the first, the last and three candidates between
   /// them.
-  private static let leastCandidates = 5
+  private static let fewestCandidates = 5
   /// Penalty for a last line of one word, in square layout units, as in browsers.
-  private static let orphanPenalty: Float = 10000
+  private static let runtPenalty: Float = 10000
   /// The factor by which the penalty of the break before the last line is added once more, as in browsers.
   private static let lastLinePenalty: Float = 4
   /// Score of a line that does not fit: more than the sum of all other scores, as in browsers.
-  private static let overfull: Float = 1e12
+  private static let overfullScore: Float = 1e12
 }
 
 /// Decides whether the breaks of a paragraph can be chosen by `LineScores`.

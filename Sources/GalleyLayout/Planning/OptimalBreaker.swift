@@ -44,7 +44,7 @@ struct OptimalBreaker {
       ? nil : GlyphWidths(ruler, paragraph: paragraph, size: size, firstLine: self.space.fit(0, ruler.fit))
     lastLineMinimum = style.lastLineMinimum
     riverDemerits = style.riverDemerits
-    looseness = ruler.paragraph.candidates.count <= Self.mostLoose ? style.looseness : 0
+    looseness = ruler.paragraph.candidates.count <= Self.mostLooseCandidates ? style.looseness : 0
   }
 
   /// The chosen lines; `nil` if the paragraph is one line or stays greedy in every available width.
@@ -63,25 +63,26 @@ struct OptimalBreaker {
         return PlannedLines(greedyBelow: limit)
       }
       if greedy.endsInsidePhrase(line) { return PlannedLines(greedyBelow: limit) }
-      if !fit.admits(line.taken) { return PlannedLines(greedyBelow: fit.need(line.taken)) }
+      if !fit.fits(line.occupiedWidth) { return PlannedLines(greedyBelow: fit.need(line.occupiedWidth)) }
       if bound.lineCount == 0, greedy.isDone(cursor) { return nil }
       bound.add(
         self, line, width: ruler.width(from: line.start, first: first, toCandidate: last), isLast: greedy.isDone(cursor)
       )
     }
     guard bound.lineCount > 1 else { return nil }
-    let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? CandidateIndex.none
-    let ways = ways(atMost: bound.demerits, held: held)
-    let least = ways[ways.count - 1].least
+    let forbidden =
+      greedy.eligibility.kept?.forbiddenEnds(in: space, lastLine: bound.lastLine, ruler) ?? CandidateIndex.none
+    let ways = breakPaths(atMost: bound.demerits, forbidden: forbidden)
+    let least = ways[ways.count - 1].leastDemerits
     guard least < .infinity else { return nil }
     let best = path(ways)
     let ends = best.map(\.end)
     guard riverDemerits > 0 || looseness != 0 else {
-      trace.choose(best, by: self, held: held)
+      trace.recordChoice(best, by: self, forbidden: forbidden)
       return lines(endingAt: ends)
     }
-    trace.chooseByGraph()
-    return lines(endingAt: LineGraph(self, plain: ends, demerits: least, held: held).ends())
+    trace.recordChoiceByGraph()
+    return lines(endingAt: LineGraph(self, plain: ends, demerits: least, forbidden: forbidden).ends())
   }
 
   /// The lines that end at these candidates.
@@ -93,7 +94,7 @@ struct OptimalBreaker {
     for index in breaks {
       let fit = fit(lines.count)
       var line = greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit)
-      if let glyphWidths { line = glyphWidths.set(line, fit, &breakers) }
+      if let glyphWidths { line = glyphWidths.lineInBestInstance(like: line, fit, &breakers) }
       if elasticity != nil { line.shrink(to: fit, ruler.fit) }
       lines.append(line)
     }
@@ -155,12 +156,12 @@ struct OptimalBreaker {
       let indent = isFirst ? space.first.start : space.later.start
       shrink += glyphWidths.shrink(width, from: start - first, to: end - first, indent: indent)
     }
-    let excess = width - room(isFirst: isFirst)
+    let excess = width - availableContentWidth(isFirst: isFirst)
     return shrink > 0 && excess <= shrink ? -excess / shrink : nil
   }
 
   /// The width that is available for a line's content.
-  func room(isFirst: Bool) -> Double {
+  func availableContentWidth(isFirst: Bool) -> Double {
     let indents = isFirst ? space.first : space.later
     return space.width - indents.end - indents.start
   }
@@ -168,8 +169,9 @@ struct OptimalBreaker {
   /// The demerits of a last line for being too short. `width` is the width of its content; `isFirst` says whether it is
   /// the only line.
   @inline(__always)
-  func runt(_ width: Double, isFirst: Bool) -> Double {
-    lastLineMinimum > 0 && !isFirst && width < lastLineMinimum * room(isFirst: false) ? LineDemerits.runt : 0
+  func runtDemerits(_ width: Double, isFirst: Bool) -> Double {
+    lastLineMinimum > 0 && !isFirst && width < lastLineMinimum * availableContentWidth(isFirst: false)
+      ? LineDemerits.runt : 0
   }
 
   /// Whether the line between two candidates, counted from the paragraph's first, or a line to a later candidate, may
@@ -183,7 +185,7 @@ struct OptimalBreaker {
 
   /// The largest number of candidates of a paragraph for which `looseness` has an effect: the time of the search grows
   /// with the square of the number of lines.
-  private static let mostLoose = 2000
+  private static let mostLooseCandidates = 2000
 }
 
 /// Adds up the demerits of a paragraph's greedy lines. The best lines have at most these demerits.
@@ -202,7 +204,7 @@ private struct GreedyBound {
     demerits += LineDemerits.demerits(
       ratio: ratio, after: fitness, endsInHyphen: line.end.flags.contains(.hyphen),
       followsHyphen: line.start.flags.contains(.hyphen), isLast: isLast)
-    if isLast { demerits += breaker.runt(width, isFirst: lineCount == 0) }
+    if isLast { demerits += breaker.runtDemerits(width, isFirst: lineCount == 0) }
     fitness = LineDemerits.fitness(ratio)
     lineCount += 1
     lastLine = line.start.offset
@@ -221,20 +223,20 @@ extension OptimalBreaker {
   /// have more free width and cost more, so the search stops at the first line after which all lines are too expensive.
   ///
   /// Of several sequences with equal demerits, the one whose last line starts later is kept. No line ends at a
-  /// candidate in `held`.
-  func ways(atMost most: Double, held: Range<CandidateIndex>) -> [BreakPaths] {
+  /// candidate in `forbidden`.
+  func breakPaths(atMost most: Double, forbidden: Range<CandidateIndex>) -> [BreakPaths] {
     let candidates = ruler.paragraph.candidates
     let bounds = LineBounds(ruler, size: size)
     var ways = [BreakPaths](repeating: BreakPaths(), count: candidates.count)
     ways[0] = .start
     // The last candidate at which a line from `start` may end.
     var last = 0
-    for start in 0..<candidates.count - 1 where ways[start].least <= most {
+    for start in 0..<candidates.count - 1 where ways[start].leastDemerits <= most {
       let fit = fit(start)
       let line = bounds.line(from: start)
       if !bounds.ascends || glyphWidths?.ascends == false { last = start }
       while last + 1 < candidates.count, mayFit(line, from: start, to: last + 1, fit) { last += 1 }
-      extend(&ways, from: start, to: last, line, fit, atMost: most, held: held)
+      extend(&ways, from: start, to: last, line, fit, atMost: most, forbidden: forbidden)
     }
     return ways
   }
@@ -244,7 +246,7 @@ extension OptimalBreaker {
   @inline(__always)
   private func extend(
     _ ways: inout [BreakPaths], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
-    atMost most: Double, held: Range<CandidateIndex>
+    atMost most: Double, forbidden: Range<CandidateIndex>
   ) {
     let first = ruler.paragraph.candidates.lowerBound
     let known = ways[start]
@@ -252,16 +254,16 @@ extension OptimalBreaker {
     var end = last + 1
     while end > start + 1 {
       end -= 1
-      if held.contains(first + end) || isInsidePhrase(end, from: start) { continue }
+      if forbidden.contains(first + end) || isInsidePhrase(end, from: start) { continue }
       var width = line.width(to: end)
       if width.isNaN {
-        if known.least + demerits(atLeast: line, from: start, to: end) > most { break }
+        if known.leastDemerits + demerits(atLeast: line, from: start, to: end) > most { break }
         let lineStart = from ?? lineStart(start, indent: fit.indents.start)
         from = lineStart
         width = ruler.width(from: lineStart, first: first + start, toCandidate: first + end)
       }
       let ratio: Double
-      if fit.admits(width) {
+      if fit.fits(width) {
         ratio = self.ratio(width, from: first + start, to: first + end, isFirst: start == 0)
       } else if elasticity != nil,
         let shrunk = shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0)
@@ -273,10 +275,10 @@ extension OptimalBreaker {
       var demerits = LineDemerits.demerits(
         ratio: ratio, after: nil, endsInHyphen: ruler.columns.has(.hyphen, first + end),
         followsHyphen: ruler.columns.has(.hyphen, first + start), isLast: end == ways.count - 1)
-      if end == ways.count - 1 { demerits += runt(width, isFirst: start == 0) }
-      if known.least + demerits <= most {
-        ways[end].take(known, start, ratio: ratio, demerits)
-      } else if known.least + self.demerits(atLeast: line, from: start, to: end) > most {
+      if end == ways.count - 1 { demerits += runtDemerits(width, isFirst: start == 0) }
+      if known.leastDemerits + demerits <= most {
+        ways[end].addLine(after: known, start, ratio: ratio, demerits)
+      } else if known.leastDemerits + self.demerits(atLeast: line, from: start, to: end) > most {
         break
       }
     }
@@ -313,7 +315,7 @@ extension OptimalBreaker {
   func path(_ ways: [BreakPaths]) -> [Step] {
     var path: [Step] = []
     var end = ways.count - 1
-    var fitness = ways[end].best
+    var fitness = ways[end].bestFitness
     while end > 0 {
       path.append(
         Step(
@@ -349,7 +351,7 @@ struct BreakPaths {
   /// after a line of a similar fitness class. Call this function in ascending order of `start`, so that of equally good
   /// sequences the one with the latest start is kept.
   @inline(__always)
-  mutating func take(_ ways: BreakPaths, _ start: Int, ratio: Double, _ alike: Double) {
+  mutating func addLine(after ways: BreakPaths, _ start: Int, ratio: Double, _ alike: Double) {
     let unlike = start == 0 ? alike : alike + LineDemerits.misfit
     let from = Int32(truncatingIfNeeded: start * 4)
     let (decent, loose, veryLoose, tight) = ways.demerits
@@ -380,7 +382,7 @@ struct BreakPaths {
 
   /// The demerits of the best sequence; infinite if there is no sequence.
   @inline(__always)
-  var least: Double { min(demerits.0, demerits.1, demerits.2, demerits.3) }
+  var leastDemerits: Double { min(demerits.0, demerits.1, demerits.2, demerits.3) }
 
   /// The demerits of the best sequence whose last line has the class `fitness`.
   func demerits(endingIn fitness: Int) -> Double {
@@ -388,8 +390,8 @@ struct BreakPaths {
   }
 
   /// The fitness class of the last line of the best sequence.
-  var best: Int {
-    let least = least
+  var bestFitness: Int {
+    let least = leastDemerits
     return demerits.0 == least ? 0 : demerits.1 == least ? 1 : demerits.2 == least ? 2 : 3
   }
 

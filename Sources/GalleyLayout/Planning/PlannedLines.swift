@@ -31,7 +31,8 @@ struct PlannedLines {
       case .pretty: PrettyBreaker(shaped, paragraph: index, in: space)?.plan(&trace)
       case .optimal: OptimalBreaker(shaped, paragraph: index, in: space).plan(&trace)
       }
-    if let plan, shaped.lineRules[kind].limitsHyphens, HyphenatedLineLimits(shaped, paragraph: index).forbid(plan.lines)
+    if let plan, shaped.lineRules[kind].limitsHyphens,
+      HyphenatedLineLimits(shaped, paragraph: index).areViolated(by: plan.lines)
     {
       // Lines that are filled one by one keep the limits.
       let breaker = GreedyBreaker(shaped, paragraph: index)
@@ -89,28 +90,29 @@ struct PlannedParagraph: Sendable {
 /// Notes how the breaks of a paragraph were chosen together, and what the chosen lines cost.
 protocol PlanTrace: Trace {
   /// Notes that breaks with the smallest sum of scores were chosen, for this value of the style.
-  mutating func choose(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap)
+  mutating func recordChoice(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap)
   /// Notes that the lines were filled one by one in a narrower available width than the paragraph's.
-  mutating func choose(narrowed width: Double)
+  mutating func recordChoice(ofWidth width: Double)
   /// Notes that the breaks with the smallest sum of demerits were chosen: `path` has the sum up to each of them. No
-  /// line ends at the candidates `held`.
-  mutating func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>)
+  /// line ends at the candidates `forbidden`.
+  mutating func recordChoice(
+    _ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, forbidden: Range<CandidateIndex>)
   /// Notes that breaks were chosen by demerits that depend on more than the line before (`LineGraph`).
-  mutating func chooseByGraph()
+  mutating func recordChoiceByGraph()
 }
 
 extension NoTrace: PlanTrace {
   @inline(__always)
-  func choose(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap) {}
+  func recordChoice(_ choice: LineScores.Choice, by scores: LineScores, for wrap: ParagraphStyle.TextWrap) {}
 
   @inline(__always)
-  func choose(narrowed width: Double) {}
+  func recordChoice(ofWidth width: Double) {}
 
   @inline(__always)
-  func choose(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, held: Range<CandidateIndex>) {}
+  func recordChoice(_ path: [OptimalBreaker.Step], by breaker: OptimalBreaker, forbidden: Range<CandidateIndex>) {}
 
   @inline(__always)
-  func chooseByGraph() {}
+  func recordChoiceByGraph() {}
 }
 
 /// Computes the demerits of one line, for `LineGraph`.
@@ -122,23 +124,24 @@ extension OptimalBreaker {
     let fit = fit(start)
     let width = ruler.width(
       from: lineStart(start, indent: fit.indents.start), first: first + start, toCandidate: first + end)
-    if !fit.admits(width) { return shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0) }
+    if !fit.fits(width) { return shrinkRatio(width, from: first + start, to: first + end, isFirst: start == 0) }
     return ratio(width, from: first + start, to: first + end, isFirst: start == 0)
   }
 
   /// The demerits of the line between two candidates for being a last line that is too short.
-  private func runt(from start: Int, to end: Int) -> Double {
+  private func runtDemerits(from start: Int, to end: Int) -> Double {
     guard end == ruler.paragraph.candidates.count - 1 else { return 0 }
     let first = ruler.paragraph.candidates.lowerBound
     let lineStart = lineStart(start, indent: fit(start).indents.start)
-    return runt(ruler.width(from: lineStart, first: first + start, toCandidate: first + end), isFirst: start == 0)
+    return runtDemerits(
+      ruler.width(from: lineStart, first: first + start, toCandidate: first + end), isFirst: start == 0)
   }
 
   /// The demerits of the line between two candidates, after a line of the fitness class `fitness`; `nil` if the line is
   /// the first.
   func demerits(ratio: Double, from start: Int, to end: Int, after fitness: Int?) -> Double {
     let candidates = ruler.paragraph.candidates
-    return runt(from: start, to: end)
+    return runtDemerits(from: start, to: end)
       + LineDemerits.demerits(
         ratio: ratio, after: fitness, endsInHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + end),
         followsHyphen: ruler.columns.has(.hyphen, candidates.lowerBound + start), isLast: end == candidates.count - 1)

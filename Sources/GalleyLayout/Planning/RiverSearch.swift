@@ -10,7 +10,7 @@ internal import GalleyText
 /// each break.
 struct RiverSearch {
   /// The best sequence of `count` lines that ends with a certain line. `ways` stores it under this line.
-  private struct Way {
+  private struct PartialPath {
     /// The number of lines in the sequence; 0 if the number does not matter.
     var count: Int
     /// The demerits of the sequence, rivers included.
@@ -22,7 +22,7 @@ struct RiverSearch {
   }
 
   private let graph: LineGraph
-  private let rests: LeastCostToEnd
+  private let costsToEnd: LeastCostToEnd
   /// The wanted number of lines; `nil` if the number does not matter.
   private let number: Int?
   /// A known sequence of the wanted number of lines, as indices into the graph's lines.
@@ -34,10 +34,10 @@ struct RiverSearch {
   /// the graph's lines; `number` is the wanted number, or `nil` if the number does not matter.
   init(_ graph: LineGraph, _ rests: LeastCostToEnd, known: [Int], lines number: Int?) {
     self.graph = graph
-    self.rests = rests
+    self.costsToEnd = rests
     self.number = number
     self.known = known
-    var demerits = rests.least(of: known, graph)
+    var demerits = rests.cost(of: known, graph)
     var above: LineSpaces?
     for index in known {
       let spaces = LineSpaces(graph.breaker, from: graph.lines[index].start, to: graph.lines[index].end)
@@ -52,7 +52,7 @@ struct RiverSearch {
     // Sums of the same demerits in another order differ in the last digits.
     let limit = most * (1 + 1e-9)
     // Both by the index of the last line.
-    var ways: [Int: [Way]] = [:]
+    var ways: [Int: [PartialPath]] = [:]
     var spaces: [Int: LineSpaces] = [:]
     // For each candidate, the lines with ways that end there.
     var ending = [[Int]](repeating: [], count: graph.count)
@@ -66,20 +66,21 @@ struct RiverSearch {
       let arrived = ending[start].compactMap { ways[$0]?.first?.demerits }.min() ?? 0
       for index in graph.lines(from: start) {
         let line = graph.lines[index]
-        if number == nil, arrived + line.demerits + rests.least(after: line, 0) > limit { continue }
+        if number == nil, arrived + line.demerits + costsToEnd.least(after: line, 0) > limit { continue }
         let own = LineSpaces(graph.breaker, from: line.start, to: line.end)
-        var found: [Way] = []
+        var found: [PartialPath] = []
         if start == 0 {
-          add(Way(count: count(0), demerits: line.demerits, previous: -1, previousWay: 0), line, limit, &found)
+          addPath(
+            PartialPath(count: count(0), demerits: line.demerits, previous: -1, previousWay: 0), line, limit, &found)
         }
         for before in ending[start] {
           guard let above = spaces[before], let known = ways[before] else { continue }
           var demerits = line.demerits + graph.breaker.riverDemerits * Double(own.rivers(below: above))
           if LineDemerits.areUnlike(graph.lines[before].fitness, line.fitness) { demerits += LineDemerits.misfit }
           for (place, way) in known.enumerated() {
-            let next = Way(
+            let next = PartialPath(
               count: count(way.count), demerits: way.demerits + demerits, previous: before, previousWay: place)
-            add(next, line, limit, &found)
+            addPath(next, line, limit, &found)
           }
         }
         if found.isEmpty { continue }
@@ -103,8 +104,9 @@ struct RiverSearch {
   /// Adds a way to `ways`, the ways that end with `line`, if the way may lead to the best sequence and is not worse
   /// than the stored way with the same number of lines. `limit` is the largest sum of demerits of a sequence that is
   /// kept.
-  private func add(_ way: Way, _ line: LineGraph.Line, _ limit: Double, _ ways: inout [Way]) {
-    let rest = rests.least(after: line, number.map { $0 - way.count } ?? 0)
+  private func addPath(_ way: PartialPath, _ line: LineGraph.PossibleLine, _ limit: Double, _ ways: inout [PartialPath])
+  {
+    let rest = costsToEnd.least(after: line, number.map { $0 - way.count } ?? 0)
     guard way.demerits + rest <= limit else { return }
     guard let place = ways.firstIndex(where: { $0.count == way.count }) else {
       ways.append(way)
@@ -114,7 +116,7 @@ struct RiverSearch {
   }
 
   /// The candidates at which the lines of a way end. `line` is the last line of the way.
-  private func ends(_ line: Int, _ way: Way, _ ways: [Int: [Way]]) -> [Int] {
+  private func ends(_ line: Int, _ way: PartialPath, _ ways: [Int: [PartialPath]]) -> [Int] {
     var ends = [graph.lines[line].end]
     var way = way
     while way.previous >= 0, let before = ways[way.previous] {
@@ -149,7 +151,7 @@ struct LineSpaces {
     let indent = breaker.fit(start).indents.start
     let width = breaker.ruler.width(
       from: breaker.lineStart(start, indent: indent), first: first + start, toCandidate: first + end)
-    let slack = breaker.room(isFirst: start == 0) - width
+    let slack = breaker.availableContentWidth(isFirst: start == 0) - width
     let places = (start + 1..<end).filter { !columns.has(.hyphen, first + $0) }
     let isStretched = breaker.isJustified && (end < candidates.count - 1 || slack < 0)
     let added = isStretched && !places.isEmpty ? slack / Double(places.count) : 0

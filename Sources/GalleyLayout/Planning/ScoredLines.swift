@@ -33,10 +33,10 @@ struct BalancedBreaker {
   /// The result has no lines if a greedy line overflows, and in profile `browser` if a word is divided.
   func plan<T: PlanTrace>(_ trace: inout T) -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
-    let limit = min(space.lineLimit, Self.lines)
+    let limit = min(space.lineLimit, Self.mostLines)
     let greedy = GreedyLines(breaker, in: space, limit: limit, keep: limit)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
-    guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
+    guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.mostLines else { return nil }
     // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in browsers.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
     if style.behavior.contains(.browserBalance), greedy.hasDividedWord {
@@ -45,7 +45,7 @@ struct BalancedBreaker {
     if shaped.hasLineScores(paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
       if let choice = scores.choice(greedy), let chosen = scores.lines(choice) {
-        trace.choose(choice, by: scores, for: .balance)
+        trace.recordChoice(choice, by: scores, for: .balance)
         return PlannedLines(chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
       }
     }
@@ -58,7 +58,7 @@ struct BalancedBreaker {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
     let narrow = GreedyLines(breaker, in: space.with(width: width), limit: limit, keep: 0)
-    trace.choose(narrowed: width)
+    trace.recordChoice(ofWidth: width)
     return PlannedLines(narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width)
   }
 
@@ -66,9 +66,9 @@ struct BalancedBreaker {
   /// divided because no break fits, found by bisection. The result is a multiple of 1/64, exact to one layout unit;
   /// `nil` if no narrower width has such lines.
   private func narrowest(_ greedy: GreedyLines, _ breaker: GreedyBreaker) -> Double? {
-    let sum = zip(greedy.lines, 0...).reduce(0) { $0 + ($1.0.taken + space.indents($1.1).start) * 64 }
+    let sum = zip(greedy.lines, 0...).reduce(0) { $0 + ($1.0.occupiedWidth + space.indents($1.1).start) * 64 }
     let average = (sum / Double(greedy.lines.count)).rounded(.down)
-    var lower = (average * Self.least).rounded()
+    var lower = (average * Self.narrowestFraction).rounded()
     var upper = (space.width * 64).rounded(.down)
     var narrowest: Double?
     while lower + 64 < upper {
@@ -86,9 +86,9 @@ struct BalancedBreaker {
   }
 
   /// The largest number of lines that are balanced, as in browsers.
-  private static let lines = 6
+  private static let mostLines = 6
   /// The lower end of the search, as a fraction of the average line width, as in browsers.
-  private static let least = 0.8
+  private static let narrowestFraction = 0.8
 }
 
 /// Breaks paragraphs for `text-wrap: pretty`: the lines are greedy, but if the last line is one short word, the last
@@ -117,7 +117,7 @@ struct PrettyBreaker {
   /// available width.
   func plan<T: PlanTrace>(_ trace: inout T) -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
-    let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
+    let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.mostLines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
     if style.behavior.contains(.browserBalance), greedy.hasDividedWord {
@@ -129,7 +129,7 @@ struct PrettyBreaker {
     guard let choice = scores.choice(greedy), let chosen = scores.lines(choice) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
     }
-    trace.choose(choice, by: scores, for: .pretty)
+    trace.recordChoice(choice, by: scores, for: .pretty)
     return PlannedLines(
       greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }
@@ -139,7 +139,7 @@ struct PrettyBreaker {
   private func lastLineIsShort(_ greedy: GreedyLines, _ start: LineCursor) -> (isShort: Bool, limit: Double) {
     guard let line = greedy.lines.last, start.next + 1 >= greedy.rest.next else { return (false, .infinity) }
     let indents = space.indents(greedy.lines.count - 1)
-    let width = line.taken + indents.start
+    let width = line.occupiedWidth + indents.start
     let fit = greedy.breaker.ruler.fit
     let third = fit.availableWidth(fit.availableWidth(space.width - indents.end) / 3)
     return (width < third, max(space.width.nextUp, width * 3 + indents.end))
@@ -151,5 +151,5 @@ struct PrettyBreaker {
   }
 
   /// The largest number of lines at the paragraph's end that are broken again, as in browsers.
-  private static let lines = 4
+  private static let mostLines = 4
 }

@@ -83,7 +83,7 @@ extension TextLayout {
     }
     guard !activeRangeIndex.ranges.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
-    let place = axes(of: line).own(point).x
+    let place = axes(of: line).inLine(point).x
     let ranges = activeRangeIndex
     return charactersOrLigatures(on: line, at: place) { ranges.overlapping($0).last }
   }

@@ -89,7 +89,7 @@ extension TextLayout {
     let rect =
       switch height {
       case .line: rect(ofCaret: edge.place, line)
-      case .text: axes(of: line).place(textRect(left: edge.place, right: edge.place, run: edge.run))
+      case .text: axes(of: line).inBox(textRect(left: edge.place, right: edge.place, run: edge.run))
       }
     return Caret(rect: rect, line: index)
   }
@@ -126,7 +126,7 @@ extension TextLayout {
 
   /// The rectangle, in the box, of a caret as high as the line.
   private func rect(ofCaret place: Double, _ line: TextLine) -> LayoutRect {
-    axes(of: line).place(LayoutRect(x: place, y: line.blockStart, width: 0, height: line.extent.height))
+    axes(of: line).inBox(LayoutRect(x: place, y: line.blockStart, width: 0, height: line.extent.height))
   }
 }
 

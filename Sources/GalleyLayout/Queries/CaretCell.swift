@@ -50,7 +50,7 @@ struct LineCells {
   private(set) var cells: [CaretCell] = []
   /// Generated glyphs of right-to-left text, which are on the left of the character before them. They are joined with
   /// that character, which comes next.
-  private var waiting: CaretCell?
+  private var pendingCell: CaretCell?
 
   init(_ layout: TextLayout, line: TextLine) {
     for index in line.runs {
@@ -67,7 +67,7 @@ struct LineCells {
     if cell.range.isEmpty {
       if cell.isRightToLeft {
         flush()
-        waiting = cell
+        pendingCell = cell
       } else if let last = cells.last, !last.isRightToLeft, last.range.upperBound == cell.range.lowerBound {
         cells[cells.count - 1].right = cell.right
       } else {
@@ -75,9 +75,9 @@ struct LineCells {
       }
       return
     }
-    if let generated = waiting, cell.isRightToLeft, cell.range.upperBound == generated.range.lowerBound {
+    if let generated = pendingCell, cell.isRightToLeft, cell.range.upperBound == generated.range.lowerBound {
       cell.left = generated.left
-      waiting = nil
+      pendingCell = nil
     }
     flush()
     if let last = cells.last, last.isRightToLeft == cell.isRightToLeft, let joined = last.joined(with: cell) {
@@ -89,8 +89,8 @@ struct LineCells {
 
   /// Appends the waiting generated glyphs as a cell of their own.
   private mutating func flush() {
-    if let cell = waiting { cells.append(cell) }
-    waiting = nil
+    if let cell = pendingCell { cells.append(cell) }
+    pendingCell = nil
   }
 }
 
@@ -142,7 +142,7 @@ extension GlyphRun {
     var startsGrapheme = true
     func endUnit() {
       guard let unit else { return }
-      divide(unit, at: shaped.isCombined ? [] : stops, run: index, into: &cells)
+      appendCells(of: unit, at: shaped.isCombined ? [] : stops, run: index, into: &cells)
       cells[cells.count - 1 - (shaped.isCombined ? 0 : stops.count)].startsGrapheme = startsGrapheme
     }
     for cluster in clusters {
@@ -163,7 +163,7 @@ extension GlyphRun {
   }
 
   /// Appends the cells of a cluster, in text order. `stops` are the offsets at which the cluster is divided.
-  private func divide(_ unit: RunCluster, at stops: [Int], run index: Int, into cells: inout [CaretCell]) {
+  private func appendCells(of unit: RunCluster, at stops: [Int], run index: Int, into cells: inout [CaretCell]) {
     let isRightToLeft = level.isRightToLeft
     var places = stops.isEmpty ? [] : ligatureCarets(of: unit, count: stops.count)
     if isRightToLeft { places.reverse() }

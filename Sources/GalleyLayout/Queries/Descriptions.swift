@@ -6,12 +6,12 @@ internal import GalleyText
 
 extension LayoutPoint: CustomStringConvertible {
   /// For example `(12, 30.5)`.
-  public var description: String { "(\(short(x)), \(short(y)))" }
+  public var description: String { "(\(shortNumber(x)), \(shortNumber(y)))" }
 }
 
 extension LayoutSize: CustomStringConvertible {
   /// For example `120 × 22`.
-  public var description: String { "\(short(width)) × \(short(height))" }
+  public var description: String { "\(shortNumber(width)) × \(shortNumber(height))" }
 }
 
 extension LayoutRect: CustomStringConvertible {
@@ -22,7 +22,7 @@ extension LayoutRect: CustomStringConvertible {
 extension TextMeasurement: CustomStringConvertible {
   /// For example `120 × 44, 2 lines, baselines 17 to 39`.
   public var description: String {
-    "\(size), \(counted(lineCount, "line")), baselines \(short(firstBaseline)) to \(short(lastBaseline))"
+    "\(size), \(counted(lineCount, "line")), baselines \(shortNumber(firstBaseline)) to \(shortNumber(lastBaseline))"
       + (isTruncated ? ", truncated" : "")
   }
 }
@@ -30,7 +30,7 @@ extension TextMeasurement: CustomStringConvertible {
 extension TextLine: CustomStringConvertible {
   /// For example `line 0: bytes 0..<12, 103.2 wide from 0, baseline 17, ends by wrap`.
   public var description: String {
-    "line \(number): bytes \(range), \(short(inlineSize)) wide from \(short(inlineStart)), baseline \(short(baseline)), "
+    "line \(number): bytes \(range), \(shortNumber(inlineSize)) wide from \(shortNumber(inlineStart)), baseline \(shortNumber(baseline)), "
       + "ends by \(reason.rawValue)"
   }
 }
@@ -46,12 +46,12 @@ extension TextLayout: CustomStringConvertible {
 extension GlyphRun: CustomStringConvertible {
   /// For example `11 glyphs of NotoSans-Regular at 16, bytes 0..<11, line 0`.
   public var description: String {
-    "\(counted(count, "glyph")) of \(face.descriptor.postScriptName) at \(short(size)), bytes \(range), line \(line)"
+    "\(counted(count, "glyph")) of \(face.descriptor.postScriptName) at \(shortNumber(size)), bytes \(range), line \(line)"
   }
 }
 
 /// A length with at most two decimals, without zeros at its end.
-func short(_ length: Double) -> String {
+func shortNumber(_ length: Double) -> String {
   guard length.isFinite, abs(length) < 1e15 else { return "\(length)" }
   let rounded = (length * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -90,7 +90,7 @@ package struct EmphasisMarks {
     guard
       let rect = annotations.first(where: { $0.range.contains(offset) && $0.ruby.side(in: mode) == side })?.rect
     else { return nil }
-    let top = axes.own(LayoutPoint(x: rect.x + rect.width, y: rect.y)).y
+    let top = axes.inLine(LayoutPoint(x: rect.x + rect.width, y: rect.y)).y
     return isOver ? top : top + (axes.isVertical ? rect.width : rect.height)
   }
 
@@ -101,8 +101,8 @@ package struct EmphasisMarks {
   ) -> EmphasisMark {
     let isUpright = run.orientation == .upright
     let rise = model.markRise(face: run.face.metrics, size: run.size, isOver: isOver, isUpright: isUpright)
-    let target = axes.place(center - middle(of: run), edge - rise)
-    let origin = run.axes.place(run.inlineStart, run.ownBaseline)
+    let target = axes.inBox(center - middle(of: run), edge - rise)
+    let origin = run.axes.inBox(run.inlineStart, run.ownBaseline)
     let glyphs = run.glyphs.map { glyph in
       var glyph = glyph
       glyph.x += target.x - origin.x
@@ -187,7 +187,7 @@ extension ShapedText {
     guard style.hasEmphasisMarks, let mark = style.emphasis.mark?.string(isVertical: writingMode.isVertical) else {
       return nil
     }
-    let own = style.ofEmphasisMarks(paragraphStyles[paragraph.style].behavior)
+    let own = style.emphasisMarkStyle(paragraphStyles[paragraph.style].behavior)
     return preparedToken(.string(mark), style: own, paragraph: paragraph).layout
   }
 }

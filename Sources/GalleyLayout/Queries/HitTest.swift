@@ -44,12 +44,12 @@ extension TextLayout {
     guard let index = line(closestTo: point) else { return TextLayout.HitTestResult(position: TextPosition(offset: 0)) }
     let line = lines[index]
     let cells = cells(of: line)
-    let place = axes(of: line).own(point).x
+    let place = axes(of: line).inLine(point).x
     let stop = LineStops(self, line: line, cells: cells).closest(to: place)
     var hit = TextLayout.HitTestResult(position: stop.position, line: index)
     hit.attachment = attachment(at: point, line: index)
     hit.token = cuts.firstIndex { $0.token?.rect.contains(point) == true }
-    if self.line(at: point) == index, let cell = cells.first(at: place) {
+    if self.line(at: point) == index, let cell = cells.firstCell(at: place) {
       hit.character = shownAtomicText(characters(of: cell.range))
     }
     return hit
@@ -88,7 +88,7 @@ extension TextLayout {
   func charactersOrLigatures<Result>(
     on line: TextLine, at place: Double, find: (TextRange) -> Result?
   ) -> Result? {
-    for cell in cells(of: line).all(at: place) {
+    for cell in cells(of: line).cells(at: place) {
       if let result = find(characters(of: cell.range)) { return result }
     }
     for run in line.runs.lazy.map(glyphRun)
@@ -105,13 +105,13 @@ extension [CaretCell] {
   /// The cells that contain a position along the line, from left to right; after them those whose right edge is on the
   /// left of their left edge, as negative letter spacing can set it. Of the two edges, the one on the left belongs to
   /// the cell, the other does not. Cells without text are not found.
-  func all(at place: Double) -> some Sequence<CaretCell> {
+  func cells(at place: Double) -> some Sequence<CaretCell> {
     let found = filter { !$0.range.isEmpty && isBetween(place, $0.left, $0.right) }
     return [found.filter { $0.left < $0.right }, found.filter { $0.left > $0.right }].joined()
   }
 
   /// The first of the cells that contain a position along the line.
-  func first(at place: Double) -> CaretCell? { all(at: place).first { _ in true } }
+  func firstCell(at place: Double) -> CaretCell? { cells(at: place).first { _ in true } }
 }
 
 /// Whether a position along a line is between two edges. Either of them may be the left one. A position at the left
@@ -138,7 +138,7 @@ extension TextLayout {
     let scopes = shaped.source.scopes
     guard !scopes.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
-    let place = axes(of: line).own(point).x
+    let place = axes(of: line).inLine(point).x
     return charactersOrLigatures(on: line, at: place) { characters in
       scopes.last { $0.range.overlaps(characters) && matches($0) }
     }

@@ -111,7 +111,7 @@ extension TextLayout {
     var hanging: Int?
     var piece = index
     while piece > 0, lines[piece - 1].number == number { piece -= 1 }
-    let place = axes(of: lines[index]).own(point).x
+    let place = axes(of: lines[index]).inLine(point).x
     while piece < lines.count, lines[piece].number == number {
       let distance = max(
         lines[piece].inlineStart - place, place - lines[piece].inlineStart - lines[piece].inlineSize, 0)
@@ -141,10 +141,10 @@ extension TextLayout {
   public func metrics(ofLine index: Int) -> TextLine.Metrics {
     let line = lines[index]
     let axes = axes(of: line)
-    let baseline = axes.isVertical ? axes.place(0, line.ownBaseline).x : line.ownBaseline
+    let baseline = axes.isVertical ? axes.inBox(0, line.ownBaseline).x : line.ownBaseline
     return TextLine.Metrics(
       range: line.range, contentRange: line.contentRange,
-      rect: axes.place(
+      rect: axes.inBox(
         LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)),
       baseline: baseline, ascent: line.extent.ascent, descent: line.extent.descent, leading: leading(of: line),
       trailingWhitespace: line.trailingWhitespaceWidth, isHardBreak: line.reason == .mandatory,
@@ -179,7 +179,7 @@ extension TextLayout {
       return LayoutRect(x: run.inlineStart, y: line.blockStart, width: run.inlineSize, height: 0)
     }
     let axes = axes(of: line)
-    let corner = axes.own(LayoutPoint(x: attachments[box].rect.x, y: attachments[box].rect.y))
+    let corner = axes.inLine(LayoutPoint(x: attachments[box].rect.x, y: attachments[box].rect.y))
     let top = axes.isVertical ? corner.y - attachments[box].rect.width : corner.y
     return LayoutRect(
       x: run.inlineStart, y: top - attachment.margins.top, width: run.inlineSize, height: attachment.outerHeight)
@@ -196,7 +196,7 @@ extension TextLayout {
       a.reason == b.reason, a.trailingWhitespaceWidth.isNear(b.trailingWhitespaceWidth), a.runs.count == b.runs.count,
       a.expansion.isNear(b.expansion), a.letterExpansion.isNear(b.letterExpansion), a.endTrim.isNear(b.endTrim)
     else { return false }
-    return zip(a.runs, b.runs).allSatisfy { glyphRun($0).looksLike(other.glyphRun($1)) }
+    return zip(a.runs, b.runs).allSatisfy { glyphRun($0).hasSameLook(as: other.glyphRun($1)) }
   }
 }
 
@@ -209,7 +209,7 @@ extension Double {
 extension GlyphRun {
   /// Whether two runs of equal text have the same face, size, orientation and place along the line, and the same
   /// glyphs.
-  fileprivate func looksLike(_ other: GlyphRun) -> Bool {
+  fileprivate func hasSameLook(as other: GlyphRun) -> Bool {
     let (own, its) = (placed, other.placed)
     guard own.left.isNear(its.left), own.width.isNear(its.width), own.rounding.isNear(its.rounding),
       own.level == its.level,

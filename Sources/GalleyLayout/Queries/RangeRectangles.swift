@@ -51,9 +51,9 @@ extension TextLayout {
           rectangles.append(stretch)
         }
       }
-      for index in first..<rectangles.count where rectangles[index].width < 0 { rectangles[index].turnRound() }
+      for index in first..<rectangles.count where rectangles[index].width < 0 { rectangles[index].makeWidthPositive() }
       guard axes.isVertical else { continue }
-      for index in first..<rectangles.count { rectangles[index] = axes.place(rectangles[index]) }
+      for index in first..<rectangles.count { rectangles[index] = axes.inBox(rectangles[index]) }
     }
     return rectangles
   }
@@ -89,7 +89,7 @@ extension TextLayout {
 extension LayoutRect {
   /// Makes a negative width positive. The width is negative if negative letter spacing is larger than a letter's
   /// advance.
-  fileprivate mutating func turnRound() {
+  fileprivate mutating func makeWidthPositive() {
     x += width
     width = -width
   }
@@ -136,7 +136,7 @@ extension TextLayout {
       for cell in cells(of: line) where !cell.range.isEmpty && cell.left < cell.right {
         let cellRect = LayoutRect(
           x: cell.left, y: line.blockStart, width: cell.right - cell.left, height: line.extent.height)
-        guard axes.place(cellRect).overlaps(rect) else { continue }
+        guard axes.inBox(cellRect).overlaps(rect) else { continue }
         let characters = characters(of: cell.range)
         lower = min(lower, characters.lowerBound)
         upper = max(upper, characters.upperBound)
@@ -164,7 +164,7 @@ extension TextLayout {
       return LayoutRect(x: left, y: line.blockStart, width: right - left, height: line.extent.height)
     }
     let behavior = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].behavior
-    var extent = LineHeightModel(behavior: behavior).content(face: run.face.metrics, size: run.size)
+    var extent = LineHeightModel(behavior: behavior).contentExtent(face: run.face.metrics, size: run.size)
     if run.orientation == .upright {
       extent = LineExtent(ascent: extent.height / 2, descent: extent.height / 2)
     }
@@ -313,7 +313,7 @@ package struct InlineBand {
 
   private func extent(_ behavior: Behavior) -> LineExtent {
     let first = layout.shaped.firstFace(ofStyle: Int(run.style), behavior)
-    let extent = LineHeightModel(behavior: behavior).content(face: first.metrics, size: first.size)
+    let extent = LineHeightModel(behavior: behavior).contentExtent(face: first.metrics, size: first.size)
     // The baseline of upright glyphs in vertical lines is the middle of their box.
     return run.orientation == .upright
       ? LineExtent(ascent: extent.height / 2, descent: extent.height / 2) : extent

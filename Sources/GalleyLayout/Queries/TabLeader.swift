@@ -83,7 +83,7 @@ struct LeaderPattern {
   /// too short for one repetition.
   func leaders(in tab: GlyphRun, of host: TextLayout) -> [TextLayout.TabLeader] {
     guard let line else { return [] }
-    let starts = starts(in: tab, of: host)
+    let starts = repetitionStarts(in: tab, of: host)
     if starts.isEmpty { return [] }
     return line.runs.map(layout.glyphRun).map { run in
       TextLayout.TabLeader(
@@ -94,7 +94,7 @@ struct LeaderPattern {
 
   /// The positions along the line at which the repetitions start, in ascending order. Repetitions are at multiples of
   /// the leader's width from the box's start edge, so that they are below each other on all lines.
-  private func starts(in tab: GlyphRun, of host: TextLayout) -> [Double] {
+  private func repetitionStarts(in tab: GlyphRun, of host: TextLayout) -> [Double] {
     let (left, right) = (tab.inlineStart, tab.inlineStart + tab.inlineSize)
     let isRightToLeft = host.shaped.paragraphs[host.lines[tab.line].paragraph].baseLevel.isRightToLeft
     let origin = isRightToLeft ? (host.shaped.writingMode.isVertical ? host.size.height : host.size.width) : 0
@@ -118,8 +118,8 @@ struct LeaderPattern {
       ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline
     let axes = host.axes(of: host.lines[tab.line])
     return run.glyphs.map { glyph in
-      let own = layout.axes(of: line).own(LayoutPoint(x: glyph.x, y: glyph.y))
-      let place = axes.place(own.x + distance, own.y - run.ownBaseline + baseline)
+      let own = layout.axes(of: line).inLine(LayoutPoint(x: glyph.x, y: glyph.y))
+      let place = axes.inBox(own.x + distance, own.y - run.ownBaseline + baseline)
       return GlyphRun.Glyph(
         id: glyph.id, cluster: tab.range.lowerBound, x: place.x, y: place.y, advance: glyph.advance)
     }

@@ -21,24 +21,24 @@ package struct BrokenLine: Sendable, Equatable {
   package var width: Double
   /// The width of everything on the line that does not hang, in layout units: content, and white space after the
   /// content (CSS Text 4, §4.3.2 and §9.2). Alignment and the longest line use this width.
-  package var taken: Double
+  package var occupiedWidth: Double
   /// Width of the hyphen, which is part of `width`; 0 if the line has no hyphen.
   package var hyphen = 0.0
   /// The width by which the last punctuation mark of the content is set narrower, in layout units; 0 if the mark has
   /// its full width. `width` already contains the reduction.
   package var endTrim = 0.0
-  /// The part of `width` that hangs out of the line at its start, in layout units. `taken` does not include it.
+  /// The part of `width` that hangs out of the line at its start, in layout units. `occupiedWidth` does not include it.
   package var startHang = 0.0
-  /// The width of the ideographic spaces at the paragraph's end that are part of `taken`, but that alignment does not
-  /// count.
+  /// The width of the ideographic spaces at the paragraph's end that are part of `occupiedWidth`, but that alignment
+  /// does not count.
   package var hangingSpace = 0.0
   /// The width by which justification makes the line's spaces and letters narrower, in layout units; 0 for lines that
-  /// fit. `width` and `taken` already contain the reduction.
+  /// fit. `width` and `occupiedWidth` already contain the reduction.
   package var shrinkage = 0.0
   /// The step of the width of the line's glyphs (`GlyphWidthSteps`): 0 is the fonts' own width.
   package var glyphStep = 0
   /// By how much narrower the content is with the glyphs of `glyphStep` than with those of step 0, in layout units;
-  /// negative if it is wider. `width` and `taken` already contain the reduction.
+  /// negative if it is wider. `width` and `occupiedWidth` already contain the reduction.
   package var narrowing = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
@@ -57,12 +57,12 @@ package struct BrokenLine: Sendable, Equatable {
 
   /// If the line does not fit, makes it so much narrower that it fills the available width, and sets `shrinkage`.
   mutating func shrink(to fit: LineFit, _ metrics: FitMetrics) {
-    guard !fit.admits(taken) else { return }
-    var room = metrics.availableWidth(fit.available) - fit.indents.start - fit.indents.end
-    if !fit.admits(room) { room = room.nextDown }
-    shrinkage = taken - room
+    guard !fit.fits(occupiedWidth) else { return }
+    var room = metrics.availableWidth(fit.availableWidth) - fit.indents.start - fit.indents.end
+    if !fit.fits(room) { room = room.nextDown }
+    shrinkage = occupiedWidth - room
     width -= shrinkage
-    taken = room
+    occupiedWidth = room
   }
 
   /// Whether this is the paragraph's last line.
@@ -81,10 +81,10 @@ extension LineRuler {
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd) {
       endTrim = self.endTrim(from: start, to: stop, content: widths.content, fit, sameWidth: &sameWidth)
-      widths.content = content(widths.content, from: start, to: stop, trimmedBy: endTrim)
+      widths.content = trimmedContent(widths.content, from: start, to: stop, trimmedBy: endTrim)
     }
     if stop.flags.contains(.spaceHangsConditionally), !stop.flags.contains(.spaceTakesUpWidth), widths.trailing != 0 {
-      sameWidth.narrow(to: fit.range(sharing: widths))
+      sameWidth.narrow(to: fit.range(usingTrailingOf: widths))
     }
     let startHang = startHang(start)
     let endHang = endHang(from: start, to: stop, content: widths.content - startHang, fit, sameWidth: &sameWidth)
@@ -93,7 +93,7 @@ extension LineRuler {
     return BrokenLine(
       paragraph: index, start: start, end: stop,
       range: start.offset..<(endsParagraph ? paragraph.range.upperBound : stop.offset), width: widths.content,
-      taken: widths.content + space - startHang - endHang,
+      occupiedWidth: widths.content + space - startHang - endHang,
       hyphen: hyphenWidth(stop), endTrim: endTrim, startHang: startHang,
       hangingSpace: space == 0 ? 0 : hangingSpace(from: start, to: stop, space), reason: reason, need: 0,
       sameBreak: .all, sameWidth: sameWidth)
@@ -105,7 +105,7 @@ extension LineRuler {
     if isDirect, !line.start.flags.union(line.end.flags).contains(.reshape), line.end.contentEnd > line.start.offset,
       line.hyphen == 0, line.endTrim == 0
     {
-      return fit.width(withSpace(line.end).before - line.start.position)
+      return fit.width(includingSpace(before: line.end).before - line.start.position)
         - (line.width + line.shrinkage + line.narrowing)
     }
     return widthsOfLine(from: line.start, to: line.end).trailing
@@ -122,7 +122,7 @@ extension LineRuler {
   }
 
   /// The width of the content if its last mark is set narrower by `trim`.
-  private func content(
+  private func trimmedContent(
     _ content: Double, from start: LineStart, to stop: LineStop, trimmedBy trim: Double
   ) -> Double {
     if trim == 0 { return content }
@@ -144,11 +144,11 @@ extension LineRuler {
     // With `trim-both` the mark is narrower on every line, otherwise only on lines that would not fit.
     if shaped.paragraphStyles[paragraph.style].textSpacingTrim == .trimBoth { return trim }
     sameWidth.narrow(to: fit.range(answeringAs: content))
-    guard !fit.admits(content) else { return 0 }
+    guard !fit.fits(content) else { return 0 }
     guard self.fit.behavior.contains(.browserPunctuation), trim > 0 else { return trim }
     // Browsers do not trim the mark if the line is too wide even with the narrower mark.
     sameWidth.narrow(to: fit.range(answeringAs: content - trim))
-    return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
+    return !fit.fits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
   }
 
   /// Width of the mark that hangs at the line's end; 0 if none hangs. `content` is the width of the content with this
@@ -163,12 +163,12 @@ extension LineRuler {
     let allowed = endHang(from: start, to: stop, allowing: true)
     if always == allowed { return always }
     sameWidth.narrow(to: fit.range(answeringAs: content))
-    return fit.admits(content) ? always : allowed
+    return fit.fits(content) ? always : allowed
   }
 
   /// The part of `space`, the white space after the content that takes up width, that alignment does not count.
   private func hangingSpace(from start: LineStart, to stop: LineStop, _ space: Double) -> Double {
-    guard let aligned = withAlignedSpace(stop) else { return 0 }
+    guard let aligned = includingAlignedSpace(before: stop) else { return 0 }
     if aligned.contentEnd == stop.contentEnd { return space }
     var end = stop
     end.flags.remove(.spaceTakesUpWidth)
@@ -181,6 +181,6 @@ extension LineRuler {
   /// The part of the white space after the content that takes up width.
   private func spaceOnLine(_ flags: BreakFlags, _ widths: LineWidths, _ fit: LineFit) -> Double {
     if flags.contains(.spaceTakesUpWidth) { return widths.wideTrailing }
-    return flags.contains(.spaceHangsConditionally) ? fit.shared(by: widths) : 0
+    return flags.contains(.spaceHangsConditionally) ? fit.usedTrailing(of: widths) : 0
   }
 }

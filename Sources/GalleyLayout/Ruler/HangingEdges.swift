@@ -102,7 +102,7 @@ struct HangingEdges {
 extension LineRuler {
   /// Width of the marks that hang out of the line at both edges, including a mark that hangs only if the line would not
   /// fit otherwise.
-  func hang(from start: LineStart, to stop: LineStop) -> Double {
+  func hangingWidth(from start: LineStart, to stop: LineStop) -> Double {
     startHang(start) + endHang(from: start, to: stop, allowing: true)
   }
 

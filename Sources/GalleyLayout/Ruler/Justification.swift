@@ -44,20 +44,22 @@ struct Justification {
   /// The number of opportunities after the text units of `part`, in a line with the content `content`.
   func opportunities(in part: Range<Int>, of content: Range<Int>) -> Int {
     guard behavior.contains(.browserRuby), let scopes = shaped.extras?.scopes, !scopes.rubies.isEmpty else {
-      return opportunities(inPlain: part, of: content)
+      return opportunitiesIgnoringEdges(in: part, of: content)
     }
     // Browsers add no space inside a base that is narrower than its annotation, only after it.
     var (count, start) = (0, part.lowerBound)
     for ruby in scopes.rubies(in: part) where ruby.isWide {
-      if start < ruby.base.lowerBound { count += opportunities(inPlain: start..<ruby.base.lowerBound, of: content) }
+      if start < ruby.base.lowerBound {
+        count += opportunitiesIgnoringEdges(in: start..<ruby.base.lowerBound, of: content)
+      }
       start = max(start, min(shaped.unitStarts.previous(from: ruby.base.upperBound - 1), part.upperBound))
     }
-    return count + opportunities(inPlain: start..<part.upperBound, of: content)
+    return count + opportunitiesIgnoringEdges(in: start..<part.upperBound, of: content)
   }
 
   /// The number of opportunities after the text units of `part`, as if the text had no ruby annotations. There is none
   /// at the end of `part` if that is inside a text unit.
-  private func opportunities(inPlain part: Range<Int>, of content: Range<Int>) -> Int {
+  private func opportunitiesIgnoringEdges(in part: Range<Int>, of content: Range<Int>) -> Int {
     let contentEnd = content.upperBound
     switch mode {
     case .none: return 0
@@ -118,7 +120,7 @@ struct Justification {
 ///
 /// All lines of a paragraph have the same limits for each space and each gap. If spaces or font sizes differ, the
 /// limits are those of the narrowest space and of the smallest size, so that no space is narrower than its minimum.
-struct JustificationRoom {
+struct ResolvedJustificationLimits {
   /// By how much a word separator may become narrower.
   let wordShrink: Double
   /// By how much a place that `text-justify` names should become wider at most. At least 1/64 em.
@@ -188,7 +190,7 @@ extension LineExpansion {
   /// The expansion that makes a line narrower by `width`: first its word separators, then the gaps between letters.
   init(
     shrinkingBy width: Double, content: Range<Int>, _ shaped: ShapedText, _ paragraph: ShapedParagraph,
-    _ room: JustificationRoom
+    _ room: ResolvedJustificationLimits
   ) {
     let separators = Justification(shaped, paragraph, .separators).opportunities(in: content)
     let ofWords = min(width, Double(separators) * room.wordShrink)
@@ -203,7 +205,7 @@ extension LineExpansion {
   /// limit of its gaps between letters.
   init(
     stretchingBy width: Double, content: Range<Int>, _ shaped: ShapedText, _ paragraph: ShapedParagraph,
-    _ room: JustificationRoom?
+    _ room: ResolvedJustificationLimits?
   ) {
     let opportunities = Justification(shaped, paragraph).opportunities(in: content)
     var ofLetters = 0.0

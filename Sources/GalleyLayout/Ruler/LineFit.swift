@@ -21,7 +21,7 @@ internal import GalleyText
 /// Docs/HardIdeas.md.
 struct LineFit {
   /// The available width, in layout units. The indents are part of it.
-  let available: Double
+  let availableWidth: Double
   /// The indents of the line, which the content cannot use.
   let indents: Indents
   private let metrics: FitMetrics
@@ -33,7 +33,7 @@ struct LineFit {
 
   @inline(__always)
   init(available: Double, indents: Indents, metrics: FitMetrics) {
-    self.available = available
+    self.availableWidth = available
     self.indents = indents
     self.metrics = metrics
     indent = indents.sum
@@ -42,16 +42,16 @@ struct LineFit {
 
   /// Whether a line fits if its content has this width.
   @inline(__always)
-  func admits(_ width: Double) -> Bool {
-    metrics.behavior.contains(.roundsLengths) ? ItemRounding.isAtMost(width, limit) : width + indent <= available
+  func fits(_ width: Double) -> Bool {
+    metrics.behavior.contains(.roundsLengths) ? ItemRounding.isAtMost(width, limit) : width + indent <= availableWidth
   }
 
   /// A position up to which the content of a line that starts at `position` certainly fits. The last position that fits
-  /// may be larger, by more than the rounding errors of `admits`: ask `admits` for positions after this one.
+  /// may be larger, by more than the rounding errors of `fits`: ask `fits` for positions after this one.
   @inline(__always)
   func positionThatFits(from position: Double) -> Double {
-    let room = metrics.behavior.contains(.roundsLengths) ? limit - 1 / 32 : available - indent
-    return position + room - (abs(position) + abs(available) + abs(indent)) * 0x1p-48
+    let room = metrics.behavior.contains(.roundsLengths) ? limit - 1 / 32 : availableWidth - indent
+    return position + room - (abs(position) + abs(availableWidth) + abs(indent)) * 0x1p-48
   }
 
   /// The smallest available width into which a line fits if its content has this width.
@@ -70,36 +70,37 @@ struct LineFit {
   /// The available widths for which "does `content` fit?" has the same answer as for the available width of this
   /// `LineFit`.
   func range(answeringAs content: Double) -> TextMeasurement.ValidRange {
-    admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
+    fits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
   }
 
   /// The part of the width of the white space after the content that takes up space in the line: all of it if content
   /// and white space fit into the available width, else the width that the content leaves free. The rest of the white
   /// space hangs. 0 for white space of negative width (negative word spacing).
-  func shared(by widths: LineWidths) -> Double {
+  func usedTrailing(of widths: LineWidths) -> Double {
     if widths.trailing <= 0 { return 0 }
-    if available >= fullNeed(widths) { return widths.trailing }
-    let space = min(widths.trailing, max(0, metrics.availableWidth(available) - indent - widths.content))
+    if availableWidth >= fullNeed(widths) { return widths.trailing }
+    let space = min(widths.trailing, max(0, metrics.availableWidth(availableWidth) - indent - widths.content))
     // The difference is rounded, and so is its sum with the content: the line must fit all the same.
-    if admits(widths.content + space) || !admits(widths.content) { return space }
-    return max(0, space - max((widths.content + space).ulp, available.ulp))
+    if fits(widths.content + space) || !fits(widths.content) { return space }
+    return max(0, space - max((widths.content + space).ulp, availableWidth.ulp))
   }
 
-  /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.
-  func range(sharing widths: LineWidths) -> TextMeasurement.ValidRange {
+  /// The available widths for which `usedTrailing(of:)` returns the same width as for the available width of this
+  /// `LineFit`.
+  func range(usingTrailingOf widths: LineWidths) -> TextMeasurement.ValidRange {
     if widths.trailing <= 0 { return .all }
     let full = fullNeed(widths)
-    if available >= full { return TextMeasurement.ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
+    if availableWidth >= full { return TextMeasurement.ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
     let none = widths.content + indent
-    return available < none ? TextMeasurement.ValidRange(lowerBound: 0, upperBound: none) : only
+    return availableWidth < none ? TextMeasurement.ValidRange(lowerBound: 0, upperBound: none) : singleWidth
   }
 
   /// The available width that the content and all white space after the content need.
   private func fullNeed(_ widths: LineWidths) -> Double { widths.content + widths.trailing + indent }
 
   /// A range that contains only the available width of this `LineFit`.
-  var only: TextMeasurement.ValidRange {
-    let available = max(0, available)
+  var singleWidth: TextMeasurement.ValidRange {
+    let available = max(0, availableWidth)
     return TextMeasurement.ValidRange(lowerBound: available, upperBound: available.nextUp)
   }
 }
@@ -123,8 +124,8 @@ extension Indents {
   /// The indents of a paragraph's first line, or of its other lines.
   @inline(__always)
   init(_ rules: LineRules, paragraph: Int, isFirstLine: Bool) {
-    start = isFirstLine ? paragraph == 0 ? rules.startOfText : rules.startOfParagraph : rules.startOfLine
-    end = rules.end
+    start = isFirstLine ? paragraph == 0 ? rules.textStartIndent : rules.paragraphStartIndent : rules.lineStartIndent
+    end = rules.endIndent
   }
 }
 

@@ -82,12 +82,14 @@ final class LineRuler {
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
     var end = end
     // White space of negative width (negative word spacing) takes up nothing.
-    if end.flags.contains(.spaceTakesUpWidth), case let full = withWideSpace(end), full.before >= end.before {
+    if end.flags.contains(.spaceTakesUpWidth), case let full = includingWideSpace(before: end),
+      full.before >= end.before
+    {
       end = full
     }
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width = contentWidth(from: start, to: end) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
-    return hanging == nil ? width : width - hang(from: start, to: end)
+    return hanging == nil ? width : width - hangingWidth(from: start, to: end)
   }
 
   /// Width of the line up to a candidate with the glyphs of the whole paragraph. In direct paragraphs the width is not
@@ -113,7 +115,7 @@ final class LineRuler {
     }
     let widths = widths(from: start, to: end)
     let taken = widths.content + widths.wideTrailing
-    return hanging == nil ? taken : taken - hang(from: start, to: end)
+    return hanging == nil ? taken : taken - hangingWidth(from: start, to: end)
   }
 
   /// Width of the line from `start` to a candidate, with its edges shaped again if the breaks need that.
@@ -130,9 +132,9 @@ final class LineRuler {
 
   /// The stop with the white space before the stop counted as content. A gap between this white space and the next
   /// line's first text unit belongs to neither line.
-  func withSpace(_ stop: LineStop) -> LineStop {
+  func includingSpace(before stop: LineStop) -> LineStop {
     let contentEnd = stop.contentEnd
-    var stop = stop.withSpace
+    var stop = stop.includingSpace
     if let spacing = shaped.extras?.spacing {
       stop.before += spacing.beforeHangingSpace(at: contentEnd, lineEnd: stop.offset)
       stop.before -= spacing.moved(in: contentEnd..<stop.offset, to: contentEnd)
@@ -143,17 +145,17 @@ final class LineRuler {
   }
 
   /// The stop with a part of the white space before the stop counted as content: the part that takes up width.
-  func withWideSpace(_ stop: LineStop) -> LineStop {
-    guard hangsSpaces else { return withSpace(stop) }
+  func includingWideSpace(before stop: LineStop) -> LineStop {
+    guard hangsSpaces else { return includingSpace(before: stop) }
     let end = shaped.endOfWideSpaces(stop)
     // White space that consists of spaces and tabs only has the flag `spaceTakesUpWidth` only if its own style says so.
     // Then all of it takes up width.
-    return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
+    return end == stop.offset || end == stop.contentEnd ? includingSpace(before: stop) : counting(stop, to: end)
   }
 
   /// The stop with the white space before the stop counted as content, except the spaces, tabs and ideographic spaces
   /// at its end. `nil` if alignment counts all white space that takes up width.
-  func withAlignedSpace(_ stop: LineStop) -> LineStop? {
+  func includingAlignedSpace(before stop: LineStop) -> LineStop? {
     guard hangsLastIdeographicSpaces, stop.flags.isSuperset(of: [.mandatory, .spaceTakesUpWidth]) else { return nil }
     var end = stop.offset
     while end > stop.contentEnd {
@@ -194,7 +196,7 @@ final class LineRuler {
     var trailing = 0.0
     if end.contentEnd < end.offset {
       trailing =
-        contentWidth(from: start, to: withSpace(end), change: change.total) - content
+        contentWidth(from: start, to: includingSpace(before: end), change: change.total) - content
       // A line of white space alone has no content after which a box could end.
       if end.contentEnd <= start.offset, let spacing = shaped.extras?.spacing {
         trailing -= spacing.beforeHangingSpace(at: end.contentEnd, lineEnd: end.offset)
@@ -203,7 +205,7 @@ final class LineRuler {
     }
     var wideTrailing = end.flags.contains(.spaceTakesUpWidth) ? trailing : 0
     if wideTrailing != 0, hangsSpaces {
-      wideTrailing = contentWidth(from: start, to: withWideSpace(end), change: change.total) - content
+      wideTrailing = contentWidth(from: start, to: includingWideSpace(before: end), change: change.total) - content
     }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
     return LineWidths(content: content, trailing: trailing, wideTrailing: max(0, wideTrailing))
@@ -223,7 +225,7 @@ extension LineRuler {
   private func lastCandidate(before end: Int, behind offset: Int) -> LineStop? {
     let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
     guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }
-    return withSpace(LineStop(shaped.candidates, index))
+    return includingSpace(before: LineStop(shaped.candidates, index))
   }
 
   /// Width from the line's start to the end of the content at `end`, without a hyphen.

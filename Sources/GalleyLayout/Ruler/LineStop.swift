@@ -57,7 +57,7 @@ package struct LineStop: Sendable, Equatable {
   }
 
   /// This stop with the white space before it counted as content.
-  var withSpace: LineStop {
+  var includingSpace: LineStop {
     var copy = self
     copy.contentEnd = offset
     copy.before = after

@@ -27,7 +27,7 @@ final class TabRuler {
   /// The sum of the tabs in the line's text.
   private var sum = TabSum()
   /// The sum of the tabs in the white space after the text, and the end of the text for which it was computed.
-  private var behind: (text: TextEnd, sum: TabSum)?
+  private var afterText: (text: TextEnd, sum: TabSum)?
   /// The text between one tab and its decimal separator, for one tab stop.
   private var decimal: (tab: Int, stop: Int, part: DecimalPart)?
 
@@ -70,23 +70,23 @@ final class TabRuler {
     if line ?? (-1, 0, 0) != (start.offset, start.position, start.indent)
       || (sum.next > first && offsets[sum.next - 1] >= text.offset)
     {
-      restart(start)
+      startLine(start)
     }
-    while sum.next < offsets.count, offsets[sum.next] < text.offset { pass(&sum, start, text, ruler) }
+    while sum.next < offsets.count, offsets[sum.next] < text.offset { addTab(to: &sum, start, text, ruler) }
     var all = sum
     if text.offset < end, sum.next < offsets.count, offsets[sum.next] < end {
-      if let behind, behind.text == text, offsets[behind.sum.next - 1] < end { all = behind.sum }
-      while all.next < offsets.count, offsets[all.next] < end { pass(&all, start, text, ruler) }
-      behind = (text, all)
+      if let afterText, afterText.text == text, offsets[afterText.sum.next - 1] < end { all = afterText.sum }
+      while all.next < offsets.count, offsets[all.next] < end { addTab(to: &all, start, text, ruler) }
+      afterText = (text, all)
     }
     let origin = all.next == first && end >= start.itemEnd ? start.afterItem : all.segment
-    let width = reached(all, text, ruler) + position - origin - start.indent
-    return alignsText ? exact(width, within: all, to: position, start, text, ruler) : width
+    let width = lastTabEnd(in: all, text, ruler) + position - origin - start.indent
+    return alignsText ? widthAtStop(width, within: all, to: position, start, text, ruler) : width
   }
 
   /// The width of a line whose text ends at a tab stop, without the errors of the sum: a line whose stop is at the
   /// edge of the available width fits. Returns `sum`, the width as a sum, for any other line.
-  private func exact(
+  private func widthAtStop(
     _ sum: Double, within all: TabSum, to position: Double, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler
   ) -> Double {
     let tab = all.next - 1
@@ -104,25 +104,25 @@ final class TabRuler {
   }
 
   /// Discards the stored sums and starts the sums of another line.
-  private func restart(_ start: LineStart) {
+  private func startLine(_ start: LineStart) {
     line = (start.offset, start.position, start.indent)
     first = firstTab(from: start.offset)
     sum = TabSum(pen: start.indent, segment: start.position, next: first)
-    behind = nil
+    afterText = nil
   }
 
   /// Adds the next tab to a sum.
-  private func pass(_ sum: inout TabSum, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler) {
+  private func addTab(to sum: inout TabSum, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler) {
     // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
     let segment = sum.next == first ? start.afterItem : sum.segment
-    sum.pen = reached(sum, text, ruler) + fit.width(positions[sum.next] - segment)
+    sum.pen = lastTabEnd(in: sum, text, ruler) + fit.width(positions[sum.next] - segment)
     sum.target = stops.target(from: sum.pen)
     sum.segment = positions[sum.next]
     sum.next += 1
   }
 
   /// Distance from the line's start edge to the end of the last tab in a sum; the indent if the sum has no tab.
-  private func reached(_ sum: TabSum, _ text: TextEnd, _ ruler: LineRuler) -> Double {
+  private func lastTabEnd(in sum: TabSum, _ text: TextEnd, _ ruler: LineRuler) -> Double {
     if sum.next == first { return sum.pen }
     return end(of: sum.next - 1, from: sum.pen, to: sum.target, text, ruler)
   }

@@ -25,18 +25,18 @@ struct NoTrace: Trace {
 /// Notes what makes a line as high as it is.
 protocol HeightTrace: Trace {
   /// Notes that the line contains the run with this index, or a part of it.
-  mutating func add(run: RunIndex)
+  mutating func recordRun(_ run: RunIndex)
   /// Notes that the line is at least as high as the paragraph's own font, with the strut of the paragraph's style.
-  mutating func addStrut()
+  mutating func recordStrut()
   /// Notes that the line contains inline boxes.
-  mutating func add(_ boxes: BoxNotes)
+  mutating func recordBoxes(_ boxes: BoxNotes)
   /// Notes that the line contains a run whose text or attachment, of this height, is aligned with the line itself.
-  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double)
+  mutating func recordAligned(run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double)
   /// Notes that the highest content with an alignment made the line higher: its extent changed from `before` to
   /// `after`.
-  mutating func stretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent)
+  mutating func recordStretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent)
   /// Notes that ruby annotations or emphasis marks moved the line's upper edge, or its lower edge.
-  mutating func move(upperEdge: Bool, by annotation: AnnotationKind)
+  mutating func recordMove(upperEdge: Bool, by annotation: AnnotationKind)
 }
 
 /// What can change the height of a line, besides text and attachments.
@@ -47,20 +47,20 @@ enum AnnotationKind {
 
 extension NoTrace: HeightTrace {
   @inline(__always)
-  func add(run: RunIndex) {}
+  func recordRun(_ run: RunIndex) {}
 
   @inline(__always)
-  func addStrut() {}
+  func recordStrut() {}
 
   @inline(__always)
-  func add(_ boxes: BoxNotes) {}
+  func recordBoxes(_ boxes: BoxNotes) {}
 
   @inline(__always)
-  func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {}
+  func recordAligned(run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {}
 
   @inline(__always)
-  func stretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent) {}
+  func recordStretch(_ align: TextStyle.VerticalAlign, from before: LineExtent, to after: LineExtent) {}
 
   @inline(__always)
-  func move(upperEdge: Bool, by annotation: AnnotationKind) {}
+  func recordMove(upperEdge: Bool, by annotation: AnnotationKind) {}
 }

@@ -98,7 +98,7 @@ struct UnitEdges {
     // Browsers end a line inside a right-to-left ligature only if the line starts with the ligature.
     let isSplit = splitsLigatures && !run.isCombined && (!run.level.isRightToLeft || offset == first)
     let end = isSplit ? firstGrapheme(in: offset..<unitEnd) : unitEnd
-    take(to: end)
+    addText(upTo: end)
     isInsideLigature = end < unitEnd
     return stop(at: end)
   }
@@ -127,7 +127,7 @@ struct UnitEdges {
   }
 
   /// Adds the text up to `end`, which is in the current run.
-  private mutating func take(to end: Int) {
+  private mutating func addText(upTo end: Int) {
     if run.kind == .text { addGlyphs(to: end) }
     if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }
     if run.wordSpacing != 0 { separators += WordSeparators.count(in: shaped.text, offset..<end) }

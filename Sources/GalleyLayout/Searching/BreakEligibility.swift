@@ -94,7 +94,7 @@ struct KeptWords {
         var from = ruler.start(at: ruler.stop(candidate))
         from.indent = indents.start
         let width = ruler.width(from: from, to: end)
-        guard fit.admits(width) else {
+        guard fit.fits(width) else {
           result.tooWide = width
           break
         }
@@ -111,7 +111,7 @@ struct KeptWords {
   /// the words, so that the greedy lines are always among the allowed choices.
   ///
   /// `lastLine` is the shaped-text offset at which the last greedy line starts.
-  func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<CandidateIndex> {
+  func forbiddenEnds(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<CandidateIndex> {
     let fitting = firstFitting(space.width, after: ruler.paragraph.candidates.lowerBound, in: ruler)
     guard let candidate = fitting.candidate, let lastLine, lastLine <= ruler.columns.offset(candidate) else {
       return last..<last
@@ -134,19 +134,19 @@ extension LineSearch {
   /// next line, if `index` is already before all of the words that fit, or if the shorter line does not fit.
   /// `sameBreak` contains the available widths in which the line would end at `index` if no words were kept together,
   /// and `need` is the smallest available width in which it would.
-  mutating func end(
+  mutating func line(
     keeping kept: KeptWords, before index: CandidateIndex, _ sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     var (sameBreak, need) = (sameBreak, need)
     var end = index
-    let first = kept.firstFitting(fit.available, after: next - 1, in: ruler)
-    let last = LineFit(available: fit.available, indents: kept.indents, metrics: ruler.fit)
+    let first = kept.firstFitting(fit.availableWidth, after: next - 1, in: ruler)
+    let last = LineFit(available: fit.availableWidth, indents: kept.indents, metrics: ruler.fit)
     sameBreak.narrow(to: last.range(fitting: first.width <= 0 ? nil : first.width, tooWide: first.tooWide))
     if let candidate = first.candidate, candidate < index {
       let width = ruler.width(from: start, to: ruler.stop(candidate))
-      if fit.admits(width) {
+      if fit.fits(width) {
         end = candidate
-        if T.isOn { for other in candidate + 1...index { trace.reject(other, .separatesLastWords) } }
+        if T.isOn { for other in candidate + 1...index { trace.recordRejection(of: other, .separatesLastWords) } }
         // In any width in which this line fits, the line ends here or is moved here.
         need = self.need(to: end, width)
       }
@@ -154,7 +154,7 @@ extension LineSearch {
       need = max(need, last.need(first.width))
       sameBreak.narrow(to: fit.range(answeringAs: width))
     }
-    return finish(ruler.stop(end), candidate: end, sameBreak, need: need)
+    return buildLine(to: ruler.stop(end), candidate: end, sameBreak, need: need)
   }
 }
 
@@ -199,7 +199,7 @@ struct HyphenatedLineLimits {
 
   /// Whether all lines of a paragraph, whose breaks were chosen together, violate `lines` or `avoidsLast`. The zone
   /// does not apply to such lines.
-  func forbid(_ chosen: [BrokenLine]) -> Bool {
+  func areViolated(by chosen: [BrokenLine]) -> Bool {
     var hyphens = 0
     for line in chosen {
       hyphens = line.reason == .hyphen ? hyphens + 1 : 0
@@ -219,7 +219,7 @@ extension LineSearch {
   ///   - index: The candidate at which the line ends without limits.
   ///   - sameBreak: The available widths for which the line ends at `index` without limits.
   ///   - need: The available width that the line needs without limits.
-  mutating func end(
+  mutating func line(
     limitedBy limits: HyphenatedLineLimits, at index: CandidateIndex, _ sameBreak: TextMeasurement.ValidRange,
     need: Double
   ) -> BrokenLine {
@@ -229,26 +229,28 @@ extension LineSearch {
     if let (other, width) = lastWithoutHyphen(before: index, &answers) {
       var isAvoided = breaker.hyphens(before: cursor) >= limits.lines
       if let limit = limits.zoneLimit(of: width, fit) {
-        isAvoided = isAvoided || !fit.admits(limit)
+        isAvoided = isAvoided || !fit.fits(limit)
         answers.narrow(to: fit.range(answeringAs: limit))
       }
       if limits.avoidsLast {
-        let next = LineFit(available: fit.available, indents: limits.indents, metrics: ruler.fit)
+        let next = LineFit(available: fit.availableWidth, indents: limits.indents, metrics: ruler.fit)
         let rest = ruler.width(
           from: ruler.start(at: ruler.stop(index), behind: start), to: ruler.stop(breaker.end - 1))
-        isAvoided = isAvoided || next.admits(rest)
+        isAvoided = isAvoided || next.fits(rest)
         answers.narrow(to: next.range(answeringAs: rest))
       }
       if isAvoided {
         end = other
         if T.isOn {
-          for other in other + 1...index where ruler.columns.has(.hyphen, other) { trace.reject(other, .limitsHyphens) }
+          for other in other + 1...index where ruler.columns.has(.hyphen, other) {
+            trace.recordRejection(of: other, .limitsHyphens)
+          }
         }
       }
     }
     var range = sameBreak
     range.narrow(to: answers)
-    return finish(ruler.stop(end), candidate: end, range, need: max(need, answers.lowerBound))
+    return buildLine(to: ruler.stop(end), candidate: end, range, need: max(need, answers.lowerBound))
   }
 
   /// The last candidate before `index` that has no hyphen and at which the line fits, and the line's width there; `nil`
@@ -262,7 +264,7 @@ extension LineSearch {
       if ruler.columns.has(.hyphen, other) { continue }
       let width = ruler.width(from: start, to: ruler.stop(other))
       answers.narrow(to: fit.range(answeringAs: width))
-      if fit.admits(width) { return (other, width) }
+      if fit.fits(width) { return (other, width) }
     }
     return nil
   }

@@ -54,7 +54,7 @@ final class GreedyBreaker {
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     let position = LineScan.Position(first: cursor.first, next: cursor.next)
-    guard let line = scan.direct(position, fit) else { return nil }
+    guard let line = scan.directLine(at: position, fit) else { return nil }
     let next = LineScan.Position(behind: line)
     cursor.first = next.first
     cursor.next = dependsOnLineStarts ? firstBreak(behind: line, from: next.next) : next.next
@@ -113,7 +113,7 @@ final class GreedyBreaker {
     let end = direct.last == end - 1 ? ruler.paragraph.range.upperBound : stop.offset
     return BrokenLine(
       paragraph: paragraph, start: LineStart(start), end: stop, firstCandidate: direct.first,
-      lastCandidate: direct.last, range: start.offset..<end, width: direct.width, taken: direct.width,
+      lastCandidate: direct.last, range: start.offset..<end, width: direct.width, occupiedWidth: direct.width,
       reason: reason(stop, candidate: direct.last), need: direct.need, sameBreak: direct.sameBreak)
   }
 
@@ -125,11 +125,11 @@ final class GreedyBreaker {
     cursor.next = next
     var start = start(cursor)
     start.indent = fit.indents.start
-    return finish(&cursor, start, stop, candidate: isCandidate ? next - 1 : nil, fit, sameBreak: .all, need: 0)
+    return buildLine(&cursor, start, stop, candidate: isCandidate ? next - 1 : nil, fit, sameBreak: .all, need: 0)
   }
 
   /// Builds the line up to `stop`, a candidate or a place between text units, and moves the cursor behind the line.
-  func finish(
+  func buildLine(
     _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: CandidateIndex?, _ fit: LineFit,
     sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
@@ -219,8 +219,8 @@ struct GreedyLines {
       let fit = space.fit(lines.count, breaker.ruler.fit)
       guard let line = breaker.line(&rest, fit) else { return }
       lines.append(line)
-      if !fit.admits(line.taken) {
-        overflow = fit.need(line.taken)
+      if !fit.fits(line.occupiedWidth) {
+        overflow = fit.need(line.occupiedWidth)
         return
       }
       if breaker.endsInsidePhrase(line) {

@@ -18,7 +18,7 @@ struct LineHeights<T: HeightTrace> {
   /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
   /// The extents of direct lines, where numbers alone give them.
-  private let direct: DirectExtents
+  private let directExtents: DirectExtents
   /// The extent of the paragraph's own font, with the paragraph's line height.
   private let strut: LineExtent
   /// The first run that the next line may contain.
@@ -38,17 +38,17 @@ struct LineHeights<T: HeightTrace> {
     case some(AnnotationHeights)
 
     /// Adds the part of the current line whose range of the shaped text is `range`.
-    mutating func add(_ range: Range<Int>) {
+    mutating func addText(in range: Range<Int>) {
       guard case .some(var heights) = self else { return }
-      heights.add(range)
+      heights.addText(in: range)
       self = .some(heights)
     }
 
-    /// The extent of the current line with its annotations: see `AnnotationHeights.finish`.
-    mutating func finish(_ extent: LineExtent, _ trace: inout T) -> LineExtent {
+    /// The extent of the current line with its annotations: see `AnnotationHeights.finishLine`.
+    mutating func finishLine(extent: LineExtent, _ trace: inout T) -> LineExtent {
       guard case .some(var heights) = self else { return extent }
       defer { self = .some(heights) }
-      return heights.finish(extent, &trace)
+      return heights.finishLine(extent: extent, &trace)
     }
   }
 
@@ -61,7 +61,7 @@ struct LineHeights<T: HeightTrace> {
       if let extent = ruler.paragraph.uniformExtent {
         ruler.fit.behavior.contains(.inlineBoxes) ? ruler.paragraph.strut.union(extent) : extent
       } else { nil }
-    direct = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.behavior)
+    directExtents = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.behavior)
     run = ruler.paragraph.runs.lowerBound
     annotations = AnnotationHeights(ruler).map(Annotations.some) ?? .none
   }
@@ -69,19 +69,19 @@ struct LineHeights<T: HeightTrace> {
   /// The extent of a line without text.
   var empty: LineExtent { strut.stretched(top: 0, bottom: 0) }
 
-  /// The complete extent of a direct line. Do not call `finished` with this extent.
+  /// The complete extent of a direct line. Do not call `completed` with this extent.
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
-    direct.extent(of: line) ?? mixedExtent(of: line, breaker)
+    directExtents.extent(of: line) ?? mixedExtent(of: line, breaker)
   }
 
   /// The extent of a line, or of the part of a line in one slot. Includes the strut in profile `browser`. Call
-  /// `finished` with the union of the extents of all parts.
+  /// `completed` with the union of the extents of all parts.
   @inline(__always)
   mutating func extent(of line: BrokenLine, _ breaker: GreedyBreaker) -> LineExtent {
     if let uniform {
       let hasText = line.start.offset < breaker.ruler.paragraph.contentEnd
-      if T.isOn { noteUniform(line, hasText: hasText, breaker.ruler) }
+      if T.isOn { recordRunsOfUniformLine(line, hasText: hasText, breaker.ruler) }
       return hasText ? uniform : strut
     }
     return mixedExtent(of: line, breaker.ruler)
@@ -90,28 +90,28 @@ struct LineHeights<T: HeightTrace> {
   /// The complete extent of a line, computed from the union of the extents of its parts. Text and attachments that are
   /// aligned with the line itself may increase the extent. A line without text has the strut's extent.
   @inline(__always)
-  mutating func finished(_ extent: LineExtent) -> LineExtent {
+  mutating func completed(_ extent: LineExtent) -> LineExtent {
     if uniform != nil { return extent.stretched(top: 0, bottom: 0) }
     defer { (tallestTop, tallestBottom, tallestCenter) = (0, 0, 0) }
     let isEmpty = extent.ascent == -.infinity
-    if T.isOn, isEmpty { trace.addStrut() }
+    if T.isOn, isEmpty { trace.recordStrut() }
     let own = isEmpty ? strut : extent
-    if T.isOn { noteStretch(own) }
-    return annotations.finish(
-      own.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter), &trace)
+    if T.isOn { recordStretch(own) }
+    return annotations.finishLine(
+      extent: own.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter), &trace)
   }
 
   /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
-    annotations.add(line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
+    annotations.addText(in: line.range.lowerBound..<min(line.range.upperBound, ruler.paragraph.contentEnd))
     if T.isOn, let (boxes, notes) = ruler.shaped.notedBoxes(on: line.range, ruler.paragraph) {
-      trace.addStrut()
-      trace.add(notes)
+      trace.recordStrut()
+      trace.recordBoxes(notes)
       return boxes.extent
     }
     if let boxes = ruler.shaped.boxes(on: line.range, ruler.paragraph) { return boxes.extent }
     let hasStrut = ruler.fit.behavior.contains(.inlineBoxes) || line.range.isEmpty
-    if T.isOn, hasStrut { trace.addStrut() }
+    if T.isOn, hasStrut { trace.recordStrut() }
     let base = hasStrut ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
     // A trace needs the runs, whose extents the table has united.
@@ -127,7 +127,7 @@ struct LineHeights<T: HeightTrace> {
   @inline(never)
   private mutating func mixedExtent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
     let extent = mixedExtent(of: breaker.line(line), breaker.ruler)
-    return finished(extent)
+    return completed(extent)
   }
 
   /// The union of the extents of the runs in a range of the shaped text.
@@ -139,24 +139,24 @@ struct LineHeights<T: HeightTrace> {
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < range.upperBound {
       let run = shaped.runs[index]
       extent = extent.union(run.extent)
-      trace.add(run: index)
-      noteAligned(run, index, shaped)
+      trace.recordRun(index)
+      measureAligned(run, index, shaped)
       index += 1
     }
     return extent
   }
 
-  private mutating func noteAligned(_ run: ShapedRun, _ index: RunIndex, _ shaped: ShapedText) {
+  private mutating func measureAligned(_ run: ShapedRun, _ index: RunIndex, _ shaped: ShapedText) {
     if case .attachment(let number) = run.kind {
       let attachment = shaped.source.attachment(number)
-      note(index, attachment.verticalAlign, height: attachment.outerHeight)
+      recordAligned(run: index, attachment.verticalAlign, height: attachment.outerHeight)
     } else if let extent = run.ownExtent {
-      note(index, shaped.styles[Int(run.style)].verticalAlign, height: extent.height)
+      recordAligned(run: index, shaped.styles[Int(run.style)].verticalAlign, height: extent.height)
     }
   }
 
-  private mutating func note(_ run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
-    trace.add(aligned: run, align, height: height)
+  private mutating func recordAligned(run: RunIndex, _ align: TextStyle.VerticalAlign, height: Double) {
+    trace.recordAligned(run: run, align, height: height)
     switch align {
     case .top: tallestTop = max(tallestTop, height)
     case .bottom: tallestBottom = max(tallestBottom, height)
@@ -175,20 +175,20 @@ extension LineHeights where T == NoTrace {
 /// Notes for a trace.
 extension LineHeights {
   /// Notes the runs of a line of a paragraph whose lines with text have one extent.
-  private mutating func noteUniform(_ line: BrokenLine, hasText: Bool, _ ruler: LineRuler) {
-    if !hasText || ruler.fit.behavior.contains(.inlineBoxes) { trace.addStrut() }
+  private mutating func recordRunsOfUniformLine(_ line: BrokenLine, hasText: Bool, _ ruler: LineRuler) {
+    if !hasText || ruler.fit.behavior.contains(.inlineBoxes) { trace.recordStrut() }
     if hasText { _ = unionOfRuns(on: line.range, ruler) }
   }
 
   /// Notes how content that is aligned with the line itself makes the line higher: in the order of
   /// `LineExtent.stretched`.
-  private mutating func noteStretch(_ own: LineExtent) {
+  private mutating func recordStretch(_ own: LineExtent) {
     let down = own.stretched(top: tallestTop, bottom: 0)
     let up = own.stretched(top: tallestTop, bottom: tallestBottom)
-    if tallestTop > 0 { trace.stretch(.top, from: own, to: down) }
-    if tallestBottom > 0 { trace.stretch(.bottom, from: down, to: up) }
+    if tallestTop > 0 { trace.recordStretch(.top, from: own, to: down) }
+    if tallestBottom > 0 { trace.recordStretch(.bottom, from: down, to: up) }
     if tallestCenter > 0 {
-      trace.stretch(
+      trace.recordStretch(
         .center, from: up, to: own.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter))
     }
   }
@@ -363,8 +363,8 @@ struct AnnotatedLine {
 ///     line 2 ─────────  text
 ///
 /// So the distance between two baselines is the larger one of two distances: that of the lines without annotations and
-/// marks, and that at which the em boxes with their annotations and marks touch each other. For each line, call `add`
-/// for its parts, and then `finish`.
+/// marks, and that at which the em boxes with their annotations and marks touch each other. For each line, call
+/// `addText` for its parts, and then `finishLine`.
 ///
 /// In `vertical-lr` the lines stack towards the tops of their letters, so ascent and descent change their roles.
 struct AnnotationHeights {
@@ -378,7 +378,7 @@ struct AnnotationHeights {
   ///
   /// - `own`: the descent of the line without annotations and marks;
   /// - `annotated`: the descent of the em boxes with annotations and marks; at most `own` if there are none;
-  /// - `complete`: the descent that `finish` returned for the line.
+  /// - `complete`: the descent that `finishLine` returned for the line.
   ///
   /// `isAnnotated` says whether annotations or marks are on this side, and `farthest` which of them.
   private var previous: (own: Double, annotated: Double, complete: Double, isAnnotated: Bool, farthest: AnnotationKind)?
@@ -398,11 +398,11 @@ struct AnnotationHeights {
   }
 
   /// Adds the part of the current line whose range of the shaped text is `range`.
-  mutating func add(_ range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
+  mutating func addText(in range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
 
   /// Returns the extent of the current line with annotations and marks, and starts the next line. `extent` is the
   /// extent of the line without annotations and marks. `trace` notes which edges they move.
-  mutating func finish<T: HeightTrace>(_ extent: LineExtent, _ trace: inout T) -> LineExtent {
+  mutating func finishLine<T: HeightTrace>(extent: LineExtent, _ trace: inout T) -> LineExtent {
     defer { line = .none }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
     let content = isReversed ? line.content.flipped : line.content
@@ -418,15 +418,15 @@ struct AnnotationHeights {
         // A line without content may be covered, but no line ends above its start.
         result.ascent = max(distance - previous.complete, -result.descent)
         let farthest = facesBack ? line.farthest(over: !isReversed) : previous.farthest
-        if T.isOn { noteChange(result.ascent, from: extent, isBack: true, farthest, &trace) }
+        if T.isOn { recordMove(result.ascent, from: extent, isBack: true, farthest, &trace) }
       }
     } else if facesBack {
       result.ascent = max(result.ascent, annotated.ascent)
-      if T.isOn { noteChange(result.ascent, from: extent, isBack: true, line.farthest(over: !isReversed), &trace) }
+      if T.isOn { recordMove(result.ascent, from: extent, isBack: true, line.farthest(over: !isReversed), &trace) }
     }
     let farthest = line.farthest(over: isReversed)
     if facesForward { result.descent = max(own, annotated.descent) }
-    if T.isOn { noteChange(result.descent, from: extent, isBack: false, farthest, &trace) }
+    if T.isOn { recordMove(result.descent, from: extent, isBack: false, farthest, &trace) }
     let below = facesForward ? content.descent : min(content.descent, own)
     previous = (own, below, result.descent, facesForward, farthest)
     return isReversed ? result.flipped : result
@@ -434,11 +434,11 @@ struct AnnotationHeights {
 
   /// Notes whether an edge is at another distance than in `extent`, the extent of the line without annotations.
   /// `isBack` says whether the edge faces the line before.
-  private func noteChange<T: HeightTrace>(
+  private func recordMove<T: HeightTrace>(
     _ distance: Double, from extent: LineExtent, isBack: Bool, _ kind: AnnotationKind, _ trace: inout T
   ) {
     let isUpper = isBack != isReversed
-    if distance != (isUpper ? extent.ascent : extent.descent) { trace.move(upperEdge: isUpper, by: kind) }
+    if distance != (isUpper ? extent.ascent : extent.descent) { trace.recordMove(upperEdge: isUpper, by: kind) }
   }
 }
 

@@ -82,15 +82,15 @@ struct LineScan {
   /// `@_transparent`, because Swift 6.3 does not inline it into the loop with `@inline(__always)`; a call costs 30
   /// instructions a line (`measure.*.line`).
   @_transparent
-  func direct(_ at: Position, _ fit: LineFit) -> DirectLine? {
+  func directLine(at: Position, _ fit: LineFit) -> DirectLine? {
     guard isPossible, at.first.isCandidate else { return nil }
-    if let line = plainLine(at, fit) { return line }
+    if let line = unkernedLine(at, fit) { return line }
     return kerning == nil ? nil : kernedLine(at, fit)
   }
 
   /// The next line, if none of its edges may lose kerning.
   @_transparent
-  private func plainLine(_ at: Position, _ fit: LineFit) -> DirectLine? {
+  private func unkernedLine(_ at: Position, _ fit: LineFit) -> DirectLine? {
     let (first, next) = (at.first, at.next)
     if hasFlags, columns.has(.reshape, first) { return nil }
     let position = columns.after(first)
@@ -134,9 +134,9 @@ struct LineScan {
         let change = kerning[tooWide]
         if change.isNaN { return nil }
         let exact = metrics.width(columns.before(tooWide) - position + change)
-        if !fit.admits(asShaped / 2) {
+        if !fit.fits(asShaped / 2) {
           rejected = min(rejected, asShaped / 2)
-        } else if fit.admits(exact) {
+        } else if fit.fits(exact) {
           return kernedLine(at, to: tooWide, width: exact, widest: widest, rejected: rejected, fit)
         } else {
           rejected = min(rejected, exact)
@@ -149,7 +149,7 @@ struct LineScan {
       let change = kerning[last]
       if change.isNaN { return nil }
       let width = metrics.width(columns.before(last) - position + change)
-      if fit.admits(width) { return kernedLine(at, to: last, width: width, widest: widest, rejected: rejected, fit) }
+      if fit.fits(width) { return kernedLine(at, to: last, width: width, widest: widest, rejected: rejected, fit) }
       rejected = min(rejected, width)
     }
     return nil
@@ -196,12 +196,12 @@ extension CandidateColumns {
       let certain = fit.positionThatFits(from: position)
       while index + Self.stride <= end, before(index + (Self.stride - 1)) <= certain { index += Self.stride }
       while index < end, before(index) <= certain { index += 1 }
-      while index < end, fit.admits(before(index) - position) { index += 1 }
+      while index < end, fit.fits(before(index) - position) { index += 1 }
       return index
     }
     while index < end, !has(.changesWidth, index) {
       let width = before(index) - position
-      guard fit.admits(width) else { break }
+      guard fit.fits(width) else { break }
       widest = max(widest, width)
       index += 1
     }

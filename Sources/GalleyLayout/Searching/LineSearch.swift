@@ -22,7 +22,7 @@ extension GreedyBreaker {
     var start = start(cursor)
     start.indent = fit.indents.start
     var search = LineSearch(breaker: self, cursor: cursor, start: start, fit: fit, trace)
-    let line = search.line(mayBeEmpty: mayBeEmpty)
+    let line = search.findLine(mayBeEmpty: mayBeEmpty)
     cursor = search.cursor
     trace = search.trace
     return line
@@ -38,7 +38,7 @@ extension GreedyBreaker {
 /// breaks between text units or lets the line overflow.
 ///
 /// Each step also narrows the range of available widths in which the search ends at the same place
-/// (`BrokenLine.sameBreak`). Rejected widths are upper bounds (`reject(_:)`), accepted widths are lower bounds.
+/// (`BrokenLine.sameBreak`). Rejected widths are upper bounds (`recordTooWide(_:)`), accepted widths are lower bounds.
 struct LineSearch<T: StopTrace> {
   let breaker: GreedyBreaker
   var cursor: LineCursor
@@ -63,8 +63,8 @@ struct LineSearch<T: StopTrace> {
   var end: CandidateIndex { breaker.end }
 
   /// Finds the line and moves the cursor behind the line. Returns `nil` if nothing fits and `mayBeEmpty` is true.
-  mutating func line(mayBeEmpty: Bool) -> SearchedLine? {
-    let scan = scan()
+  mutating func findLine(mayBeEmpty: Bool) -> SearchedLine? {
+    let scan = scanForward()
     if let line = lineToFirstTooWide(scan) ?? lineToLastFitting(scan, among: .visible) { return line }
     let hidden = breaker.eligibility.hidden
     if hidden.keepsPhrases, let line = lineToLastFitting(scan, among: .insidePhrases) { return line }
@@ -72,7 +72,7 @@ struct LineSearch<T: StopTrace> {
       return line
     }
     if mayBeEmpty { return nil }
-    return .line(lineBehindHidden(scan) ?? overflow())
+    return .line(lineBehindHidden(scan) ?? lineIfNothingFits())
   }
 
   /// Whether the line may break between text units if no candidate fits. If styles of text say so, a part of the text
@@ -84,21 +84,21 @@ struct LineSearch<T: StopTrace> {
   }
 
   /// Records that a line of this width does not fit.
-  mutating func reject(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
+  mutating func recordTooWide(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
 
   /// Records that the line to a candidate, which has this width, does not fit.
   mutating func reject(_ width: Double, to candidate: CandidateIndex) {
-    reject(width)
-    trace.reject(candidate, .tooWide)
+    recordTooWide(width)
+    trace.recordRejection(of: candidate, .tooWide)
   }
 
   /// Builds the line up to `stop` and moves the cursor behind the line.
-  mutating func finish(
-    _ stop: LineStop, candidate: CandidateIndex?, _ sameBreak: TextMeasurement.ValidRange, need: Double
+  mutating func buildLine(
+    to stop: LineStop, candidate: CandidateIndex?, _ sameBreak: TextMeasurement.ValidRange, need: Double
   )
     -> BrokenLine
   {
-    breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
+    breaker.buildLine(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
 
   /// The available widths in which a line ends at `candidate`. `fitting` is the width of the widest line that must fit
@@ -131,7 +131,7 @@ extension LineSearch {
   }
 
   /// Goes forward to the first candidate that is too wide.
-  private func scan() -> Scan {
+  private func scanForward() -> Scan {
     var widest = -Double.infinity
     var index = next
     if ruler.isDirect, ruler.columns.ascends {
@@ -141,9 +141,9 @@ extension LineSearch {
     }
     while index < end {
       var width = ruler.widthAsShaped(from: start, toCandidate: index)
-      if !fit.admits(width) {
+      if !fit.fits(width) {
         width = widthToPass(index, asShaped: width)
-        guard fit.admits(width) else { break }
+        guard fit.fits(width) else { break }
       }
       widest = max(widest, width)
       index += 1
@@ -173,16 +173,16 @@ extension LineSearch {
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
     let passing = widthToPass(index, asShaped: asShaped)
     rejectBehind(index, passing: passing)
-    guard isReshaped(upTo: index), mayFitAnew(index), !isInsidePhrase(index) else {
+    guard isReshaped(upTo: index), mayFitReshaped(to: index), !isInsidePhrase(index) else {
       reject(asShaped, to: index)
       return nil
     }
-    guard fit.admits(asShaped / 2) else {
+    guard fit.fits(asShaped / 2) else {
       reject(asShaped / 2, to: index)
       return nil
     }
     let exact = width(to: index)
-    guard fit.admits(exact) else {
+    guard fit.fits(exact) else {
       reject(exact, to: index)
       return nil
     }
@@ -202,7 +202,7 @@ extension LineSearch {
       !isInsidePhrase(last.index + 1)
     {
       let width = self.width(to: last.index + 1)
-      guard fit.admits(width) else {
+      guard fit.fits(width) else {
         reject(width, to: last.index + 1)
         break
       }
@@ -218,15 +218,15 @@ extension LineSearch {
   /// include the hyphen. But the line can then only end at a later candidate that fits.
   private mutating func rejectBehind(_ index: CandidateIndex, passing: Double) {
     let hidden = breaker.eligibility.hidden
-    guard !hidden.mayHide, !hidden.keepsPhrases else { return reject(passing) }
+    guard !hidden.mayHide, !hidden.keepsPhrases else { return recordTooWide(passing) }
     var (index, passing) = (index, passing)
     while ruler.columns.has(.hyphen, index), index + 1 < end, passing < narrowestRejected {
       index += 1
       let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
-      reject(max(passing, isReshaped(upTo: index) ? asShaped / 2 : asShaped))
+      recordTooWide(max(passing, isReshaped(upTo: index) ? asShaped / 2 : asShaped))
       passing = max(passing, widthToPass(index, asShaped: asShaped))
     }
-    if !ruler.columns.has(.hyphen, index) { reject(passing) }
+    if !ruler.columns.has(.hyphen, index) { recordTooWide(passing) }
   }
 
   /// The line to the last candidate that fits with the line's edges shaped again. Only candidates before the first that
@@ -242,7 +242,7 @@ extension LineSearch {
       switch kind {
       case .visible:
         if isInsidePhrase(index) || hidden.hides(index, of: ruler.shaped) {
-          trace.reject(index, .hidden)
+          trace.recordRejection(of: index, .hidden)
           continue
         }
       case .insidePhrases:
@@ -254,7 +254,7 @@ extension LineSearch {
       }
       let width = width(to: index)
       let least = kind == .hidden ? width : max(width, behind ?? width)
-      if fit.admits(least) { return line(to: index, width: width, least: least, scan) }
+      if fit.fits(least) { return line(to: index, width: width, least: least, scan) }
       reject(least, to: index)
     }
     return nil
@@ -268,13 +268,13 @@ extension LineSearch {
     let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
     let need = need(to: min(index, scan.tooWide), least)
     if let kept = breaker.eligibility.kept, kept.areSeparated(at: index) {
-      return .line(end(keeping: kept, before: index, range, need: need))
+      return .line(line(keeping: kept, before: index, range, need: need))
     }
     if let limits = breaker.eligibility.hyphens, ruler.columns.has(.hyphen, index) {
-      return .line(end(limitedBy: limits, at: index, range, need: need))
+      return .line(line(limitedBy: limits, at: index, range, need: need))
     }
     guard ruler.isDirect, cursor.first.isCandidate, !ruler.columns.has([.special, .blank], index) else {
-      return .line(finish(ruler.stop(index), candidate: index, range, need: need))
+      return .line(buildLine(to: ruler.stop(index), candidate: index, range, need: need))
     }
     let line = DirectLine(first: cursor.first, last: index, width: width, sameBreak: range, need: need)
     let next = breaker.firstBreak(from: index + 1, ofLineAt: ruler.columns.offset(index))
@@ -301,8 +301,8 @@ extension LineSearch {
     guard (next...full.tooWide).contains(where: isHidden) else { return nil }
     let target = hidden.next(from: full.tooWide, before: end, of: shaped)
     guard target > next || full.tooWide > next else { return nil }
-    return finish(
-      ruler.stop(target), candidate: target, fit.range(fitting: full.widest, tooWide: narrowestRejected),
+    return buildLine(
+      to: ruler.stop(target), candidate: target, fit.range(fitting: full.widest, tooWide: narrowestRejected),
       need: need(to: target, max(width(to: target), widthBehind(target) ?? 0)))
   }
 }
@@ -330,7 +330,7 @@ extension LineSearch {
     guard isReshaped(upTo: index) else { return -.infinity }
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
     let passing = widthToPass(index, asShaped: asShaped)
-    return mayFitAnew(index) ? min(passing, asShaped / 2) : passing
+    return mayFitReshaped(to: index) ? min(passing, asShaped / 2) : passing
   }
 
   /// The smallest available width in which the line ends at a candidate. `least` is the smallest content width with
@@ -355,7 +355,7 @@ extension LineSearch {
   /// Whether to shape the edges of the line to a candidate again, although the line is too wide with the glyphs of the
   /// whole paragraph. If candidates may be hidden (`break-all`), only for a candidate inside a ligature, where the line
   /// contains only a part of the ligature.
-  private func mayFitAnew(_ index: CandidateIndex) -> Bool {
+  private func mayFitReshaped(to index: CandidateIndex) -> Bool {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
@@ -381,7 +381,7 @@ extension LineSearch {
 /// Notes the places at which the search for a line's end decided that the line does not end.
 protocol StopTrace: Trace {
   /// Notes that the line does not end at a candidate.
-  mutating func reject(_ candidate: CandidateIndex, _ reason: StopRejection)
+  mutating func recordRejection(of candidate: CandidateIndex, _ reason: StopRejection)
 }
 
 /// Why a line does not end at a candidate, although the search came to it.
@@ -398,5 +398,5 @@ enum StopRejection {
 
 extension NoTrace: StopTrace {
   @inline(__always)
-  func reject(_ candidate: CandidateIndex, _ reason: StopRejection) {}
+  func recordRejection(of candidate: CandidateIndex, _ reason: StopRejection) {}
 }

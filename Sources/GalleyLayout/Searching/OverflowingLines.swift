@@ -6,18 +6,18 @@ internal import GalleyText
 extension LineSearch {
   /// Builds the line if no candidate fits. If the style allows breaks between text units, the line ends after a mark
   /// that is set narrower, or between two text units. Otherwise the line overflows.
-  mutating func overflow() -> BrokenLine {
+  mutating func lineIfNothingFits() -> BrokenLine {
     var trimmed = Double.infinity
     if breaker.eligibility.breaksAnywhere {
       if let stop = firstCandidateTrimmed {
         trimmed = ruler.width(from: start, to: stop)
-        if fit.admits(trimmed) {
+        if fit.fits(trimmed) {
           let range = sameBreak(fitting: trimmed, candidate: target)
-          return finish(stop, candidate: target, range, need: fit.need(trimmed))
+          return buildLine(to: stop, candidate: target, range, need: fit.need(trimmed))
         }
       }
       if let found = breakBetweenUnits() {
-        reject(trimmed)
+        recordTooWide(trimmed)
         return line(found)
       }
     }
@@ -48,11 +48,11 @@ extension LineSearch {
     let target = self.target
     let stop = ruler.stop(target)
     let width = ruler.width(from: start, to: stop)
-    if !fit.admits(width) { reject(width) }
+    if !fit.fits(width) { recordTooWide(width) }
     // A line to the paragraph's last candidate ends there in every available width. Any other line gets longer as soon
     // as a later candidate fits.
     let range = fit.range(fitting: nil, tooWide: target == end - 1 ? .infinity : narrowestRejected)
-    var line = finish(stop, candidate: target, range, need: fit.need(max(width, widthBehind(target) ?? width)))
+    var line = buildLine(to: stop, candidate: target, range, need: fit.need(max(width, widthBehind(target) ?? width)))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
     return line
   }
@@ -81,14 +81,14 @@ extension LineSearch {
   /// Builds the line that ends between text units.
   private mutating func line(_ found: UnitBreak) -> BrokenLine {
     var fitting: Double? = found.fitting
-    if !fit.admits(found.width) {
-      reject(found.width)
+    if !fit.fits(found.width) {
+      recordTooWide(found.width)
       fitting = nil
     } else if found.isFirst, found.fitting <= 0 {
       fitting = nil
     }
     let range = fit.range(fitting: fitting, tooWide: narrowestRejected)
-    return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
+    return buildLine(to: found.stop, candidate: nil, range, need: fit.need(found.fitting))
   }
 
   /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no
@@ -103,10 +103,10 @@ extension LineSearch {
       // The line to the limit is the line to a candidate, which was rejected.
       if last.stop.offset >= limit { continue }
       let width = ruler.width(from: start, to: last.stop)
-      if fit.admits(width) || stops.isEmpty {
+      if fit.fits(width) || stops.isEmpty {
         return UnitBreak(stop: last.stop, width: width, fitting: max(last.widest, width), isFirst: stops.isEmpty)
       }
-      reject(width)
+      recordTooWide(width)
     }
     return nil
   }
@@ -121,17 +121,17 @@ extension LineSearch {
     while let stop = walk.next() {
       var width =
         walk.isInsideLigature ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
-      if !fit.admits(width) {
+      if !fit.fits(width) {
         if stops.isEmpty {
           // Text that does not wrap cannot be broken, however wide it is.
           guard walk.canBreak else { continue }
-          reject(width)
+          recordTooWide(width)
           return [UnitStop(stop: stop, widest: widest)]
         }
         // The line may be narrower after its end is shaped again.
         let exact = ruler.width(from: start, to: stop)
-        guard fit.admits(exact) else {
-          if stop.offset < limit { reject(min(width, exact)) }
+        guard fit.fits(exact) else {
+          if stop.offset < limit { recordTooWide(min(width, exact)) }
           return stops
         }
         width = exact

@@ -21,7 +21,7 @@ struct CutLineBuilder {
 
   /// Adds the text that one side shows if it is cut at `stop`. Call it in text order: first for the head, then add the
   /// token, then for the tail.
-  mutating func add(_ side: CutSide, at stop: CutStop, _ own: GlyphArrays) {
+  mutating func addText(of side: CutSide, at stop: CutStop, _ own: Glyphs) {
     guard let stops = side.stops, stop.runs > 0 else { return }
     let shown = stops.shown(at: stop)
     parts.append(side.part(at: stop))
@@ -32,7 +32,7 @@ struct CutLineBuilder {
   }
 
   /// Adds the token after everything that was added before. `origin` says where its style comes from.
-  mutating func add(_ token: PreparedToken, _ origin: TokenOrigin) {
+  mutating func addToken(_ token: PreparedToken, _ origin: TokenOrigin) {
     self.token = token
     tokenOrigin = origin
     runs.append(nil)
@@ -95,7 +95,7 @@ struct CutLineBuilder {
     for (part, breaker) in zip(parts, breakers) {
       var heights = LineHeights(breaker.ruler)
       let own = heights.extent(of: part, breaker)
-      extent = extent.union(heights.finished(own))
+      extent = extent.union(heights.completed(own))
     }
     return extent
   }

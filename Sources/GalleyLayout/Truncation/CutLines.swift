@@ -32,7 +32,7 @@ struct CutLines {
   /// The breakers of the paragraphs that have cut lines.
   private var breakers: BreakerOfLine
   /// The glyphs of cut lines that were shaped again.
-  private var glyphs = GlyphArrays()
+  private var glyphs = Glyphs()
 
   /// Cuts the lines of `buffer`, the lines of a text within these limits. `startsText` says whether the first of them
   /// is the first line of the text. Returns `nil` if no line is cut and no text hidden.
@@ -65,7 +65,7 @@ struct CutLines {
       (cuts, height) = self.cuts(shown: shown)
     }
     buffer.height = height
-    return finish(&buffer, cuts, shown: shown)
+    return applyCuts(to: &buffer, cuts, shown: shown)
   }
 }
 
@@ -93,7 +93,7 @@ extension CutLines {
   }
 
   /// Whether a limit hides lines after the first `shown` ones.
-  private func isLimited(_ shown: Int) -> Bool { shown < parts.count || lines.omitted != nil }
+  private func isLimited(_ shown: Int) -> Bool { shown < parts.count || lines.omittedStart != nil }
 
   /// Whether the part at an index is the last one that is shown, and a limit hides the text after it.
   private func isLast(_ index: Int, shown: Int) -> Bool {
@@ -102,7 +102,7 @@ extension CutLines {
 
   /// The limit that hides the text after the first `shown` lines: the limit on height if fewer lines are shown than the
   /// limit on lines allows.
-  private func limit(_ shown: Int) -> TextLayout.TruncationResult.Reason {
+  private func limitReason(shown: Int) -> TextLayout.TruncationResult.Reason {
     shown < parts.count || limits.lines.map { shown < max(1, $0) } ?? true ? .heightLimit : .lineLimit
   }
 }
@@ -115,7 +115,9 @@ extension CutLines {
     var cuts: [LineCuts.Cut] = []
     for number in 0..<shown {
       for index in parts[number] {
-        guard let cut = cut(at: index, limit: isLast(index, shown: shown) ? limit(shown) : nil) else { continue }
+        guard let cut = cutPart(at: index, limit: isLast(index, shown: shown) ? limitReason(shown: shown) : nil) else {
+          continue
+        }
         cuts.append(LineCuts.Cut(index: index, line: cut))
       }
     }
@@ -125,17 +127,17 @@ extension CutLines {
 
   /// Cuts the part of a line in one slot. `limit` is the limit that hides the text after this part, or `nil` if the
   /// text after this part is shown. Returns `nil` if the part stays uncut.
-  private mutating func cut(at index: Int, limit: TextLayout.TruncationResult.Reason?) -> CutLine? {
+  private mutating func cutPart(at index: Int, limit: TextLayout.TruncationResult.Reason?) -> CutLine? {
     let line = lines.lines[index]
     let style = shaped.paragraphStyles[shaped.paragraphs[Int(line.paragraph)].style]
     var truncation = limits.truncation
     // A direct line fits.
     if limit == nil, line.detail < 0 || (!limits.cutsWideLines && style.textOverflow == .clip) { return nil }
     let (box, breaker) = (line.box, breakers[line])
-    let broken = lines.broken(line, breaker)
+    let broken = lines.brokenLine(of: line, breaker)
     if limit == nil {
       // A line without content has nothing to hide, even if its indents do not fit.
-      guard !box.fit(breaker.ruler.fit).admits(broken.taken), broken.range.lowerBound < broken.contentEnd
+      guard !box.fit(breaker.ruler.fit).fits(broken.occupiedWidth), broken.range.lowerBound < broken.contentEnd
       else { return nil }
       if !limits.cutsWideLines { truncation = Truncation(style.textOverflow) }
     }
@@ -168,7 +170,7 @@ extension CutLines {
 /// The result.
 extension CutLines {
   /// Changes the lines of `buffer`: only the first `shown` lines stay. Returns those that are cut.
-  private mutating func finish(_ buffer: inout LineBuffer, _ cuts: [LineCuts.Cut], shown: Int) -> LineCuts? {
+  private mutating func applyCuts(to buffer: inout LineBuffer, _ cuts: [LineCuts.Cut], shown: Int) -> LineCuts? {
     var waiting = cuts[...]
     for index in 0..<(shown > 0 ? parts[shown - 1].upperBound : 0) {
       if waiting.first?.index == index {
@@ -187,12 +189,12 @@ extension CutLines {
     // Text after a limit is hidden even if the last line is not cut. If a limit cut the last line, `hidden` already
     // contains that text.
     if cuts.last?.line.reason ?? .overflow == .overflow,
-      let rest = shown < parts.count ? start(ofLine: shown) : lines.omitted, rest < shaped.text.count
+      let rest = shown < parts.count ? start(ofLine: shown) : lines.omittedStart, rest < shaped.text.count
     {
       hidden.append(rest..<shaped.text.count)
     }
     if shown < parts.count { buffer.removeLines(from: parts[shown].lowerBound) }
-    buffer.includeOmitted()
+    buffer.discardOmission()
     return cuts.isEmpty && hidden.isEmpty ? nil : LineCuts(cuts, hiding: hidden, glyphs)
   }
 
@@ -222,8 +224,8 @@ extension CutLines {
     guard isLimited || limits.cutsWideLines || style.textOverflow != .clip else { return nil }
     let (slot, metrics) = (line.box.slot, breakers[line].ruler.fit)
     let fit = line.box.fit(metrics)
-    if !isLimited, fit.admits(line.taken) {
-      return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(line.taken)), upperBound: .infinity)
+    if !isLimited, fit.fits(line.occupiedWidth) {
+      return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(line.occupiedWidth)), upperBound: .infinity)
     }
     // The part should be cut, but browsers do not cut a line that has no available width next to the reserved width.
     // The upper bound is the least available width at which `LineCutter.browserCut` keeps the first cluster.
@@ -282,7 +284,7 @@ final class LineCutter {
   var hidesRest: Bool { reason != .overflow }
 
   /// Cuts the line. Glyphs that are shaped again are added to `own`. Returns `nil` if the line stays as it is.
-  func cut(into own: inout GlyphArrays) -> CutLine? {
+  func cut(into own: inout Glyphs) -> CutLine? {
     var cut = uncheckedCut(into: &own)
     // A line that was too wide may fit if it is broken at another place. In profile `browser`, the cut line has the
     // extent of the text up to its break.
@@ -291,7 +293,7 @@ final class LineCutter {
   }
 
   /// The cut line. Its `sameCut` assumes that the line is broken at the same place.
-  private func uncheckedCut(into own: inout GlyphArrays) -> CutLine? {
+  private func uncheckedCut(into own: inout Glyphs) -> CutLine? {
     if style.behavior.contains(.browserTruncation), truncation.mode == .end, truncation.unit == .character {
       return browserCut(into: &own)
     }
@@ -304,21 +306,21 @@ final class LineCutter {
   }
 
   /// The line with the start of its text, the end of its text, or both.
-  private func cut(keepsStart: Bool, keepsEnd: Bool, into own: inout GlyphArrays) -> CutLine {
+  private func cut(keepsStart: Bool, keepsEnd: Bool, into own: inout Glyphs) -> CutLine {
     let head = CutSide(headOf: self, isUsed: keepsStart, into: &own)
     let tail = CutSide(tailOf: self, isUsed: keepsEnd, into: &own)
     let search = CutSearch(self, head: head, tail: tail)
     let best = search.best()
     if truncation.unit == .word, best.map(search.showsNothing) ?? true {
       // No whole word fits. A part of a word says more than the token alone.
-      var byCharacter = self.byCharacter.cut(keepsStart: keepsStart, keepsEnd: keepsEnd, into: &own)
+      var byCharacter = self.characterCutter.cut(keepsStart: keepsStart, keepsEnd: keepsEnd, into: &own)
       byCharacter.sameCut.narrow(
         to: TextMeasurement.ValidRange(
           lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeedOfText)))
       return byCharacter
     }
     guard let best else {
-      let tokenAlone = CutSearch.Choice(head: head.all[0], tail: tail.all[0])
+      let tokenAlone = CutSearch.Choice(head: head.allStops[0], tail: tail.allStops[0])
       guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
       var clipped = clipped(into: &own)
       clipped.sameCut.narrow(
@@ -330,13 +332,13 @@ final class LineCutter {
 
   /// The line that shows the parts of its two sides that were chosen.
   private func line(
-    _ head: CutSide, _ tail: CutSide, _ search: CutSearch, _ choice: CutSearch.Choice, _ own: GlyphArrays
+    _ head: CutSide, _ tail: CutSide, _ search: CutSearch, _ choice: CutSearch.Choice, _ own: Glyphs
   ) -> CutLine {
     var builder = CutLineBuilder(self)
-    builder.add(head, at: choice.head, own)
+    builder.addText(of: head, at: choice.head, own)
     let token = search.token(choice)
-    builder.add(token, search.origin(choice))
-    builder.add(tail, at: choice.tail, own)
+    builder.addToken(token, search.origin(choice))
+    builder.addText(of: tail, at: choice.tail, own)
     // Without a tail all text after the head is hidden, a forced break at its end included; with a tail also what comes
     // after the tail: that break, and empty lines.
     let end = choice.tail.runs == 0 ? hiddenEnd : choice.tail.offset
@@ -349,7 +351,7 @@ final class LineCutter {
   }
 
   /// A cutter that cuts the same line between characters.
-  private var byCharacter: LineCutter {
+  private var characterCutter: LineCutter {
     var truncation = truncation
     truncation.unit = .character
     return LineCutter(
@@ -366,14 +368,14 @@ final class LineCutter {
 
   /// The line without a token. It shows all clusters that start inside the available width; the last one may be partly
   /// outside. A cluster starts where the white space before it ends.
-  private func clipped(into own: inout GlyphArrays) -> CutLine {
+  private func clipped(into own: inout Glyphs) -> CutLine {
     let head = CutSide(headOf: self, isUsed: true, isClipped: true, into: &own)
     let tail = CutSide(tailOf: self, isUsed: false, into: &own)
-    var last = head.all[0]
+    var last = head.allStops[0]
     var need = 0.0
     var upper = needOfWholeText ?? .infinity
     // A cluster is shown if the text before it does not use up the available width.
-    for stop in head.all.dropFirst() {
+    for stop in head.allStops.dropFirst() {
       let hang = last.runs > 0 ? startHang : 0
       let start = fit.need(stop.start - hang + truncation.reservedWidth)
       guard start < ruler.fit.availableWidth(slot.width) else {
@@ -386,11 +388,11 @@ final class LineCutter {
     // Up to `reach` the head has all places to cut.
     upper = min(upper, head.reach)
     var builder = CutLineBuilder(self)
-    builder.add(head, at: last, own)
+    builder.addText(of: head, at: last, own)
     let sameCut = TextMeasurement.ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
       width: last.width, hangs: (last.runs > 0 ? startHang : 0, 0), need: need, sameCut: sameCut,
-      hidden: [last.offset..<max(last.offset, tail.all[0].offset)])
+      hidden: [last.offset..<max(last.offset, tail.allStops[0].offset)])
   }
 
   /// The shaped-text offset at which the hidden text of this line ends: the end of the line, or the end of the text if

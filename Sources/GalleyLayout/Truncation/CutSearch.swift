@@ -125,7 +125,7 @@ struct CutSearch {
 
   private func fits(_ choice: Choice) -> Bool {
     cutter.ruler.fit.behavior.contains(.roundsLengths)
-      ? need(choice) <= cutter.ruler.fit.availableWidth(cutter.slot.width) : fit.admits(taken(choice))
+      ? need(choice) <= cutter.ruler.fit.availableWidth(cutter.slot.width) : fit.fits(taken(choice))
   }
 
   private func isBetter(_ choice: Choice, than other: Choice) -> Bool {
@@ -140,8 +140,8 @@ struct CutSearch {
 
   /// Calls `body` with every choice that hides something.
   private func forEachChoice(_ body: (Choice) -> Void) {
-    for head in head.all {
-      for tail in tail.all where head.offset < tail.offset || (head.offset == tail.offset && head.offset == 0) {
+    for head in head.allStops {
+      for tail in tail.allStops where head.offset < tail.offset || (head.offset == tail.offset && head.offset == 0) {
         body(Choice(head: head, tail: tail))
       }
     }
@@ -162,7 +162,7 @@ extension LineCutter {
       let trimmed = fit.need(ruler.width(from: broken.start, to: broken.end))
       let isRounded = ruler.fit.behavior.contains(.browserPunctuation) && broken.end.flags.contains(.trimsEnd)
       let rounding = isRounded ? 1.0 / 64 : 0
-      return min(fit.need(broken.taken), trimmed - rounding)
+      return min(fit.need(broken.occupiedWidth), trimmed - rounding)
     }
     // A limit on height may hide lines of later paragraphs, which no available width brings back.
     guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }

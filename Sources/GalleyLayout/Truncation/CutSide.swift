@@ -10,18 +10,18 @@ final class CutSide {
   /// The runs of that text and their widths; `nil` if the line shows nothing of this side.
   let stops: CutStops?
   /// The places at which the side may be cut. At the first place nothing is shown.
-  let all: [CutStop]
+  let allStops: [CutStop]
   /// The breaker of the part's paragraph.
   let breaker: GreedyBreaker
   /// Up to this available width the side shows no text outside of `line`; infinity if `line` has all of the side's
-  /// text. At larger available widths the side may have more places to cut than `all`.
+  /// text. At larger available widths the side may have more places to cut than `allStops`.
   let reach: Double
   /// Whether this is the head.
   let isHead: Bool
 
   /// The head: the text from the start of the line on. If a limit hides the lines after this line, the head may also
   /// show the rest of the paragraph. A head that is clipped (`isClipped`) has no token after it.
-  init(headOf cutter: LineCutter, isUsed: Bool, isClipped: Bool = false, into own: inout GlyphArrays) {
+  init(headOf cutter: LineCutter, isUsed: Bool, isClipped: Bool = false, into own: inout Glyphs) {
     let broken = cutter.broken
     isHead = true
     breaker = cutter.breaker
@@ -32,7 +32,7 @@ final class CutSide {
     let nothing = CutStop(runs: 0, offset: broken.start.offset, width: 0)
     guard isUsed, line.range.lowerBound < end else {
       stops = nil
-      all = [nothing]
+      allStops = [nothing]
       return
     }
     let stops = CutStops(line, cutter, breaker, isForward: true, into: &own)
@@ -41,7 +41,7 @@ final class CutSide {
     var found = [nothing]
     // The start of the text that the next stop adds, without the white space before that text.
     var start: Double?
-    for var stop in stops.all(from: broken.start.offset).dropFirst() {
+    for var stop in stops.allStops(from: broken.start.offset).dropFirst() {
       stop.start = start ?? stop.start
       if rules.allowsEnd(at: stop.offset) || isClipped && rules.allowsAtomEnd(at: stop.offset) {
         found.append(stop)
@@ -50,12 +50,12 @@ final class CutSide {
         start = stop.start
       }
     }
-    all = found
+    allStops = found
   }
 
   /// The tail: the text before the end of the line. If a limit hides the lines after this line, the tail is the text
   /// before the end of the last paragraph that has text.
-  init(tailOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
+  init(tailOf cutter: LineCutter, isUsed: Bool, into own: inout Glyphs) {
     let shaped = cutter.shaped
     let broken = cutter.broken
     isHead = false
@@ -74,15 +74,15 @@ final class CutSide {
     self.line = line
     guard isUsed, start.offset < end else {
       stops = nil
-      all = [CutStop(runs: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
+      allStops = [CutStop(runs: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
       return
     }
     let stops = CutStops(line, cutter, breaker, isForward: false, into: &own)
     self.stops = stops
     let rules = CutRules(cutter, paragraph: index)
-    let found = stops.all(from: end)
+    let found = stops.allStops(from: end)
     // A hyphen alone is no part of the text.
-    all = [found[0]] + found.dropFirst().filter { $0.offset < end && rules.allowsStart(at: $0.offset) }
+    allStops = [found[0]] + found.dropFirst().filter { $0.offset < end && rules.allowsStart(at: $0.offset) }
   }
 
   /// The inline position of the end of the line; of the end of the paragraph if a limit hides the lines after this one.
@@ -93,17 +93,17 @@ final class CutSide {
   /// Half of the length of text that a side is taken from, in layout units: the available width of the line, with what
   /// negative indents add to it. Twice this length is enough although kerning and negative letter spacing can make text
   /// narrower.
-  private static func room(of cutter: LineCutter) -> Double { cutter.slot.width + spare(of: cutter) }
+  private static func searchedWidth(of cutter: LineCutter) -> Double { cutter.slot.width + indentOverhang(of: cutter) }
 
   /// What negative indents add to the available width of a line.
-  private static func spare(of cutter: LineCutter) -> Double { max(0, -cutter.indents.sum) }
+  private static func indentOverhang(of cutter: LineCutter) -> Double { max(0, -cutter.indents.sum) }
 
   /// A shaped-text offset so far after the line's start that text after it cannot be shown, and the `reach` of the text
   /// up to there. The text does not end inside atomic text, which is shown whole or not at all.
   private static func end(of cutter: LineCutter) -> (offset: Int, reach: Double) {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
-    let far = broken.start.position + 2 * room(of: cutter)
+    let far = broken.start.position + 2 * searchedWidth(of: cutter)
     // Text after a tab can decide how wide the tab is, even if it ends far away.
     guard far.isFinite, !ruler.alignsText else { return (ruler.paragraph.contentEnd, .infinity) }
     var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
@@ -112,7 +112,7 @@ final class CutSide {
     { index += 1 }
     guard index < candidates.upperBound else { return (ruler.paragraph.contentEnd, .infinity) }
     let length = ruler.columns.before(index) - broken.start.position
-    return (ruler.columns.contentEnd(index), length / 2 - spare(of: cutter))
+    return (ruler.columns.contentEnd(index), length / 2 - indentOverhang(of: cutter))
   }
 
   /// A line start so far before the text's end that text before it cannot be shown, and the `reach` of the text from
@@ -127,14 +127,14 @@ final class CutSide {
     var last = candidates.partitionPoint { ruler.columns.offset($0) >= end }
     last = min(last, candidates.upperBound - 1)
     let position = ruler.columns.before(last)
-    let far = position - 2 * room(of: cutter)
+    let far = position - 2 * searchedWidth(of: cutter)
     // The text before a tab decides how wide the tab is. So the text starts at the same place for all available widths.
     guard far.isFinite, !ruler.paragraph.hasTabs else { return (first, .infinity) }
     while last > candidates.lowerBound,
       ruler.columns.after(last) > far || cutter.shaped.isInsideAtom(ruler.columns.offset(last))
     { last -= 1 }
     if ruler.columns.offset(last) <= first.offset { return (first, .infinity) }
-    return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2 - spare(of: cutter))
+    return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2 - indentOverhang(of: cutter))
   }
 
   /// The part of the text that the line shows if this side is cut at `stop`.
@@ -156,18 +156,18 @@ extension BrokenLine {
     self.init(
       paragraph: paragraph ?? line.paragraph, start: start,
       end: LineStop(unitAt: end, position: position, isUnsafe: false), range: start.offset..<end, width: 0,
-      taken: 0, reason: .emergency, need: 0, sameBreak: .all)
+      occupiedWidth: 0, reason: .emergency, need: 0, sameBreak: .all)
   }
 }
 
 extension CutStops {
   /// The stops of a part of the text, in text order from its start, or in reverse order from its end.
   init(
-    _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout GlyphArrays
+    _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout Glyphs
   ) {
     let ruler = breaker.ruler
     var runs = LineRuns(cutter.shaped, ruler.paragraph, line)
-    runs.cut(line, into: &own, ruler: ruler)
+    runs.cutRuns(of: line, into: &own, ruler: ruler)
     if ruler.paragraph.hasTabs {
       runs.resolveTabs(of: line, indent: isForward ? cutter.indents.start : 0, ruler: ruler)
     }
@@ -287,7 +287,7 @@ struct CutStops {
   let runs: LineRuns
   /// The runs in the order in which they are read.
   let steps: [Step]
-  let own: GlyphArrays
+  let own: Glyphs
   let fit: FitMetrics
   /// Layout units added at each justification opportunity.
   let expansion: Double
@@ -297,7 +297,7 @@ struct CutStops {
 
   /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
   /// first stop shows nothing. `end` is the offset at which reading starts.
-  func all(from end: Int) -> [CutStop] {
+  func allStops(from end: Int) -> [CutStop] {
     var stops = [CutStop(runs: 0, offset: end, width: 0)]
     // The width of complete items, and of the item that is being read: profile `browser` rounds each item.
     var complete = 0.0

@@ -17,7 +17,7 @@ extension ShapedText {
     let key = TokenKey(
       token: token, style: style, around: isRaised ? source.defaultStyle : nil,
       paragraphStyle: paragraphStyles[paragraph.style], isRightToLeft: paragraph.baseLevel.isRightToLeft)
-    return ownMeasureMemo.tokens.token(key, SharedTokens.of(services)) {
+    return ownMeasureMemo.tokens.token(key, SharedTokens.shared(by: services)) {
       let own = TokenStyle(key.paragraphStyle, isRightToLeft: key.isRightToLeft)
       switch token {
       case .ellipsis: return ellipsis(key, own.paragraphStyle)
@@ -175,7 +175,7 @@ final class SharedTokens: Sendable {
   private static var limit: Int { 64 }
 
   /// The shared tokens of a typesetter.
-  static func of(_ services: any TextServices) -> SharedTokens {
+  static func shared(by services: any TextServices) -> SharedTokens {
     services.sharedTokens.object(as: SharedTokens.self) ?? services.sharedTokens.orSet(SharedTokens())
   }
 

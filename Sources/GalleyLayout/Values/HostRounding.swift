@@ -62,11 +62,12 @@ public enum HostRounding: Hashable, Sendable {
       lost = 0
       won = 0
     }
-    return least - lost - Self.place(of: least) <= box && box <= greatest + won + Self.place(of: greatest)
+    return least - lost - Self.unitInLastPlace(of: least) <= box
+      && box <= greatest + won + Self.unitInLastPlace(of: greatest)
   }
 
   /// One unit in the last place of a length stored as a 32-bit float.
-  private static func place(of length: Double) -> Double { Double(Float(min(length, 1e30)).ulp) }
+  private static func unitInLastPlace(of length: Double) -> Double { Double(Float(min(length, 1e30)).ulp) }
 
   private static func isScale(_ scale: Double) -> Bool { scale > 0 && scale < .infinity }
 

@@ -38,8 +38,8 @@ final class HarfBuzzPlan {
   /// Everything that the plan's analysis depends on.
   var key: LookupAnalysisCache.Key {
     LookupAnalysisCache.Key(
-      substitutions: HarfBuzzSet.members { collect("GSUB", $0) },
-      positionings: HarfBuzzSet.members { collect("GPOS", $0) }, kernsByLookups: kernsByLookups,
+      substitutions: HarfBuzzSet.members { collectLookups(of: "GSUB", $0) },
+      positionings: HarfBuzzSet.members { collectLookups(of: "GPOS", $0) }, kernsByLookups: kernsByLookups,
       lookupsAloneChangeLetters: lookupsAloneChangeLetters)
   }
 
@@ -111,11 +111,11 @@ final class HarfBuzzPlan {
       }
     }
     reader.markMayHaveBeenSkipped()
-    try reader.check()
+    try reader.checkSpaces()
   }
 
   /// `hb_ot_shape_plan_collect_lookups`.
-  private func collect(_ table: StaticString, _ set: UnsafeMutablePointer<hb_set_t>) {
+  private func collectLookups(of table: StaticString, _ set: UnsafeMutablePointer<hb_set_t>) {
     hb_ot_shape_plan_collect_lookups(pointer, OpenTypeTag(literal: table).rawValue, set)
   }
 

@@ -33,17 +33,17 @@ package final class LookupAnalysisCache: Sendable {
   }
 
   /// Caches an analysis, and removes the oldest one if there are too many.
-  func record(_ analysis: LookupAnalysis, of key: Key) {
+  func store(_ analysis: LookupAnalysis, of key: Key) {
     entries.withLock { entries in
       if entries.contains(where: { $0.key == key }) { return }
-      if entries.count == Self.most { entries.removeFirst() }
+      if entries.count == Self.mostAnalyses { entries.removeFirst() }
       entries.append(Entry(key: key, analysis: analysis))
     }
   }
 
   /// How many analyses are kept. A set of glyphs has one bit for each glyph of the face, and an analysis has about
   /// fifteen sets, so one analysis of a font with 60,000 glyphs occupies about 110 KB.
-  private static let most = 16
+  private static let mostAnalyses = 16
 }
 
 extension LookupAnalysisCache {
@@ -60,7 +60,7 @@ extension LookupAnalysisCache {
     let key = plan.key
     if let cached = analysis(of: key) { return cached }
     let analysis = LookupAnalysis(plan, key)
-    record(analysis, of: key)
+    store(analysis, of: key)
     return analysis
   }
 

@@ -1,32 +1,32 @@
 extension LookupReader {
   /// Reads a subtable of `GSUB` type 5 or `GPOS` type 7: OpenType 1.9, "Sequence context", formats 1 to 3.
-  mutating func context(_ subtable: Int, format: Int) throws(Malformed) {
+  mutating func readContext(_ subtable: Int, format: Int) throws(Malformed) {
     switch format {
-    case 1: try ruleSets(subtable, at: subtable + 4, isChained: false, byClass: false)
+    case 1: try readRuleSets(subtable, at: subtable + 4, isChained: false, byClass: false)
     case 2:
       try useClasses(of: subtable, input: subtable + 4)
-      try ruleSets(subtable, at: subtable + 6, isChained: false, byClass: true)
-      try addClasses()
+      try readRuleSets(subtable, at: subtable + 6, isChained: false, byClass: true)
+      try addRolesOfClasses()
     case 3:
-      let count = try bytes.half(subtable + 2)
-      let records = try bytes.half(subtable + 4)
+      let count = try bytes.uint16(at: subtable + 2)
+      let records = try bytes.uint16(at: subtable + 4)
       var position = subtable + 6
       sequence.removeAll(keepingCapacity: true)
       try appendCoverages(of: subtable, at: &position, count: count)
       try addRoles(input: 0..<count)
-      try call(at: position, count: records)
+      try addCalledLookups(at: position, count: records)
     default: throw Malformed()
     }
   }
 
   /// Reads a subtable of `GSUB` type 6 or `GPOS` type 8: OpenType 1.9, "Chained sequence context", formats 1 to 3.
-  mutating func chainedContext(_ subtable: Int, format: Int) throws(Malformed) {
+  mutating func readChainedContext(_ subtable: Int, format: Int) throws(Malformed) {
     switch format {
-    case 1: try ruleSets(subtable, at: subtable + 4, isChained: true, byClass: false)
+    case 1: try readRuleSets(subtable, at: subtable + 4, isChained: true, byClass: false)
     case 2:
       try useClasses(of: subtable, input: subtable + 6, before: subtable + 4, after: subtable + 8)
-      try ruleSets(subtable, at: subtable + 10, isChained: true, byClass: true)
-      try addClasses()
+      try readRuleSets(subtable, at: subtable + 10, isChained: true, byClass: true)
+      try addRolesOfClasses()
     case 3:
       var position = subtable + 2
       sequence.removeAll(keepingCapacity: true)
@@ -37,21 +37,21 @@ extension LookupReader {
       let end = sequence.count
       try appendCoverages(of: subtable, at: &position)
       try addRoles(input: before..<end)
-      try call(at: position + 2, count: try bytes.half(position))
+      try addCalledLookups(at: position + 2, count: try bytes.uint16(at: position))
     default: throw Malformed()
     }
   }
 
   /// Appends the coverage tables of a list to `sequence`. The list starts with its count; `position` moves to its end.
   mutating func appendCoverages(of subtable: Int, at position: inout Int) throws(Malformed) {
-    let count = try bytes.half(position)
+    let count = try bytes.uint16(at: position)
     position += 2
     try appendCoverages(of: subtable, at: &position, count: count)
   }
 
   /// Appends `count` coverage tables, whose offsets start at `position`, to `sequence`; `position` moves to their end.
   private mutating func appendCoverages(of subtable: Int, at position: inout Int, count: Int) throws(Malformed) {
-    try spend(count)
+    try spendSteps(count)
     for _ in 0..<count {
       sequence.append(.coverage(try CoverageTable(bytes, at: try bytes.subtable(subtable, at: position))))
       position += 2
@@ -86,71 +86,71 @@ extension LookupReader {
   }
 
   /// Reads formats 1 and 2: a set of rules for each covered glyph, or for each class of the first glyph.
-  private mutating func ruleSets(
+  private mutating func readRuleSets(
     _ subtable: Int, at position: Int, isChained: Bool, byClass: Bool
   ) throws(Malformed) {
     if byClass {
-      for own in 0..<(try bytes.half(position)) {
+      for own in 0..<(try bytes.uint16(at: position)) {
         guard let set = try bytes.subtable(subtable, at: position + 2 + 2 * own) else { continue }
-        try ruleSet(set, first: .ofClass(own, use: Use.first), isChained: isChained, byClass: true)
+        try readRuleSet(set, first: .ofClass(own, use: Use.first), isChained: isChained, byClass: true)
       }
       return
     }
     try bytes.forEachCovered(subtable) { (glyph, set) throws(Malformed) in
-      try ruleSet(set, first: .glyph(glyph), isChained: isChained, byClass: false)
+      try readRuleSet(set, first: .glyph(glyph), isChained: isChained, byClass: false)
     }
   }
 
   /// Reads the rules of a set. All of them match `first` at their first input position.
-  private mutating func ruleSet(
+  private mutating func readRuleSet(
     _ set: Int, first: Position, isChained: Bool, byClass: Bool
   ) throws(Malformed) {
-    for index in 0..<(try bytes.half(set)) {
+    for index in 0..<(try bytes.uint16(at: set)) {
       guard let rule = try bytes.subtable(set, at: set + 2 + 2 * index) else { continue }
       if isChained {
-        try chainedRule(rule, first: first, byClass: byClass)
+        try readChainedRule(rule, first: first, byClass: byClass)
       } else {
-        let count = try bytes.half(rule)
+        let count = try bytes.uint16(at: rule)
         sequence.removeAll(keepingCapacity: true)
         sequence.append(first)
-        try append(count - 1, at: rule + 4, use: byClass ? Use.input : nil)
+        try appendPositions(count - 1, at: rule + 4, use: byClass ? Use.input : nil)
         try addRoles(input: 0..<sequence.count)
-        try call(at: rule + 4 + 2 * max(0, count - 1), count: try bytes.half(rule + 2))
+        try addCalledLookups(at: rule + 4 + 2 * max(0, count - 1), count: try bytes.uint16(at: rule + 2))
       }
     }
   }
 
   /// Reads a rule with glyphs before and after its input.
-  private mutating func chainedRule(_ rule: Int, first: Position, byClass: Bool) throws(Malformed) {
+  private mutating func readChainedRule(_ rule: Int, first: Position, byClass: Bool) throws(Malformed) {
     var position = rule
     sequence.removeAll(keepingCapacity: true)
-    let before = try bytes.half(position)
-    try append(before, at: position + 2, use: byClass ? Use.before : nil)
+    let before = try bytes.uint16(at: position)
+    try appendPositions(before, at: position + 2, use: byClass ? Use.before : nil)
     sequence.reverse()
     position += 2 + 2 * before
-    let input = max(1, try bytes.half(position))
+    let input = max(1, try bytes.uint16(at: position))
     sequence.append(first)
-    try append(input - 1, at: position + 2, use: byClass ? Use.input : nil)
+    try appendPositions(input - 1, at: position + 2, use: byClass ? Use.input : nil)
     position += 2 * input
-    let after = try bytes.half(position)
-    try append(after, at: position + 2, use: byClass ? Use.after : nil)
+    let after = try bytes.uint16(at: position)
+    try appendPositions(after, at: position + 2, use: byClass ? Use.after : nil)
     position += 2 + 2 * after
     try addRoles(input: before..<before + input)
-    try call(at: position + 2, count: try bytes.half(position))
+    try addCalledLookups(at: position + 2, count: try bytes.uint16(at: position))
   }
 
   /// Appends `count` positions to `sequence`: classes of `classes[use]`, or glyphs if `use` is `nil`.
-  private mutating func append(_ count: Int, at position: Int, use: Int?) throws(Malformed) {
-    try spend(max(0, count))
+  private mutating func appendPositions(_ count: Int, at position: Int, use: Int?) throws(Malformed) {
+    try spendSteps(max(0, count))
     for index in 0..<max(0, count) {
-      let value = try bytes.half(position + 2 * index)
+      let value = try bytes.uint16(at: position + 2 * index)
       sequence.append(use.map { .ofClass(value, use: $0) } ?? .glyph(value))
     }
   }
 
   /// Adds the lookups that a rule calls. Each record is a position of the sequence and the index of a lookup.
-  private mutating func call(at position: Int, count: Int) throws(Malformed) {
-    try spend(count)
-    for index in 0..<count { call(try bytes.half(position + 4 * index + 2)) }
+  private mutating func addCalledLookups(at position: Int, count: Int) throws(Malformed) {
+    try spendSteps(count)
+    for index in 0..<count { addCalledLookup(try bytes.uint16(at: position + 4 * index + 2)) }
   }
 }

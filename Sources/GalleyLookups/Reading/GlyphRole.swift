@@ -71,7 +71,7 @@ struct GlyphRoleTable {
     roles.withUnsafeBytes { bytes in
       for word in unions.indices {
         var any: UInt64 = 0
-        for part in 0..<16 { any |= Self.four(bytes, word, part) }
+        for part in 0..<16 { any |= Self.fourRoles(in: bytes, word, part) }
         any |= any &>> 32
         unions[word] = UInt16(truncatingIfNeeded: any | any &>> 16)
         union |= unions[word]
@@ -90,7 +90,7 @@ struct GlyphRoleTable {
         var bits: UInt64 = 0
         for part in 0..<16 {
           // One bit of each of the four; the multiplication moves them side by side, to bit 48.
-          let four = Self.four(bytes, word, part) &>> shift & 0x0001_0001_0001_0001
+          let four = Self.fourRoles(in: bytes, word, part) &>> shift & 0x0001_0001_0001_0001
           bits |= ((four &* 0x0001_0002_0004_0008) &>> 48 & 0xF) &<< UInt64(part * 4)
         }
         words[word] = bits
@@ -101,7 +101,7 @@ struct GlyphRoleTable {
 
   /// The roles of four of the 64 glyphs of block `word`.
   @inline(__always)
-  private static func four(_ bytes: UnsafeRawBufferPointer, _ word: Int, _ part: Int) -> UInt64 {
+  private static func fourRoles(in bytes: UnsafeRawBufferPointer, _ word: Int, _ part: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: word * 128 + part * 8, as: UInt64.self))
   }
 }

@@ -19,14 +19,14 @@ internal import GalleyText
 
   /// The big-endian 16-bit number at an offset.
   @inlinable
-  package func half(_ offset: Int) throws(Malformed) -> Int {
+  package func uint16(at offset: Int) throws(Malformed) -> Int {
     guard offset >= 0, offset &+ 2 <= bytes.count else { throw Malformed() }
     return Int(UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
   /// The big-endian 32-bit number at an offset.
   @inlinable
-  package func word(_ offset: Int) throws(Malformed) -> Int {
+  package func uint32(at offset: Int) throws(Malformed) -> Int {
     guard offset >= 0, offset &+ 4 <= bytes.count else { throw Malformed() }
     return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
@@ -41,16 +41,16 @@ internal import GalleyText
 
   /// The start of the subtable whose offset is stored at `offset` of `table`; `nil` for a null offset.
   func subtable(_ table: Int, at offset: Int) throws(Malformed) -> Int? {
-    let distance = try half(offset)
+    let distance = try uint16(at: offset)
     return distance == 0 ? nil : table + distance
   }
 
   /// Whether the feature list has a feature of this name for any script: OpenType 1.9, "Feature list table".
   func hasFeature(_ name: StaticString) throws(Malformed) -> Bool {
     let tag = Int(OpenTypeTag(literal: name).rawValue)
-    let list = try half(6)
+    let list = try uint16(at: 6)
     guard list != 0 else { return false }
-    for index in 0..<(try half(list)) where try word(list + 2 + 6 * index) == tag { return true }
+    for index in 0..<(try uint16(at: list)) where try uint32(at: list + 2 + 6 * index) == tag { return true }
     return false
   }
 }
@@ -67,22 +67,22 @@ struct LayoutLookup {
   ///
   /// OpenType 1.9, "Lookup list table" and "Extension substitution" (type 7) or "positioning" (type 9).
   init?(_ bytes: LayoutBytes, index: Int, extensionType: Int) throws(LayoutBytes.Malformed) {
-    let list = try bytes.half(8)
-    guard list != 0, index < (try bytes.half(list)) else { return nil }
+    let list = try bytes.uint16(at: 8)
+    guard list != 0, index < (try bytes.uint16(at: list)) else { return nil }
     guard let lookup = try bytes.subtable(list, at: list + 2 + 2 * index) else { return nil }
-    var type = try bytes.half(lookup)
-    flags = LookupFlags(rawValue: try bytes.half(lookup + 2))
+    var type = try bytes.uint16(at: lookup)
+    flags = LookupFlags(rawValue: try bytes.uint16(at: lookup + 2))
     var subtables: [Int] = []
-    for subtable in 0..<(try bytes.half(lookup + 4)) {
+    for subtable in 0..<(try bytes.uint16(at: lookup + 4)) {
       guard let offset = try bytes.subtable(lookup, at: lookup + 6 + 2 * subtable) else { continue }
       subtables.append(offset)
     }
     if type == extensionType {
       for index in subtables.indices {
-        let own = try bytes.half(subtables[index] + 2)
+        let own = try bytes.uint16(at: subtables[index] + 2)
         guard own != extensionType, index == 0 || own == type else { throw LayoutBytes.Malformed() }
         type = own
-        subtables[index] += try bytes.word(subtables[index] + 4)
+        subtables[index] += try bytes.uint32(at: subtables[index] + 4)
       }
     }
     self.type = type
@@ -118,10 +118,10 @@ struct CoverageTable {
       (records, count, isRanges) = (0, 0, false)
       return
     }
-    let format = try bytes.half(offset)
+    let format = try bytes.uint16(at: offset)
     guard format == 1 || format == 2 else { throw LayoutBytes.Malformed() }
     isRanges = format == 2
-    count = try bytes.half(offset + 2)
+    count = try bytes.uint16(at: offset + 2)
     records = offset + 4
     guard records + count * (isRanges ? 6 : 2) <= bytes.count else { throw LayoutBytes.Malformed() }
   }
@@ -133,11 +133,11 @@ struct CoverageTable {
   ) throws(LayoutBytes.Malformed) {
     for index in 0..<count {
       if isRanges {
-        let first = try bytes.half(records + 6 * index)
-        let last = try bytes.half(records + 6 * index + 2)
-        if first <= last { try body(first...last, try bytes.half(records + 6 * index + 4)) }
+        let first = try bytes.uint16(at: records + 6 * index)
+        let last = try bytes.uint16(at: records + 6 * index + 2)
+        if first <= last { try body(first...last, try bytes.uint16(at: records + 6 * index + 4)) }
       } else {
-        let glyph = try bytes.half(records + 2 * index)
+        let glyph = try bytes.uint16(at: records + 2 * index)
         try body(glyph...glyph, index)
       }
     }
@@ -152,9 +152,9 @@ struct CoverageTable {
     while low <= high {
       let middle = (low + high) / 2
       let record = records + middle * (isRanges ? 6 : 2)
-      if glyph < (try bytes.half(record)) {
+      if glyph < (try bytes.uint16(at: record)) {
         high = middle - 1
-      } else if glyph > (try bytes.half(isRanges ? record + 2 : record)) {
+      } else if glyph > (try bytes.uint16(at: isRanges ? record + 2 : record)) {
         low = middle + 1
       } else {
         return true
@@ -171,7 +171,7 @@ extension LayoutBytes {
     _ subtable: Int, _ body: (_ glyph: Int, _ table: Int) throws(Malformed) -> Void
   ) throws(Malformed) {
     let coverage = try CoverageTable(self, at: try self.subtable(subtable, at: subtable + 2))
-    let count = try half(subtable + 4)
+    let count = try uint16(at: subtable + 4)
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
         let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
@@ -198,14 +198,14 @@ struct ClassTable {
       (records, count, first) = (0, 0, nil)
       return
     }
-    switch try bytes.half(offset) {
+    switch try bytes.uint16(at: offset) {
     case 1:
-      first = try bytes.half(offset + 2)
-      count = try bytes.half(offset + 4)
+      first = try bytes.uint16(at: offset + 2)
+      count = try bytes.uint16(at: offset + 4)
       records = offset + 6
     case 2:
       first = nil
-      count = try bytes.half(offset + 2)
+      count = try bytes.uint16(at: offset + 2)
       records = offset + 4
     default: throw LayoutBytes.Malformed()
     }
@@ -219,12 +219,12 @@ struct ClassTable {
   ) throws(LayoutBytes.Malformed) {
     for index in 0..<count {
       if let first {
-        let own = try bytes.half(records + 2 * index)
+        let own = try bytes.uint16(at: records + 2 * index)
         if own != 0 { try body(first + index...first + index, own) }
       } else {
-        let first = try bytes.half(records + 6 * index)
-        let last = try bytes.half(records + 6 * index + 2)
-        let own = try bytes.half(records + 6 * index + 4)
+        let first = try bytes.uint16(at: records + 6 * index)
+        let last = try bytes.uint16(at: records + 6 * index + 2)
+        let own = try bytes.uint16(at: records + 6 * index + 4)
         if own != 0, first <= last { try body(first...last, own) }
       }
     }
@@ -233,18 +233,20 @@ struct ClassTable {
   /// The class of a glyph: a binary search that probes the records that HarfBuzz probes, so that both agree on unsorted
   /// tables.
   func classOf(_ glyph: Int) throws(LayoutBytes.Malformed) -> Int {
-    if let first { return (first..<first + count).contains(glyph) ? try bytes.half(records + 2 * (glyph - first)) : 0 }
+    if let first {
+      return (first..<first + count).contains(glyph) ? try bytes.uint16(at: records + 2 * (glyph - first)) : 0
+    }
     var low = 0
     var high = count - 1
     while low <= high {
       let middle = (low + high) / 2
       let record = records + 6 * middle
-      if glyph < (try bytes.half(record)) {
+      if glyph < (try bytes.uint16(at: record)) {
         high = middle - 1
-      } else if glyph > (try bytes.half(record + 2)) {
+      } else if glyph > (try bytes.uint16(at: record + 2)) {
         low = middle + 1
       } else {
-        return try bytes.half(record + 4)
+        return try bytes.uint16(at: record + 4)
       }
     }
     return 0

@@ -73,7 +73,7 @@ struct LookupReader {
   /// HarfBuzz does this if `GDEF` has no classes.
   mutating func addSkipped(_ glyphs: [Int], derived: Bool) {
     skipped.append(contentsOf: glyphs)
-    for glyph in glyphs { add(.skipped, to: glyph) }
+    for glyph in glyphs { addRole(.skipped, to: glyph) }
     if derived { closeOverChanges(of: .skipped) }
   }
 
@@ -88,7 +88,7 @@ struct LookupReader {
 
   /// Throws if a space may be skipped or removed, or if a glyph that a rule may match with others may be removed. The
   /// final glyphs would not show what happened.
-  func check() throws(Malformed) {
+  func checkSpaces() throws(Malformed) {
     let hidden = GlyphRole([.skipped, .removed]).rawValue
     for space in spaces where space < roles.count && roles[space] & hidden != 0 { throw Malformed() }
     for glyph in removed where roles[glyph] & GlyphRole.joining.rawValue != 0 { throw Malformed() }
@@ -107,29 +107,33 @@ struct LookupReader {
       try readSubstitutions(lookups)
     }
     closeOverChanges(of: .joining)
-    pairGroups.close(over: changes)
+    pairGroups.addSubstitutes(over: changes)
   }
 
   /// Reads the rules of the lookups of `GSUB`, without the closure over substitutions.
   private mutating func readSubstitutions(_ lookups: [Int]) throws(Malformed) {
     beyondKerning = [.mayJoinNextBeyondKerning, .mayJoinPreviousBeyondKerning]
-    try read(lookups, extensionType: 7) { (reader, lookup) throws(Malformed) in try reader.substitutions(lookup) }
+    try readLookups(lookups, extensionType: 7) { (reader, lookup) throws(Malformed) in
+      try reader.readSubstitutions(of: lookup)
+    }
   }
 
   /// Reads `GPOS`, which changes no glyph.
   mutating func readPositionings(_ bytes: LayoutBytes, lookups: [Int]) throws(Malformed) {
     self.bytes = bytes
-    try read(lookups, extensionType: 9) { (reader, lookup) throws(Malformed) in try reader.positionings(lookup) }
+    try readLookups(lookups, extensionType: 9) { (reader, lookup) throws(Malformed) in
+      try reader.readPositionings(of: lookup)
+    }
   }
 
   /// Calls `body` with each of the lookups of a table, and with those that their contextual rules call, each once.
   /// `extensionType` is the lookup type whose subtables refer to subtables of another type.
-  private mutating func read(
+  private mutating func readLookups(
     _ lookups: [Int], extensionType: Int, _ body: (inout LookupReader, LayoutLookup) throws(Malformed) -> Void
   ) throws(Malformed) {
     called.removeAll()
     isCalled.removeAll()
-    for index in lookups { call(index) }
+    for index in lookups { addCalledLookup(index) }
     while let index = called.popLast() {
       guard let lookup = try LayoutLookup(bytes, index: index, extensionType: extensionType) else { continue }
       try body(&self, lookup)
@@ -137,7 +141,7 @@ struct LookupReader {
   }
 
   /// Adds a lookup to those to be read, unless it was added before.
-  mutating func call(_ index: Int) {
+  mutating func addCalledLookup(_ index: Int) {
     while isCalled.count <= index { isCalled.append(false) }
     if isCalled[index] { return }
     isCalled[index] = true
@@ -173,36 +177,36 @@ struct LookupReader {
   }
 
   /// Subtracts `steps` from `budget`. Throws if the budget is used up.
-  mutating func spend(_ steps: Int) throws(Malformed) {
+  mutating func spendSteps(_ steps: Int) throws(Malformed) {
     budget -= steps
     if budget < 0 { throw Malformed() }
   }
 
   /// Records that a substitution may turn `from`, alone or together with others, into `to`.
-  mutating func change(_ from: Int, to: Int) throws(Malformed) {
+  mutating func recordChange(from: Int, to: Int) throws(Malformed) {
     guard from < roles.count else { return }
     guard to < roles.count else { throw Malformed() }
     changes.append((UInt16(truncatingIfNeeded: from), UInt16(truncatingIfNeeded: to)))
   }
 
   /// Records that a substitution may remove a glyph.
-  mutating func remove(_ glyph: Int) {
+  mutating func recordRemoval(of glyph: Int) {
     guard glyph < roles.count, roles[glyph] & GlyphRole.removed.rawValue == 0 else { return }
     roles[glyph] |= GlyphRole.removed.rawValue
     removed.append(glyph)
   }
 
   /// Gives a glyph roles.
-  mutating func add(_ role: GlyphRole, to glyph: Int) {
+  mutating func addRole(_ role: GlyphRole, to glyph: Int) {
     guard glyph < roles.count else { return }
     roles[glyph] |= role.union(role.beyondKerning(beyondKerning)).rawValue
   }
 
   /// Gives each glyph of a range roles.
-  mutating func add(_ role: GlyphRole, to glyphs: ClosedRange<Int>) throws(Malformed) {
+  mutating func addRole(_ role: GlyphRole, to glyphs: ClosedRange<Int>) throws(Malformed) {
     guard glyphs.lowerBound < roles.count else { return }
     let end = min(glyphs.upperBound + 1, roles.count)
-    try spend(1 + (end - glyphs.lowerBound) / 16)
+    try spendSteps(1 + (end - glyphs.lowerBound) / 16)
     let all = role.union(role.beyondKerning(beyondKerning)).rawValue
     roles.withUnsafeMutableBufferPointer { roles in
       for glyph in glyphs.lowerBound..<end { roles[glyph] |= all }
@@ -210,7 +214,7 @@ struct LookupReader {
   }
 
   /// Gives the glyphs of a coverage table roles.
-  mutating func add(_ role: GlyphRole, to coverage: CoverageTable) throws(Malformed) {
-    try coverage.forEachRange { (glyphs, _) throws(Malformed) in try add(role, to: glyphs) }
+  mutating func addRole(_ role: GlyphRole, to coverage: CoverageTable) throws(Malformed) {
+    try coverage.forEachRange { (glyphs, _) throws(Malformed) in try addRole(role, to: glyphs) }
   }
 }

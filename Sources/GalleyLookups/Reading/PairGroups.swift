@@ -18,7 +18,7 @@ struct PairGroups {
       return (first.count + newFirst) * (second.count + newSecond) - pairCount
     }
 
-    fileprivate mutating func add(_ other: Group) {
+    fileprivate mutating func formUnion(_ other: Group) {
       first.formUnion(other.first)
       second.formUnion(other.second)
     }
@@ -30,25 +30,25 @@ struct PairGroups {
   static let most = 4
 
   /// Adds a rule to the group where it adds the fewest pairs that match no rule.
-  mutating func add(_ rule: Group) {
+  mutating func addRule(_ rule: Group) {
     let own = rule.pairCount
     var best = (index: groups.count, others: groups.count < Self.most ? 0 : Int.max)
     for index in groups.indices {
       let others = groups[index].growth(with: rule) - own
       if others < best.others || others <= 0 { best = (index, others) }
     }
-    if best.index < groups.count { groups[best.index].add(rule) } else { groups.append(rule) }
+    if best.index < groups.count { groups[best.index].formUnion(rule) } else { groups.append(rule) }
   }
 
   /// Adds to each set everything that substitutions may turn its members into.
-  mutating func close(over changes: [(from: UInt16, to: UInt16)]) {
+  mutating func addSubstitutes(over changes: [(from: UInt16, to: UInt16)]) {
     for index in groups.indices {
-      Self.close(&groups[index].first, over: changes)
-      Self.close(&groups[index].second, over: changes)
+      Self.addSubstitutes(&groups[index].first, over: changes)
+      Self.addSubstitutes(&groups[index].second, over: changes)
     }
   }
 
-  private static func close(_ glyphs: inout GrowingGlyphSet, over changes: [(from: UInt16, to: UInt16)]) {
+  private static func addSubstitutes(_ glyphs: inout GrowingGlyphSet, over changes: [(from: UInt16, to: UInt16)]) {
     var changed = true
     while changed {
       changed = false

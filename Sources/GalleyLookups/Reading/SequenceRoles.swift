@@ -6,20 +6,20 @@ extension LookupReader {
   /// show the match.
   mutating func addRoles(input: Range<Int>) throws(Malformed) {
     let last = sequence.count - 1
-    try spend(sequence.count)
-    if last == 0 { return try add(.changedAlone, at: 0) }
+    try spendSteps(sequence.count)
+    if last == 0 { return try addRole(.changedAlone, at: 0) }
     guard last > 0 else { return }
-    try add(.mayJoinNext, at: 0)
-    for index in 1..<max(1, last) { try add([.mayJoinNext, .mayJoinPrevious], at: index) }
-    try add(.mayJoinPrevious, at: last)
-    try addNarrowest()
-    if last > 1 { try addAcrossSpaces(input: input) }
+    try addRole(.mayJoinNext, at: 0)
+    for index in 1..<max(1, last) { try addRole([.mayJoinNext, .mayJoinPrevious], at: index) }
+    try addRole(.mayJoinPrevious, at: last)
+    try addRolesOfNarrowestPair()
+    if last > 1 { try addRolesAcrossSpaces(input: input) }
   }
 
   /// Gives the glyphs of two adjacent positions the roles `firstOfPair` and `secondOfPair`: the two positions that the
   /// fewest pairs of glyphs match. The rule cannot match a text without such a pair. A rule with a position that only
   /// skipped glyphs match cannot match letters alone, and is left out.
-  private mutating func addNarrowest() throws(Malformed) {
+  private mutating func addRolesOfNarrowestPair() throws(Malformed) {
     longestRule = max(longestRule, sequence.count)
     var best = (index: 0, pairs: Int.max)
     var before = 0
@@ -32,11 +32,11 @@ extension LookupReader {
     if best.pairs > Self.mostNarrow, case .coverage(let first) = sequence[best.index],
       case .coverage(let second) = sequence[best.index + 1]
     {
-      try spend(PairGroups.most * roles.count / 64)
-      return try pairGroups.add(PairGroups.Group(first: bits(of: first), second: bits(of: second)))
+      try spendSteps(PairGroups.most * roles.count / 64)
+      return try pairGroups.addRule(PairGroups.Group(first: bits(of: first), second: bits(of: second)))
     }
-    try add(.firstOfPair, at: best.index)
-    try add(.secondOfPair, at: best.index + 1)
+    try addRole(.firstOfPair, at: best.index)
+    try addRole(.secondOfPair, at: best.index + 1)
   }
 
   /// How many pairs of glyphs may match a rule that gets roles of its own instead of a place in `pairGroups`.
@@ -75,43 +75,43 @@ extension LookupReader {
   static let typicalClass = 32
 
   /// Gives the glyphs that a position may match a role.
-  mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
+  mutating func addRole(_ role: GlyphRole, at index: Int) throws(Malformed) {
     switch sequence[index] {
-    case .glyph(let glyph): add(role, to: glyph)
-    case .coverage(let coverage): try add(role, to: coverage)
-    case .ofClass(let own, let use): classes[use].add(role, to: own)
+    case .glyph(let glyph): addRole(role, to: glyph)
+    case .coverage(let coverage): try addRole(role, to: coverage)
+    case .ofClass(let own, let use): classes[use].addRole(role, to: own)
     }
   }
 }
 
 extension LookupReader {
   /// Gives each glyph the roles that the rules gave to its class, for every class table of the subtable.
-  mutating func addClasses() throws(Malformed) {
+  mutating func addRolesOfClasses() throws(Malformed) {
     let uses = classes
     classes.removeAll(keepingCapacity: true)
     for use in uses {
       guard use.roles.contains(where: { $0 != 0 }) else { continue }
       try use.table.forEachRange { (glyphs, own) throws(Malformed) in
         if own < use.roles.count, use.roles[own] != 0 {
-          try add(GlyphRole(rawValue: use.roles[own]), to: glyphs)
+          try addRole(GlyphRole(rawValue: use.roles[own]), to: glyphs)
         }
       }
       let rest = GlyphRole(rawValue: use.roles[0])
       if rest.isEmpty { continue }
       if let coverage = use.coverage {
-        try add(rest, to: coverage)
+        try addRole(rest, to: coverage)
       } else {
         // If the ranges of the table do not ascend, HarfBuzz's binary search may miss a glyph. Then any glyph may be in
         // class 0.
         var next = 0
         var ascends = true
         try use.table.forEachRange { (glyphs, _) throws(Malformed) in
-          if next < glyphs.lowerBound { try add(rest, to: next...glyphs.lowerBound - 1) }
+          if next < glyphs.lowerBound { try addRole(rest, to: next...glyphs.lowerBound - 1) }
           if next > glyphs.lowerBound { ascends = false }
           next = glyphs.upperBound + 1
         }
         next = ascends ? next : 0
-        try add(rest, to: next...max(next, roles.count))
+        try addRole(rest, to: next...max(next, roles.count))
       }
     }
   }
@@ -124,17 +124,19 @@ extension LookupReader {
   /// spaces, and the rule changes no space, other glyphs represent the rule: the glyphs that it changes, and the rarest
   /// glyphs in another word. Example: Inter raises a bracket that is up to five glyphs after another bracket. The
   /// glyphs next to the spaces are arbitrary, so the two brackets represent the rule.
-  mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
+  mutating func addRolesAcrossSpaces(input: Range<Int>) throws(Malformed) {
     let last = sequence.count - 1
     var spaces: [Int] = []
     for index in 1..<last where try isSpace(index) { spaces.append(index) }
     guard !spaces.isEmpty else { return }
     var changesSpace = false
     for index in input where try isSpace(index) { changesSpace = true }
-    if !changesSpace, try !areDistinctive(spaces, input: input) { return try addAcrossSpaces(spaces, input: input) }
+    if !changesSpace, try !areDistinctive(spaces, input: input) {
+      return try addRolesAcrossSpaces(spaces, input: input)
+    }
     for space in spaces {
-      try add(.mayJoinNextAcrossSpace, at: space - 1)
-      try add(.mayJoinPreviousAcrossSpace, at: space + 1)
+      try addRole(.mayJoinNextAcrossSpace, at: space - 1)
+      try addRole(.mayJoinPreviousAcrossSpace, at: space + 1)
       guard changesSpace else { continue }
       if try isSpace(space - 1) { matchesSpaceBefore = true }
       if try isSpace(space + 1) { matchesSpaceAfter = true }
@@ -156,24 +158,24 @@ extension LookupReader {
   }
 
   /// Represents a rule by the glyphs that it changes and by the rarest glyphs beyond its spaces.
-  private mutating func addAcrossSpaces(_ spaces: [Int], input: Range<Int>) throws(Malformed) {
-    for index in input { try add(.seesAcrossSpace, at: index) }
+  private mutating func addRolesAcrossSpaces(_ spaces: [Int], input: Range<Int>) throws(Malformed) {
+    for index in input { try addRole(.seesAcrossSpace, at: index) }
     let before = spaces.count { $0 < input.lowerBound }
-    if before > 0 { try addRarest(of: 0..<spaces[0]) }
-    if before < spaces.count { try addRarest(of: spaces[spaces.count - 1] + 1..<sequence.count) }
+    if before > 0 { try addRolesOfRarest(of: 0..<spaces[0]) }
+    if before < spaces.count { try addRolesOfRarest(of: spaces[spaces.count - 1] + 1..<sequence.count) }
     reach = max(reach, before, spaces.count - before)
     reachInGlyphs = max(reachInGlyphs, sequence.count - 1)
   }
 
   /// Of `positions`, which are in words that the rule does not change, finds the one with the fewest possible glyphs,
   /// and gives these glyphs the role `isSeenAcrossSpace`. The rule cannot match a text without one of them.
-  private mutating func addRarest(of positions: Range<Int>) throws(Malformed) {
+  private mutating func addRolesOfRarest(of positions: Range<Int>) throws(Malformed) {
     var best = (index: positions.lowerBound, count: Int.max)
     for index in positions {
       let count = try unskippedCount(at: index)
       if count < best.count { best = (index, count) }
     }
-    try add(.isSeenAcrossSpace, at: best.index)
+    try addRole(.isSeenAcrossSpace, at: best.index)
   }
 
   /// Whether a position may match a form of the space.
@@ -207,7 +209,7 @@ struct ClassUse {
   }
 
   /// Gives the glyphs of a class a role.
-  mutating func add(_ role: GlyphRole, to own: Int) {
+  mutating func addRole(_ role: GlyphRole, to own: Int) {
     while roles.count <= own { roles.append(0) }
     if roles[own] & role.rawValue != role.rawValue { roles[own] |= role.rawValue }
   }

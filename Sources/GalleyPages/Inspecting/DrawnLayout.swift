@@ -15,7 +15,7 @@ final class DrawnLayout {
   /// The point on a line's baseline at the start of its content, in the axes of the box.
   func origin(ofLine index: Int) -> LayoutPoint {
     let line = layout.lines[index]
-    let point = layout.axes(of: line).place(line.inlineStart, line.ownBaseline)
+    let point = layout.axes(of: line).inBox(line.inlineStart, line.ownBaseline)
     return LayoutPoint(x: point.x, y: point.y)
   }
 

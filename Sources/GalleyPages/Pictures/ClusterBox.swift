@@ -60,7 +60,7 @@ extension TextLayout {
     let descent = Double(-run.face.metrics.descender) * scale
     // The baseline of upright glyphs is in the middle of their box.
     let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
-    return run.axes.place(
+    return run.axes.inBox(
       LayoutRect(x: start, y: run.ownBaseline - above, width: length, height: ascent + descent))
   }
 }

@@ -31,7 +31,7 @@ extension TextLayout {
 
   /// The box of a line's content, in the axes of the layout's box.
   func rect(of line: TextLine) -> LayoutRect {
-    axes(of: line).place(
+    axes(of: line).inBox(
       LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
   }
 
@@ -39,8 +39,8 @@ extension TextLayout {
   fileprivate var baselines: [(from: LayoutPoint, to: LayoutPoint)] {
     lines.map { line in
       let axes = axes(of: line)
-      let start = axes.place(line.inlineStart, line.ownBaseline)
-      let end = axes.place(line.inlineStart + line.inlineSize, line.ownBaseline)
+      let start = axes.inBox(line.inlineStart, line.ownBaseline)
+      let end = axes.inBox(line.inlineStart + line.inlineSize, line.ownBaseline)
       return (LayoutPoint(x: start.x, y: start.y), LayoutPoint(x: end.x, y: end.y))
     }
   }

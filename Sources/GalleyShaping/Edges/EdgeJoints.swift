@@ -18,7 +18,7 @@ extension ShapedText {
   /// `change.content` of the result has no meaning. A cached start edge is valid for lines whose content ends after the
   /// edge's `reach`.
   func edge(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> ReshapedEdge? {
-    if let known = rememberedEdge(at: offset, isStart: isStart, contentEnd: contentEnd) {
+    if let known = cachedEdge(at: offset, isStart: isStart, contentEnd: contentEnd) {
       let reach = known.joint.reach
       return isStart ? reach <= limit ? known : nil : reach >= limit ? known : nil
     }
@@ -31,7 +31,7 @@ extension ShapedText {
       return nil
     }
     while let reach = safeOffset(from: joint, isForward: isStart, skipping: margin, in: run, limit: limit) {
-      var own = GlyphArrays()
+      var own = Glyphs()
       let trial = reshape(isStart ? offset..<reach : reach..<offset, of: run, into: &own)
       if joint == reach || own.isSafe(before: joint, in: trial.glyphs) {
         let change = change(to: trial, of: own, in: run, contentEnd: isStart ? reach : contentEnd ?? offset)
@@ -92,7 +92,7 @@ extension ShapedText {
   private static let margin = 4
 }
 
-extension GlyphArrays {
+extension Glyphs {
   /// Whether a cluster of `slice` starts at `offset` and the glyphs may be cut before this cluster.
   fileprivate func isSafe(before offset: Int, in slice: GlyphSlice) -> Bool {
     self[slice.indices].contains { Int($0.cluster) == offset && !$0.flags.contains(.unsafeToBreak) }
@@ -106,7 +106,7 @@ extension ShapedText {
 
   /// The cached edge of the line that starts (or ends) at `offset` and whose content ends at `contentEnd`; `nil` if no
   /// edge is cached. If `contentEnd` is `nil`, the line's content may end anywhere.
-  func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
+  func cachedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
     guard let memo = edges.object else { return nil }
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
       if let known = memo.edge(candidate: candidate, isStart: isStart) { return known }
@@ -118,9 +118,9 @@ extension ShapedText {
   /// Stores an edge. Returns the edge that was stored first, if another thread was faster.
   func remember(_ edge: ReshapedEdge, at offset: Int, isStart: Bool, contentEnd: Int) -> ReshapedEdge {
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
-      return edgeMemo.remember(edge, candidate: candidate, isStart: isStart)
+      return edgeMemo.store(edge, candidate: candidate, isStart: isStart)
     }
-    return edgeMemo.remember(edge, offset: offset, isStart: isStart)
+    return edgeMemo.store(edge, offset: offset, isStart: isStart)
   }
 
   /// The change in width from shaping a line's edge at a candidate again. `nil` if the edge cannot be shaped alone,

@@ -16,7 +16,7 @@ package struct ElongatedPart: Sendable {
   /// `text.bytes`; they are replaced by offsets of the original text.
   init(
     _ glyphs: GlyphSlice, of range: Range<Int>, from text: ElongatedText, isRightToLeft: Bool,
-    in own: inout GlyphArrays
+    in own: inout Glyphs
   ) {
     self.glyphs = glyphs
     let order = isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
@@ -36,7 +36,7 @@ package struct ElongatedPart: Sendable {
 
   /// For each glyph in text order, whether its cluster consists of inserted tatweels only. A tatweel in one cluster
   /// with letters does not count.
-  private static func tatweels(_ order: [Int], from text: ElongatedText, _ own: GlyphArrays) -> [Bool] {
+  private static func tatweels(_ order: [Int], from text: ElongatedText, _ own: Glyphs) -> [Bool] {
     var result: [Bool] = []
     var start = text.range.upperBound
     var isTatweel = false
@@ -60,12 +60,12 @@ extension ShapedText {
   package func tatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
     if let known = edgeMemo.tatweelPlaces(in: range) { return known }
     let places = findTatweelPlaces(of: run, range: range)
-    edgeMemo.remember(places, in: range)
+    edgeMemo.store(places, in: range)
     return places
   }
 
   private func findTatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
-    var glyphs = GlyphArrays()
+    var glyphs = Glyphs()
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     let part = typesetter.withTools { tools in
       text.withUnsafeBufferPointer { text in
@@ -84,24 +84,24 @@ extension ShapedText {
   /// Shapes `range`, a part of `run`, with `tatweels` inserted, which must be in ascending order and inside `range`.
   /// The glyphs are cached.
   package func elongate(
-    _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout GlyphArrays
+    _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout Glyphs
   ) -> ElongatedPart {
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     let elongated = ElongatedText(text, range, in: paragraph, by: tatweels)
     let key = EdgeMemo.Elongation(range: range, tatweels: tatweels)
     let known = edgeMemo.elongated(key)
     let glyphs = known ?? shape(elongated, of: run)
-    if known == nil { edgeMemo.remember(glyphs, elongated: key) }
+    if known == nil { edgeMemo.store(glyphs, elongated: key) }
     let slice = copy(glyphs, range: range, into: &own).glyphs
     return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
   /// Removes the glyphs of `part`, which must be the last glyphs of `own`.
-  package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
+  package func removeGlyphs(of part: ElongatedPart, from own: inout Glyphs) { own.removeLast(part.glyphs) }
 
   /// Shapes a lengthened part. The clusters of the glyphs are offsets in the lengthened text.
-  private func shape(_ elongated: ElongatedText, of run: ShapedRun) -> GlyphArrays {
-    var glyphs = GlyphArrays()
+  private func shape(_ elongated: ElongatedText, of run: ShapedRun) -> Glyphs {
+    var glyphs = Glyphs()
     typesetter.withTools { tools in
       elongated.bytes.withUnsafeBufferPointer { text in
         _ = shape(
@@ -113,7 +113,7 @@ extension ShapedText {
 
   private func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, in paragraph: Range<Int>, run: ShapedRun,
-    _ tools: ShapingTools, buffer: ShapingBuffer, into glyphs: inout GlyphArrays
+    _ tools: ShapingTools, buffer: ShapingBuffer, into glyphs: inout Glyphs
   ) -> GlyphSlice {
     var slice = GlyphSlice(atEndOf: glyphs)
     let paragraph = shapingContext(of: range, in: paragraph)

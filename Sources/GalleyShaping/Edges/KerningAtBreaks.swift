@@ -16,18 +16,18 @@ struct KerningAtBreaks {
   private let runs: RunTable.Columns
   private let glyphs: GlyphTable.Columns
   /// Whether to use only analyses of lookups that are cached already.
-  private let onlyAtHand: Bool
+  private let usesOnlyCachedAnalyses: Bool
   /// Index of the current run.
   private var run: RunIndex
   /// The rules of the current run; `nil` before the first call.
   private var current: RunRules?
   /// The rules of each kind of run seen so far. Keeps the analysis alive to which `current` has an unmanaged reference.
-  private var known: [KindRules] = []
+  private var kindRules: [KindRules] = []
 
   /// The rules of one kind of run.
   private struct KindRules {
     let kind: RunKind
-    let facts: SharedLookupAnalysis?
+    let analysis: SharedLookupAnalysis?
     let rules: RunRules
   }
 
@@ -36,7 +36,7 @@ struct KerningAtBreaks {
     onlyAtHand: Bool
   ) {
     (self.text, self.runs, self.glyphs) = (text, runs, glyphs)
-    (self.run, self.onlyAtHand) = (run, onlyAtHand)
+    (self.run, self.usesOnlyCachedAnalyses) = (run, onlyAtHand)
   }
 
   /// The kerning that a break at an offset removes; `nil` if the break changes more than kerning, or if that is not
@@ -46,7 +46,7 @@ struct KerningAtBreaks {
     else {
       return nil
     }
-    return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
+    return facts._withUnsafeGuaranteedRef { lostKerning(at: offset, $0) }
   }
 
   /// The rules of the run that contains an offset.
@@ -69,19 +69,19 @@ struct KerningAtBreaks {
     guard run.kind == .text, !run.level.isRightToLeft, !run.isCombined else { return .complex }
     let kind = RunKind(run)
     guard kind.isSimple else { return .complex }
-    for index in known.indices where known[index].kind == kind { return known[index].rules }
+    for index in kindRules.indices where kindRules[index].kind == kind { return kindRules[index].rules }
     let shaping = shaped.shaping(of: copy run, in: tools)
-    let facts = onlyAtHand ? shaping.cachedAnalysis : shaping.sharedAnalysis
+    let facts = usesOnlyCachedAnalyses ? shaping.cachedAnalysis : shaping.sharedAnalysis
     var rules = RunRules.unread
     if let facts { rules = facts.analysis.isDivisible ? .known(.passUnretained(facts)) : .complex }
-    known.append(KindRules(kind: kind, facts: facts, rules: rules))
+    kindRules.append(KindRules(kind: kind, analysis: facts, rules: rules))
     return rules
   }
 
   /// The kerning between the glyphs before and after a break; `nil` if the break may change more than kerning. See
   /// `LookupAnalysis`.
   @inline(__always)
-  private func lost(at offset: Int, _ known: SharedLookupAnalysis) -> LostKerning? {
+  private func lostKerning(at offset: Int, _ known: SharedLookupAnalysis) -> LostKerning? {
     let own = runs.records[run.value].glyphs.indices
     let right = own.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
     let left = right - 1
@@ -163,9 +163,9 @@ extension ShapedText {
           let offset = Int(columns.offsets[index.value])
           guard shapedEnd(ofCandidate: index) == offset else { return }
           guard case .known = edges.rules(at: offset, of: self, tools) else { return }
-          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index.value]), of: self, tools)
+          let change = edges.widthChange(at: offset, contentEnd: Int(columns.contentEnds[index.value]), of: self, tools)
           let table = found ?? KernedEdges(candidates)
-          table.set(change, at: index)
+          table.store(change, at: index)
           found = table
         }
         return found
@@ -179,9 +179,9 @@ extension ShapedText {
     let (offset, end) = (Int(candidate.offset), shapedEnd(ofCandidate: index))
     let change =
       end == offset
-      ? edges.change(at: offset, contentEnd: Int(candidate.contentEnd), of: self, tools)
-      : edges.change(at: offset, shapedTo: end, of: self, tools)
-    (kernedEdges.object ?? kernedEdges.orSet(KernedEdges(candidates))).set(change, at: index)
+      ? edges.widthChange(at: offset, contentEnd: Int(candidate.contentEnd), of: self, tools)
+      : edges.widthChange(at: offset, shapedTo: end, of: self, tools)
+    (kernedEdges.object ?? kernedEdges.orSet(KernedEdges(candidates))).store(change, at: index)
     return change
   }
 }
@@ -205,7 +205,7 @@ extension ShapedText {
 
 extension KerningAtBreaks {
   /// The change at a candidate, in layout units; `NaN` if a break there changes more than kerning.
-  fileprivate mutating func change(
+  fileprivate mutating func widthChange(
     at offset: Int, contentEnd: Int, of shaped: ShapedText, _ tools: ShapingTools
   ) -> Double {
     guard let lost = kerning(at: offset, of: shaped, tools) else { return .nan }
@@ -214,7 +214,7 @@ extension KerningAtBreaks {
 
   /// The change at a candidate where the end of a line is shaped up to `end`, without the white space between `end` and
   /// the candidate's offset, in layout units; `NaN` if a break changes more than kerning at one of these two places.
-  fileprivate mutating func change(
+  fileprivate mutating func widthChange(
     at offset: Int, shapedTo end: Int, of shaped: ShapedText, _ tools: ShapingTools
   ) -> Double {
     var change = 0.0
@@ -287,7 +287,7 @@ enum RunRules {
 }
 
 /// Appends the glyphs of a line that ends between two kerned glyphs.
-extension GlyphArrays {
+extension Glyphs {
   /// Appends the glyphs of `slice`, a part of a text's run, and gives the last glyph its full advance, without kerning.
   /// Returns the slice of the appended glyphs.
   package mutating func appendUnkerned(_ slice: GlyphSlice, of shaped: ShapedText, _ run: ShapedRun) -> GlyphSlice {

@@ -36,15 +36,15 @@ extension ShapedText {
   /// this part with the paragraph as context.
   ///
   /// Only the text between an unsafe break and the nearest joint is shaped again, into `own`.
-  package func parts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart] {
+  package func parts(of run: ShapedRun, range: Range<Int>, own: inout Glyphs) -> [RunPart] {
     reshapedParts(of: run, range: range, own: &own) ?? [part(of: run, range: range)]
   }
 
   /// The result of `parts(of:range:own:)` if a break is unsafe; `nil` if the part is simply a slice of the run's
   /// glyphs.
-  package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart]? {
+  package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout Glyphs) -> [RunPart]? {
     guard let edges = unsafeEdges(of: run, range: range, contentEnd: nil) else { return nil }
-    guard case .joined(let start, let end) = edges else { return [whole(range, of: run, into: &own)] }
+    guard case .joined(let start, let end) = edges else { return [reshapedWhole(range, of: run, into: &own)] }
     let first = start?.joint.offset ?? range.lowerBound
     let last = end?.joint.offset ?? range.upperBound
     var parts: [RunPart] = []
@@ -66,8 +66,8 @@ extension ShapedText {
         content: (start?.joint.change.content ?? 0) &+ (end?.joint.change.content ?? 0),
         total: (start?.joint.change.total ?? 0) &+ (end?.joint.change.total ?? 0))
     case .whole:
-      var own = GlyphArrays()
-      return change(to: whole(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
+      var own = Glyphs()
+      return change(to: reshapedWhole(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
     }
   }
 
@@ -129,8 +129,7 @@ extension ShapedText {
   }
 
   /// The new glyphs at an edge. Shaped once for all lines that have this edge.
-  private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart
-  {
+  private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout Glyphs) -> RunPart {
     let glyphs = edge.glyphs { own in
       if edge.isKerned {
         // The glyphs of the whole paragraph. Only the last glyph changes: it loses its kerning.
@@ -143,17 +142,17 @@ extension ShapedText {
   }
 
   /// The new glyphs of a part that is shaped again as a whole.
-  private func whole(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
-    if let known = edgeMemo.whole(range) { return copy(known, range: range, into: &own) }
-    var glyphs = GlyphArrays()
+  private func reshapedWhole(_ range: Range<Int>, of run: ShapedRun, into own: inout Glyphs) -> RunPart {
+    if let known = edgeMemo.wholePart(range) { return copy(known, range: range, into: &own) }
+    var glyphs = Glyphs()
     _ = reshape(range, of: run, into: &glyphs)
-    edgeMemo.remember(glyphs, whole: range)
+    edgeMemo.store(glyphs, whole: range)
     return copy(glyphs, range: range, into: &own)
   }
 
   /// Appends all of `glyphs` to a layout's own arrays and returns them as the glyphs of `range`.
-  func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
-    var all = GlyphSlice(atEndOf: GlyphArrays())
+  func copy(_ glyphs: Glyphs, range: Range<Int>, into own: inout Glyphs) -> RunPart {
+    var all = GlyphSlice(atEndOf: Glyphs())
     all.count = Int32(glyphs.count)
     if !glyphs.offsets.isEmpty { all.offsetsStart = 0 }
     var slice = GlyphSlice(atEndOf: own)
@@ -163,7 +162,7 @@ extension ShapedText {
 
   /// Shapes a part of a run by itself, with the paragraph as context. See `ReversedContext` for runs against their
   /// script's direction.
-  package func reshape(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
+  package func reshape(_ range: Range<Int>, of run: ShapedRun, into own: inout Glyphs) -> RunPart {
     var slice = GlyphSlice(atEndOf: own)
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)]
     let partsEmoji = JoinedEmoji.areApart(run.orientation, styles[Int(run.style)], paragraphStyles[paragraph.style])
@@ -194,7 +193,7 @@ extension ShapedText {
 
   /// Gives the glyphs of an emoji sequence that is drawn as several pictures one cluster, as preparing did.
   @inline(never)
-  private func joinDividedEmoji(of slice: GlyphSlice, in own: inout GlyphArrays, _ run: ShapedRun) {
+  private func joinDividedEmoji(of slice: GlyphSlice, in own: inout Glyphs, _ run: ShapedRun) {
     for index in slice.indices {
       let cluster = Int(own[index].cluster)
       guard !unitStarts[cluster] else { continue }
@@ -215,7 +214,7 @@ extension ShapedText {
 
   /// The difference in width between `after`, a part of `run` shaped again into `own`, and the glyphs of the whole
   /// paragraph. Sums wrap around, because damaged fonts, and some Graphite fonts, have advances of any size.
-  func change(to after: RunPart, of own: GlyphArrays, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
+  func change(to after: RunPart, of own: Glyphs, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
     let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)
     for index in after.glyphs.indices {

@@ -6,7 +6,7 @@ internal import GalleyUnicode
 struct FaceChooser {
   let shaping: StyleFonts
   /// The index of `shaping` in `PrepareScratch.shapings`.
-  let place: Int
+  let shapingIndex: Int
   /// Whether spaces and the characters that are used with a few scripts only keep the face of the text before: true in
   /// profile `unicode`.
   let keepsFaces: Bool
@@ -15,11 +15,11 @@ struct FaceChooser {
   private var firstFaceRange = 0..<0
   /// The coverage of the face `keeper`. The characters of this coverage that may keep a face keep it after text in it.
   /// `nil` if `keeper` is a color font, which text must not keep.
-  private var kept: Coverage?
+  private var keeperCoverage: Coverage?
   /// The index of the face for which `keeps` was called last; -1 at first.
   private var keeper = -1
   /// The coverage of the face `earlierKeeper`, which was `keeper` before: texts often alternate between two faces.
-  private var earlierKept: Coverage?
+  private var earlierKeeperCoverage: Coverage?
   private var earlierKeeper = -1
 
   /// The result of looking up a cluster's face.
@@ -34,7 +34,7 @@ struct FaceChooser {
 
   init(_ shaping: StyleFonts, at place: Int, keepsFaces: Bool) {
     self.shaping = shaping
-    self.place = place
+    self.shapingIndex = place
     self.keepsFaces = keepsFaces
   }
 
@@ -90,8 +90,8 @@ struct FaceChooser {
 
   /// The cached face of a cluster in text of a script. If `keepsFaces`, a single scalar that keeps the face of the text
   /// before in this script has the face `previous`, if that face covers the scalar.
-  mutating func known(
-    _ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?, in script: Script
+  mutating func cachedFace(
+    of cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?, in script: Script
   ) -> Answer {
     let scalar = cluster[cluster.startIndex]
     let base = CodePointProperties(scalar)
@@ -107,7 +107,7 @@ struct FaceChooser {
     }
     guard let face = shaping.chosenFaces.face(for: key) else { return .unknown(key) }
     if cluster.count == 1, !mayKeep {
-      shaping.chosenFaces.remember(single: face, for: key)
+      shaping.chosenFaces.store(single: face, for: key)
     }
     return .face(face)
   }
@@ -126,19 +126,19 @@ struct FaceChooser {
   /// only the face `keeper`: if `face` is another face, the result `false` says nothing.
   @inline(__always)
   func keepsSpace(_ scalar: UInt32, _ face: Int?) -> Bool {
-    scalar == 0x20 && keepsFaces && face == keeper && kept?.contains(scalar) == true
+    scalar == 0x20 && keepsFaces && face == keeper && keeperCoverage?.contains(scalar) == true
   }
 
   private mutating func keeps(_ scalar: UInt32, _ face: Int) -> Bool {
     if keeper != face {
       swap(&keeper, &earlierKeeper)
-      swap(&kept, &earlierKept)
+      swap(&keeperCoverage, &earlierKeeperCoverage)
     }
     if keeper != face {
       keeper = face
-      kept = shaping.stack.isColor(face) ? nil : shaping.stack.keptCoverage(face)
+      keeperCoverage = shaping.stack.isColor(face) ? nil : shaping.stack.keptCoverage(face)
     }
-    return kept?.contains(scalar) ?? false
+    return keeperCoverage?.contains(scalar) ?? false
   }
 }
 
@@ -187,7 +187,7 @@ struct ChosenFaces {
   @inline(__always)
   func face(for key: UInt64) -> Int? {
     if entries.isEmpty { return nil }
-    var place = self.place(of: key)
+    var place = self.slot(of: key)
     while entries[place].key != key {
       if entries[place].key == 0 { return nil }
       place = (place + 1) & (entries.count - 1)
@@ -196,41 +196,42 @@ struct ChosenFaces {
   }
 
   /// Stores the face for a key that is not 0 and is not in the table.
-  mutating func remember(_ face: Int, for key: UInt64) {
+  mutating func store(_ face: Int, for key: UInt64) {
     if count * 2 >= entries.count { grow() }
     insert(Entry(key: key, face: UInt16(truncatingIfNeeded: face)))
     count += 1
   }
 
   /// Stores the face for the key of a single scalar in `singles`, where it is found faster than in the table.
-  mutating func remember(single face: Int, for key: UInt64) {
+  mutating func store(single face: Int, for key: UInt64) {
     if singles.isEmpty { singles = Array(repeating: Single(key: 0, face: 0), count: 256) }
     singles[Int(key & 0xFF)] = Single(key: key, face: face)
   }
 
   private mutating func grow() {
     // A full table of the largest size is emptied: only a document in very many languages needs more entries.
-    let old = entries.count >= Self.most ? [] : entries
+    let old = entries.count >= Self.mostCapacity ? [] : entries
     count = old.isEmpty ? 0 : count
-    entries = Array(repeating: Entry(key: 0, face: 0), count: max(Self.least, min(entries.count * 2, Self.most)))
+    entries = Array(
+      repeating: Entry(key: 0, face: 0), count: max(Self.leastCapacity, min(entries.count * 2, Self.mostCapacity)))
     for entry in old where entry.key != 0 { insert(entry) }
   }
 
   private mutating func insert(_ entry: Entry) {
-    var place = self.place(of: entry.key)
+    var place = self.slot(of: entry.key)
     while entries[place].key != 0 { place = (place + 1) & (entries.count - 1) }
     entries[place] = entry
   }
 
   /// The index at which the search for a key starts.
   @inline(__always)
-  private func place(of key: UInt64) -> Int {
+  private func slot(of key: UInt64) -> Int {
     // Fibonacci hashing: the upper bits of the product depend on all bits of the key.
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (entries.count - 1)
   }
 
-  private static let least = 64
-  private static let most = 1 << 15
+  private static let leastCapacity = 64
+  private static let mostCapacity = 1 << 15
 }
 
 /// A cluster for which a face must be chosen, and its place in the paragraph. Indices count the paragraph's scalars.

@@ -15,7 +15,7 @@ struct HalfWidth {
   /// Whether the mark is at least an em wide.
   var isFullWidth: Bool
   /// Where in its width the mark is drawn.
-  var place: InkPosition
+  var inkPosition: InkPosition
 }
 
 /// The part of a full-width mark's advance in which the mark is drawn, along the line.

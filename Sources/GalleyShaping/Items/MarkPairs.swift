@@ -8,7 +8,7 @@ internal import GalleyUnicode
 struct MarkPairs {
   /// The scalar indices of each pair's marks, in ascending order of `closing`.
   private var pairs: [(closing: Int, opening: Int)] = []
-  /// The opening marks without a closing mark so far, while `find(in:)` runs.
+  /// The opening marks without a closing mark so far, while `findPairs(in:)` runs.
   private var open: [(mark: UInt32, index: Int)] = []
 
   /// An empty list of pairs.
@@ -16,13 +16,13 @@ struct MarkPairs {
 
   /// Replaces all pairs by those of a paragraph's scalars. O(n): at most 64 marks are open at a time, and the oldest is
   /// removed first.
-  mutating func find(in scalars: [UInt32]) {
+  mutating func findPairs(in scalars: [UInt32]) {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    scalars.withUnsafeBufferPointer { find(in: $0) }
+    scalars.withUnsafeBufferPointer { findPairs(in: $0) }
   }
 
-  private mutating func find(in scalars: UnsafeBufferPointer<UInt32>) {
+  private mutating func findPairs(in scalars: UnsafeBufferPointer<UInt32>) {
     var next = 0
     while let index = Mark.first(in: scalars, from: next) {
       next = index + 1
@@ -39,7 +39,7 @@ struct MarkPairs {
   }
 
   /// The first pair whose closing mark is at or after `index`; `nil` if there is none.
-  func first(closingFrom index: Int) -> (closing: Int, opening: Int)? {
+  func firstPair(closingFrom index: Int) -> (closing: Int, opening: Int)? {
     let next = pairs.partitionPoint { $0.closing >= index }
     return next < pairs.count ? pairs[next] : nil
   }

@@ -11,7 +11,7 @@ struct MissingClusters {
   let item: Range<Int>
 
   /// For each cluster with a .notdef, the range of the text that the face lacks. In text order.
-  func ranges(of run: GlyphSlice, in glyphs: GlyphArrays) -> [Range<Int>] {
+  func ranges(of run: GlyphSlice, in glyphs: Glyphs) -> [Range<Int>] {
     guard run.count > 0 else { return [] }
     let indices = run.indices
     let isBackward = glyphs[indices.lowerBound].cluster > glyphs[indices.upperBound - 1].cluster
@@ -57,7 +57,7 @@ struct InvisibleCharacters {
   /// Replaces each .notdef of such characters by the glyph of the space, without an advance, as HarfBuzz does. `count`
   /// is the number of glyphs, which are the last ones of `glyphs` and belong to the text in `range`. If the face has no
   /// space, nothing is replaced.
-  func hide(last count: Int, in range: Range<Int>, of glyphs: inout GlyphArrays) {
+  func hide(last count: Int, in range: Range<Int>, of glyphs: inout Glyphs) {
     let indices = glyphs.count - count..<glyphs.count
     guard !indices.isEmpty, let space = face.glyph(for: 0x20) else { return }
     let isBackward = glyphs[indices.lowerBound].cluster > glyphs[indices.upperBound - 1].cluster

@@ -14,7 +14,7 @@ struct RunMeasures {
   private let behavior: Behavior
   private let model: LineHeightModel
   /// The text's extent around its own baseline, leading included.
-  private let own: LineExtent
+  private let textExtent: LineExtent
   /// How far `verticalAlign` raises the text, in layout units.
   let shift: Double
   /// The font size in layout units. For small capitals that are scaled capitals, the smaller size.
@@ -36,13 +36,13 @@ struct RunMeasures {
     behavior = paragraph.behavior
     model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     size = item.capitals.isSmall ? model.smallCapsSize(face.size) : face.size
-    own =
+    textExtent =
       Extents(
         of: item, style: style, face: face.face.metrics, primary: primary, isFallback: isFallback, size: size,
         lineHeight: style.lineHeight ?? paragraph.lineHeight, model: model
       ).union
     if let around {
-      shift = around.raise + around.font.shift(style.verticalAlign, of: own, model)
+      shift = around.raise + around.font.shift(style.verticalAlign, of: textExtent, model)
     } else {
       shift = 0
     }
@@ -55,7 +55,7 @@ struct RunMeasures {
       !face.face.hasVerticalMetrics, units > 0
     {
       // Without vertical metrics, the advance of every upright glyph is the face's height in whole px.
-      scale = model.content(face: metrics, size: size).height / units
+      scale = model.contentExtent(face: metrics, size: size).height / units
     } else {
       scale = ofAdvances.scale(size: em, unitsPerEm: metrics.unitsPerEm)
     }
@@ -73,10 +73,10 @@ struct RunMeasures {
 
   /// The extent that the text needs in its line, around the line's baseline; `.empty` if the text aligns with the
   /// line's top, bottom or middle.
-  var extent: LineExtent { style.verticalAlign.isOfLine ? .empty : own.raised(by: shift) }
+  var extent: LineExtent { style.verticalAlign.isOfLine ? .empty : textExtent.raised(by: shift) }
 
   /// The text's extent around its own baseline, if that may not be the line's; otherwise `nil`.
-  var ownExtent: LineExtent? { style.isOnBaseline ? nil : own }
+  var ownExtent: LineExtent? { style.isOnBaseline ? nil : textExtent }
 
   /// The extents of the faces of the text around the text's own baseline, leading included.
   private struct Extents {
@@ -97,7 +97,7 @@ struct RunMeasures {
       if isFallback, lineHeight.followsFaces {
         fallback = model.extent(face: face, size: size, lineHeight: lineHeight)
       }
-      if lineHeight == .normal, item.orientation != .horizontal, let other = model.ofSpan(style) {
+      if lineHeight == .normal, item.orientation != .horizontal, let other = model.spanModel(for: style) {
         turned = (other.extent(face: face, size: size, lineHeight: lineHeight), other)
       }
     }
@@ -121,7 +121,7 @@ struct RunMeasures {
       _ origin: ExtentPart.Origin, _ own: LineExtent, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel
     ) -> ExtentPart {
       ExtentPart(
-        origin: origin, own: own, content: model.aligned(face: metrics, size: size), shift: shift, size: size,
+        origin: origin, own: own, content: model.alignedExtent(face: metrics, size: size), shift: shift, size: size,
         lineHeight: lineHeight)
     }
     var parts = [part(.firstFace, extents.first, primary.metrics, primary.size, model)]

@@ -56,14 +56,14 @@ struct ShapePlanCache {
   ) -> ShapePlan {
     for plan in plans where plan.shaping.serves(face, script: script, direction, capitals) { return plan }
     let plan = ShapePlan(ShapeParameters(style, face: face, capitals: capitals, script: script, direction: direction))
-    if plans.count == Self.limit { plans.removeFirst() }
+    if plans.count == Self.mostPlans { plans.removeFirst() }
     plans.append(plan)
     return plan
   }
 
   /// The largest number of plans: more than the faces, scripts and directions of any text. Only a variable font with
   /// optical sizes can need more, one for each font size that a zoom passes through.
-  private static let limit = 256
+  private static let mostPlans = 256
 }
 
 extension ShapeParameters {

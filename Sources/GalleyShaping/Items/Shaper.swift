@@ -14,7 +14,7 @@ struct Shaper {
   var partsEmoji = false
 
   /// Appends the glyphs of `range` to `run` in visual order.
-  func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
+  func shape(_ range: Range<Int>, into glyphs: inout Glyphs, run: inout GlyphSlice) {
     var cuts = MarkPiles.cuts(in: range, of: text)
     if partsEmoji { cuts = Set(cuts + JoinedEmoji.cuts(in: range, of: text)).sorted() }
     if cuts.isEmpty {
@@ -29,7 +29,7 @@ struct Shaper {
   }
 
   /// Shapes a range without long sequences of marks.
-  private func shapePart(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
+  private func shapePart(_ range: Range<Int>, into glyphs: inout Glyphs, run: inout GlyphSlice) {
     var rest = range
     while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run) }
     guard !rest.isEmpty else { return }
@@ -44,7 +44,7 @@ struct Shaper {
   /// grows with the square of a range whose glyphs all depend on each other, and no text that people read has such a
   /// long range.
   private func shapeWindow(
-    _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice
+    _ rest: inout Range<Int>, into glyphs: inout Glyphs, run: inout GlyphSlice
   ) {
     var window = self.window(of: rest, size: Self.window)
     buffer.shape(window, of: text, context: context, as: shaping)
@@ -98,20 +98,20 @@ struct Shaper {
 enum MarkPiles {
   /// The number of marks between two cuts. Stream-safe text (UAX #15) has at most 30 marks on one character. With 256,
   /// a glyph costs at most a microsecond.
-  private static let limit = 256
+  private static let mostMarks = 256
 
   /// The offsets in `range` of `text` at which sequences of marks are cut, in ascending order; nearly always empty.
   ///
   /// Reads only every 512th byte of ordinary text: a sequence that is too long has more bytes than that, so it contains
   /// at least one of them.
   static func cuts(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> [Int] {
-    guard range.count > 2 * limit else { return [] }
+    guard range.count > 2 * mostMarks else { return [] }
     var cuts: [Int] = []
     var probe = range.lowerBound
     while probe < range.upperBound {
       var offset = UTF8Decoding.start(of: probe, in: text, from: range.lowerBound)
       guard isMark(at: offset, in: text) else {
-        probe += 2 * limit
+        probe += 2 * mostMarks
         continue
       }
       while offset > range.lowerBound {
@@ -121,14 +121,14 @@ enum MarkPiles {
       }
       var count = 0
       while offset < range.upperBound, isMark(at: offset, in: text) {
-        if count == limit {
+        if count == mostMarks {
           cuts.append(offset)
           count = 0
         }
         count += 1
         offset += UTF8Decoding.length(lead: text[offset])
       }
-      probe = max(offset, probe + 2 * limit)
+      probe = max(offset, probe + 2 * mostMarks)
     }
     return cuts
   }

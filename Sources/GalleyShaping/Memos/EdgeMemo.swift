@@ -13,9 +13,9 @@ final class EdgeMemo: Sendable {
   /// Unsafe: allocated with `count` initialized elements, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<OnceReference<ReshapedEdge>>
   private let others = Mutex<[Int: ReshapedEdge]>([:])
-  private let wholes = Mutex<[Range<Int>: GlyphArrays]>([:])
+  private let wholeParts = Mutex<[Range<Int>: Glyphs]>([:])
   private let tatweelPlaces = Mutex<[Range<Int>: [Int]]>([:])
-  private let elongated = Mutex<[Elongation: GlyphArrays]>([:])
+  private let elongated = Mutex<[Elongation: Glyphs]>([:])
 
   /// A part of a run with inserted tatweels.
   struct Elongation: Hashable {
@@ -39,7 +39,7 @@ final class EdgeMemo: Sendable {
   }
 
   /// Stores an edge at a candidate. Returns the edge that was stored first, if another thread was faster.
-  func remember(_ edge: ReshapedEdge, candidate: CandidateIndex, isStart: Bool) -> ReshapedEdge {
+  func store(_ edge: ReshapedEdge, candidate: CandidateIndex, isStart: Bool) -> ReshapedEdge {
     table[candidate.value * 2 + (isStart ? 1 : 0)].orSet(edge)
   }
 
@@ -50,7 +50,7 @@ final class EdgeMemo: Sendable {
 
   /// Stores an edge at an offset without a candidate. Returns the edge that was stored first, if another thread was
   /// faster.
-  func remember(_ edge: ReshapedEdge, offset: Int, isStart: Bool) -> ReshapedEdge {
+  func store(_ edge: ReshapedEdge, offset: Int, isStart: Bool) -> ReshapedEdge {
     others.withLock { others in
       let key = offset << 1 | (isStart ? 1 : 0)
       if let known = others[key] { return known }
@@ -60,33 +60,33 @@ final class EdgeMemo: Sendable {
   }
 
   /// The glyphs of a part of a run that was shaped again from end to end; `nil` if it was not.
-  func whole(_ range: Range<Int>) -> GlyphArrays? { wholes.withLock { $0[range] } }
+  func wholePart(_ range: Range<Int>) -> Glyphs? { wholeParts.withLock { $0[range] } }
 
   /// Stores the glyphs of a part of a run that was shaped again from end to end.
-  func remember(_ glyphs: GlyphArrays, whole range: Range<Int>) {
-    wholes.withLock { Self.remember(glyphs, of: range, in: &$0) }
+  func store(_ glyphs: Glyphs, whole range: Range<Int>) {
+    wholeParts.withLock { Self.store(glyphs, of: range, in: &$0) }
   }
 
   /// The places for tatweels in a part of a run; `nil` if they were not looked for yet.
   func tatweelPlaces(in range: Range<Int>) -> [Int]? { tatweelPlaces.withLock { $0[range] } }
 
   /// Stores the places for tatweels in a part of a run.
-  func remember(_ places: [Int], in range: Range<Int>) {
-    tatweelPlaces.withLock { Self.remember(places, of: range, in: &$0) }
+  func store(_ places: [Int], in range: Range<Int>) {
+    tatweelPlaces.withLock { Self.store(places, of: range, in: &$0) }
   }
 
   /// The glyphs of a part of a run with tatweels; `nil` if the part was not shaped with these tatweels yet. Clusters
   /// are offsets of the lengthened text.
-  func elongated(_ key: Elongation) -> GlyphArrays? { elongated.withLock { $0[key] } }
+  func elongated(_ key: Elongation) -> Glyphs? { elongated.withLock { $0[key] } }
 
   /// Stores the glyphs of a part of a run with tatweels.
-  func remember(_ glyphs: GlyphArrays, elongated key: Elongation) {
-    elongated.withLock { Self.remember(glyphs, of: key, in: &$0) }
+  func store(_ glyphs: Glyphs, elongated key: Elongation) {
+    elongated.withLock { Self.store(glyphs, of: key, in: &$0) }
   }
 
   /// Stores a value. If there are `mostParts` values already, removes them first: otherwise each new available width
   /// would add values that are never freed.
-  private static func remember<Key: Hashable, Value>(_ value: Value, of key: Key, in parts: inout [Key: Value]) {
+  private static func store<Key: Hashable, Value>(_ value: Value, of key: Key, in parts: inout [Key: Value]) {
     if parts.count >= mostParts { parts.removeAll() }
     parts[key] = value
   }
@@ -153,9 +153,9 @@ final class ReshapedEdge: Sendable {
   }
 
   /// The glyphs between the edge and the joint. Calls `shape` to shape them if no thread has done so.
-  func glyphs(_ shape: (inout GlyphArrays) -> Void) -> GlyphArrays {
+  func glyphs(_ shape: (inout Glyphs) -> Void) -> Glyphs {
     if let known = glyphs.object { return known.arrays }
-    var arrays = GlyphArrays()
+    var arrays = Glyphs()
     shape(&arrays)
     return glyphs.orSet(EdgeGlyphs(arrays.takeExactly())).arrays
   }
@@ -164,15 +164,15 @@ final class ReshapedEdge: Sendable {
   /// glyphs.
   static var heapBytes: Int {
     HeapBlock.object(MemoryLayout<(EdgeJoint, Int, Double, Bool, UInt)>.size)
-      + HeapBlock.object(MemoryLayout<GlyphArrays>.size) + GlyphTable.bytes(capacity: 8)
+      + HeapBlock.object(MemoryLayout<Glyphs>.size) + GlyphTable.bytes(capacity: 8)
   }
 }
 
 /// The new glyphs of an edge, as an object that several lines share.
 final class EdgeGlyphs: Sendable {
-  let arrays: GlyphArrays
+  let arrays: Glyphs
 
-  init(_ arrays: GlyphArrays) { self.arrays = arrays }
+  init(_ arrays: Glyphs) { self.arrays = arrays }
 }
 
 /// The result of shaping one edge of a line again: the offset at which the new glyphs meet the glyphs of the whole

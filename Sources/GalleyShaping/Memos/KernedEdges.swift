@@ -12,7 +12,7 @@ final class KernedEdges: Sendable {
   private let count: Int
   /// First two words for each block of 64 candidates: a bit set of the candidates whose edges may have to be shaped
   /// again, and the index at which the block's changes start. Then the changes: for each candidate in a bit set, the
-  /// bits of a `Double`, or `unasked` until the change is computed.
+  /// bits of a `Double`, or `unknownBits` until the change is computed.
   ///
   /// Unsafe: allocated with `count` initialized words, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<Atomic<UInt64>>
@@ -29,7 +29,7 @@ final class KernedEdges: Sendable {
         (table + block * 2).initialize(to: Atomic(edges))
         (table + block * 2 + 1).initialize(to: Atomic(UInt64(next)))
         for _ in 0..<edges.nonzeroBitCount {
-          (table + next).initialize(to: Atomic(Self.unasked))
+          (table + next).initialize(to: Atomic(Self.unknownBits))
           next += 1
         }
       }
@@ -45,14 +45,14 @@ final class KernedEdges: Sendable {
   /// The change at a candidate (see `ShapedText.kerningChange(_:)`); `nil` if it was not computed yet.
   @inline(__always)
   subscript(candidate: CandidateIndex) -> Double? {
-    guard let place = place(of: candidate) else { return nil }
+    guard let place = index(of: candidate) else { return nil }
     let bits = table[place].load(ordering: .relaxed)
-    return bits == Self.unasked ? nil : Double(bitPattern: bits)
+    return bits == Self.unknownBits ? nil : Double(bitPattern: bits)
   }
 
   /// Stores a change. Several threads may store the change at one candidate: all of them compute the same value.
-  func set(_ change: Double, at candidate: CandidateIndex) {
-    guard let place = place(of: candidate) else { return }
+  func store(_ change: Double, at candidate: CandidateIndex) {
+    guard let place = index(of: candidate) else { return }
     table[place].store(change.bitPattern, ordering: .relaxed)
   }
 
@@ -61,10 +61,10 @@ final class KernedEdges: Sendable {
 
   /// The index of a candidate's change in the table; `nil` if the candidate's edges are never shaped again.
   @inline(__always)
-  private func place(of candidate: CandidateIndex) -> Int? { known.place(of: candidate) }
+  private func index(of candidate: CandidateIndex) -> Int? { known.index(of: candidate) }
 
   /// The bits of a `NaN` that no change has: the change was not computed yet.
-  private static var unasked: UInt64 { .max }
+  private static var unknownBits: UInt64 { .max }
 
   /// Estimates the bytes of memory that the cache uses for a text with `count` candidates, of which `edges` candidates
   /// have a place in the table.
@@ -83,12 +83,12 @@ package struct KnownKerning {
   /// How much wider a line is that ends at a candidate, in layout units; 0 if the edges of lines there are never shaped
   /// again. `NaN` if the change was not computed yet, or if the line's edge must be shaped to know.
   package subscript(candidate: CandidateIndex) -> Double {
-    guard let place = place(of: candidate) else { return 0 }
+    guard let place = index(of: candidate) else { return 0 }
     return Double(bitPattern: table[place].load(ordering: .relaxed))
   }
 
   @inline(__always)
-  fileprivate func place(of candidate: CandidateIndex) -> Int? {
+  fileprivate func index(of candidate: CandidateIndex) -> Int? {
     let block = candidate.value >> 6 * 2
     let edges = table[block].load(ordering: .relaxed)
     let bit = UInt64(1) << UInt64(candidate.value & 63)

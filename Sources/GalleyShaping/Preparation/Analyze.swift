@@ -9,7 +9,7 @@ extension Preparation {
       paragraph.rules = rules
       paragraph.strut = strutExtent(rules.style)
     }
-    scratch.templates.follow(rules, isVertical: isVertical)
+    scratch.templates.beginParagraph(with: rules, isVertical: isVertical)
     paragraph.styleIndex = scratch.output.index(of: rules)
     if start >= block.upperBound { block = source.block(at: start, map: map, count: text.count) }
     text.withUnsafeBufferPointer {
@@ -18,14 +18,14 @@ extension Preparation {
     }
     if isVertical, !rules.behavior.contains(.uprightKeepsDirection), rules.style.textOrientation == .upright {
       // CSS Writing Modes 4, §5.1: all upright text is from left to right. Browsers do not apply this rule.
-      scratch.analyzer.readLeftToRight()
+      scratch.analyzer.removeLevels()
     }
     if rules.behavior.contains(.browserScripts), let script = scratch.analyzer.scripts.first?.script, script != .latin,
       isLatin1
     {
       // Browsers treat all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin,
       // and a middle dot has the form of the language.
-      scratch.analyzer.readAll(as: .latin)
+      scratch.analyzer.setScript(as: .latin)
     }
     if rules.behavior.contains(.breaksAtBoxes), let bidiBoxes, !rules.options.breaksAnywhere {
       scratch.analyzer.breakAtEdges(of: bidiBoxes, in: text, rules.options)

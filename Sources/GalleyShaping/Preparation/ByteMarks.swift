@@ -7,12 +7,12 @@ struct ByteMarks {
   let marks: UnsafeBufferPointer<TextMarks>
   /// For each byte, and for the paragraph's end, the sum of the advances of all clusters that start before it, in font
   /// units. Sums wrap around.
-  private let sums: UnsafeBufferPointer<Int32>
+  private let advanceSums: UnsafeBufferPointer<Int32>
 
   /// Borrows the analyzer's marks, and the sums that ``PrepareScratch/markGlyphs(from:)`` has written.
   init(marks: UnsafeBufferPointer<TextMarks>, sums: UnsafeBufferPointer<Int32>) {
     self.marks = marks
-    self.sums = sums
+    self.advanceSums = sums
   }
 
   /// Returns the largest possible number of break candidates in the paragraph, and whether it has white space that
@@ -30,7 +30,7 @@ struct ByteMarks {
       var lanes: UInt64 = 0
       var index = first
       while index < end {
-        let eight = eight(from: index)
+        let eight = eightMarks(from: index)
         lanes &+= eight >> 1 & Self.ones
         all |= eight
         units |= UInt64(Self.units(eight)) &<< UInt64(index &- first)
@@ -47,7 +47,7 @@ struct ByteMarks {
   /// if it is hanging white space. 0 for bytes from `end` on.
   @inline(__always)
   func events(from start: Int, end: Int) -> UInt64 {
-    let eight = eight(from: start)
+    let eight = eightMarks(from: start)
     let events = (eight >> 1 | eight >> 2) & Self.ones
     let count = end &- start
     return count < 8 ? events & (1 &<< UInt64(count &* 8) &- 1) : events
@@ -55,7 +55,7 @@ struct ByteMarks {
 
   /// The marks of the eight bytes from `start` on, the first lowest; 0 after the end of the paragraph.
   @inline(__always)
-  private func eight(from start: Int) -> UInt64 {
+  private func eightMarks(from start: Int) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(marks)
     if start + 8 <= bytes.count {
       return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -68,11 +68,11 @@ struct ByteMarks {
   /// The sum of the advances of the clusters that start from `start` up to `end`, in font units. The range must have at
   /// most ``longest`` bytes.
   @inline(__always)
-  func shortAdvance(from start: Int, to end: Int) -> Int { Int(sums[end] &- sums[start]) }
+  func shortAdvance(from start: Int, to end: Int) -> Int { Int(advanceSums[end] &- advanceSums[start]) }
 
   /// The sum of the advances of the clusters that start at a byte, in font units.
   @inline(__always)
-  func advance(at index: Int) -> Int { Int(sums[index &+ 1] &- sums[index]) }
+  func advance(at index: Int) -> Int { Int(advanceSums[index &+ 1] &- advanceSums[index]) }
 
   /// Whether a grapheme starts in a range.
   @inline(__always)

@@ -9,12 +9,12 @@ extension Preparation {
   /// The fast path for words that were shaped before: the glyph table is borrowed once for all these items.
   func appendCachedItems(from first: Int) -> Int {
     var index = first
-    while let last = scratch.glyphs.write({ appendCachedItems(from: &index, to: &$0) }) { complete(last) }
+    while let last = scratch.glyphs.write({ appendCachedItems(from: &index, to: &$0) }) { completeRun(last) }
     return index
   }
 
   /// A cached item whose run was appended last, without displacements or before its verification.
-  private struct Incomplete {
+  private struct IncompleteRun {
     let item: TextItem
     let plan: Unmanaged<ShapePlan>
     /// Whether some glyphs of the item are displaced. `WordScratch.parts` are the cached parts with the displacements.
@@ -23,7 +23,7 @@ extension Preparation {
 
   /// Appends the runs of the items from `index` on, up to the first item of which not all words are cached, or up to an
   /// incomplete item, which is returned. Moves `index` to the next item.
-  private func appendCachedItems(from index: inout Int, to glyphs: inout GlyphWriter) -> Incomplete? {
+  private func appendCachedItems(from index: inout Int, to glyphs: inout GlyphWriter) -> IncompleteRun? {
     let (scratch, context) = (self.scratch, self.context)
     let whole = scratch.analyzer.range
     let hasEdges = !scratch.analyzer.isolateEdges.isEmpty
@@ -39,7 +39,7 @@ extension Preparation {
         // `nil` if the plan has no cache, which is always the case with the policy `off`.
         guard let borrowed = plan._withUnsafeGuaranteedRef({ $0.borrowedWords }) else { return nil }
         var run = scratch.templates.values[template].run(of: item, firstGlyph: glyphs.count)
-        let found: WordCache.Found? = borrowed._withUnsafeGuaranteedRef { cache in
+        let found: WordCache.CachedItem? = borrowed._withUnsafeGuaranteedRef { cache in
           let paragraph = hasEdges ? shapingContext(of: item.range) : whole
           let words = ItemWords(
             text, marks: marks(from: paragraph.lowerBound), paragraph: paragraph, item: item.range, for: cache)
@@ -51,7 +51,7 @@ extension Preparation {
         scratch.output.runs.append(run)
         index += 1
         if found.areDisplaced || context.wordCache.verifies {
-          return Incomplete(item: item, plan: plan, isDisplaced: found.areDisplaced)
+          return IncompleteRun(item: item, plan: plan, isDisplaced: found.areDisplaced)
         }
       }
       return nil
@@ -59,7 +59,7 @@ extension Preparation {
   }
 
   /// Completes the last run: appends the displacements of its glyphs, and verifies the run if the policy is `verified`.
-  private func complete(_ last: Incomplete) {
+  private func completeRun(_ last: IncompleteRun) {
     let index = scratch.output.runs.count - 1
     var run = scratch.output.runs[index].glyphs
     last.plan._withUnsafeGuaranteedRef { plan in
@@ -112,7 +112,7 @@ extension Preparation {
   /// `scratch.glyphs`. If the glyphs differ, increments the counter `wrongItems`, and replaces the glyphs of `run` by
   /// those of the whole item.
   func verify(_ item: TextItem, _ shaping: ShapeParameters, run: inout GlyphSlice) {
-    var whole = GlyphArrays()
+    var whole = Glyphs()
     var slice = GlyphSlice(atEndOf: whole)
     text.withUnsafeBufferPointer { text in
       Shaper(buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: shaping)
@@ -129,7 +129,7 @@ extension Preparation {
 
 extension GlyphSlice {
   /// Whether the glyphs and displacements are equal to those of another slice of other arrays.
-  fileprivate func isEqual(in glyphs: GlyphArrays, to other: GlyphSlice, in others: GlyphArrays) -> Bool {
+  fileprivate func isEqual(in glyphs: Glyphs, to other: GlyphSlice, in others: Glyphs) -> Bool {
     guard count == other.count else { return false }
     guard glyphs[indices].elementsEqual(others[other.indices]) else { return false }
     return zip(indices, other.indices).allSatisfy { own, its in
@@ -149,7 +149,7 @@ extension WordCache {
     let analysis = parameters.sharedAnalysis.analysis
     guard analysis.isDivisible else { return nil }
     let spaces: [UInt8] = [0x20, 0x20]
-    var glyphs = GlyphArrays()
+    var glyphs = Glyphs()
     var run = GlyphSlice(atEndOf: glyphs)
     spaces.withUnsafeBufferPointer { spaces in
       buffer.shape(0..<2, of: spaces, context: 0..<2, as: parameters)

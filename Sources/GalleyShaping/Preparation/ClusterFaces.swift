@@ -8,7 +8,7 @@ extension Preparation {
   mutating func face(of place: FaceRequest, in text: ItemText, by faces: inout FaceChooser) -> Int? {
     var key: UInt64 = 0
     if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
-      switch faces.known(text.scalars[place.cluster], previous: place.previous, in: place.script) {
+      switch faces.cachedFace(of: text.scalars[place.cluster], previous: place.previous, in: place.script) {
       case .face(let index):
         if index != 0, faces.keepsFaces { findPairs(after: place) }
         return index
@@ -16,9 +16,9 @@ extension Preparation {
       case .unknown(let unknown): key = unknown
       }
     }
-    guard let choice = choose(place, shaping: faces.shaping, keepsFaces: faces.keepsFaces) else { return nil }
+    guard let choice = chooseFace(place, shaping: faces.shaping, keepsFaces: faces.keepsFaces) else { return nil }
     if choices != nil { choices?[Int(text.offsets[place.cluster.lowerBound])] = choice }
-    if key != 0 { faces.shaping.chosenFaces.remember(choice.index, for: key) }
+    if key != 0 { faces.shaping.chosenFaces.store(choice.index, for: key) }
     return choice.index
   }
 
@@ -35,7 +35,7 @@ extension Preparation {
   /// - Spaces and controls, and characters that are used with a few scripts only, keep the face of the text before:
   ///   `CodePointProperties.keepsFace(in:)`.
   /// - An opening mark that is used with a few scripts only has the face of the text after it, if no text is before it.
-  mutating func choose(_ place: FaceRequest, shaping: StyleFonts, keepsFaces: Bool) -> FontChoice? {
+  mutating func chooseFace(_ place: FaceRequest, shaping: StyleFonts, keepsFaces: Bool) -> FontChoice? {
     let stack = shaping.stack
     let cluster = scratch.analyzer.scalars[place.cluster]
     let base = CodePointProperties(scratch.analyzer.scalars[place.cluster.lowerBound])
@@ -56,9 +56,9 @@ extension Preparation {
     }
     let keepsFace = base.keepsFace(in: place.script)
     if keepsFace, place.previous == nil, let face = faceAfterOpening(place, stack: stack) {
-      return note(FontChoice(face, .next), at: place)
+      return recordChoice(FontChoice(face, .next), at: place)
     }
-    return note(
+    return recordChoice(
       stack.choose(
         cluster: cluster, presentation: EmojiPresentation(cluster), previous: keepsFace ? place.previous : nil,
         prefersComposed: true),
@@ -74,7 +74,7 @@ extension Preparation {
 
   /// Finds the paragraph's pairs of brackets and quotation marks as soon as a face other than the first one is chosen.
   /// Before, both marks of each pair have the first face.
-  private mutating func note(_ choice: FontChoice, at place: FaceRequest) -> FontChoice {
+  private mutating func recordChoice(_ choice: FontChoice, at place: FaceRequest) -> FontChoice {
     if choice.index != 0 { findPairs(after: place) }
     return choice
   }
@@ -83,14 +83,16 @@ extension Preparation {
   private mutating func findPairs(after place: FaceRequest) {
     if paragraph.hasPairs { return }
     paragraph.hasPairs = true
-    scratch.pairs.find(in: scratch.analyzer.scalars)
-    paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    scratch.pairs.findPairs(in: scratch.analyzer.scalars)
+    paragraph.nextClosing = scratch.pairs.firstPair(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
   }
 
   /// The face of the opening mark of the pair that the cluster closes; `nil` if that mark has another stack of faces.
   private mutating func faceOfOpening(_ place: FaceRequest, shaping: StyleFonts) -> Int? {
-    guard paragraph.hasPairs, let pair = scratch.pairs.first(closingFrom: place.cluster.lowerBound) else { return nil }
-    paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    guard paragraph.hasPairs, let pair = scratch.pairs.firstPair(closingFrom: place.cluster.lowerBound) else {
+      return nil
+    }
+    paragraph.nextClosing = scratch.pairs.firstPair(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
     if pair.opening >= place.itemStart { return place.previous }
     let offset = Int(scratch.analyzer.offsets[pair.opening])
     let item = scratch.items.partitionPoint { $0.range.upperBound > offset }

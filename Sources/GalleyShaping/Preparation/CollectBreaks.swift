@@ -5,7 +5,7 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// The candidates of a paragraph.
-  struct Collected {
+  struct CollectedCandidates {
     /// The paragraph's range among the text's candidates.
     let range: Range<CandidateIndex>
     /// Whether a run of the paragraph is a tab.
@@ -13,7 +13,7 @@ extension Preparation {
   }
 
   /// Walks over the shaped paragraph once, writes its break candidates, and sets the positions of its runs.
-  mutating func collectCandidates() -> Collected {
+  mutating func collectCandidates() -> CollectedCandidates {
     let range = scratch.analyzer.range
     // If styles set `hyphens`, the marks already say at which soft hyphens lines may end.
     var walk = BreakCollector(
@@ -22,7 +22,7 @@ extension Preparation {
     let first = scratch.output.candidateCount
     collectCandidates(contentEnd: scratch.analyzer.contentEnd, by: &walk)
     phraseBreaks.behindSpaces += walk.behindBrokenSpaces.filter { followsIdeographicSpace($0) }.map { UInt32($0) }
-    return Collected(
+    return CollectedCandidates(
       range: CandidateIndex(first)..<CandidateIndex(scratch.output.candidateCount), hasTabs: walk.hasTabs)
   }
 
@@ -47,12 +47,12 @@ extension Preparation {
       adding: breaks.count + 2, hasSpaces: breaks.hasSpaces || scratch.output.spacing != nil,
       bytes: paragraphRange.upperBound, of: text.count)
     table.append { candidates in
-      walk.open(in: &candidates)
+      walk.addParagraphStart(in: &candidates)
       runs.withUnsafeMutableBufferPointer { runs in
         let paragraphRuns = UnsafeMutableBufferPointer(rebasing: runs[paragraph.firstRun...])
         collectCandidates(of: paragraphRuns, bytes, by: &walk, to: &candidates)
       }
-      walk.close(contentEnd: contentEnd, in: &candidates)
+      walk.addParagraphEnd(contentEnd: contentEnd, in: &candidates)
     }
     swap(&runs, &scratch.output.runs)
   }
@@ -78,12 +78,12 @@ extension Preparation {
       }
       if !isolateEdges.isEmpty, isolateEdges.contains(offset: Int(runs[index].start)) { startsItem = index > 0 }
       guard let traits else { continue }
-      let rounding = walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
+      let rounding = walk.beginRun(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
       if rounding != 0 {
         scratch.output.roundings.append(RunRounding(run: Int32(paragraph.firstRun + index), amount: rounding))
       }
       if !hasSpacing, runs[index].isText, traits.letterSpacing == 0, traits.wordSpacing == 0 {
-        walk.unspacedText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
+        walk.addUnspacedText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
       } else {
         walkRun(&runs[index], traits, of: bytes, by: &walk, to: &candidates)
       }
@@ -100,10 +100,10 @@ extension Preparation {
       if traits.letterSpacing != 0, scratch.output.spacedUnits == nil {
         scratch.output.spacedUnits = BitSet(count: text.count)
       }
-      walk.spacedText(&run, traits, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
-    case .tab: walk.tab(run, of: bytes, to: &candidates)
+      walk.addSpacedText(&run, traits, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
+    case .tab: walk.addTab(run, of: bytes, to: &candidates)
     case .attachment(let index):
-      walk.box(run, width: source.attachment(index).advance + traits.letterSpacing, of: bytes, to: &candidates)
+      walk.addBox(run, width: source.attachment(index).advance + traits.letterSpacing, of: bytes, to: &candidates)
     }
   }
 }
@@ -122,7 +122,7 @@ struct BreakCollector {
   /// Whether the ends of lines are shaped without the white space after them: see `LineRules.shapesEndsApart`.
   private let shapesEndsApart: Bool
   /// The white space directly before the current position; `nil` after a visible character.
-  var space: HeldSpace?
+  var space: PendingSpace?
   /// The offsets of the candidates after white space inside which a line may start, ascending.
   private(set) var behindBrokenSpaces: [Int] = []
   /// Whether there is a tab after the last candidate.
@@ -137,7 +137,7 @@ struct BreakCollector {
   /// The index of the next gap.
   var nextGap = 0
 
-  /// A walk at the start of a paragraph. The caller must add the candidate of the start with `open(in:)`.
+  /// A walk at the start of a paragraph. The caller must add the candidate of the start with `addParagraphStart(in:)`.
   /// `showsHyphens` says whether lines may end at soft hyphens.
   init(paragraph: Range<Int>, rules: ParagraphRules, showsHyphens: Bool, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
@@ -157,7 +157,7 @@ struct BreakCollector {
   /// 1/64 px.
   ///
   /// Returns by how much the position was rounded up, in layout units.
-  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) -> Double {
+  mutating func beginRun(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) -> Double {
     keepsSpace = !whiteSpace.collapsesSpaces
     // Preserved white space that does not wrap cannot hang at a line's end: CSS Text 4, §4.3.2.
     spaceTakesUpWidth = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
@@ -168,7 +168,7 @@ struct BreakCollector {
   }
 
   /// Adds the candidate of the paragraph's start.
-  func open(in candidates: inout CandidateWriter) {
+  func addParagraphStart(in candidates: inout CandidateWriter) {
     let offset = UInt32(start)
     candidates.append(
       BreakCandidate(
@@ -176,16 +176,16 @@ struct BreakCollector {
   }
 
   /// Adds a tab: white space whose width depends on its line.
-  mutating func tab(_ run: RunRecord, of bytes: ByteMarks, to candidates: inout CandidateWriter) {
-    box(run, width: 0, of: bytes, to: &candidates)
+  mutating func addTab(_ run: RunRecord, of bytes: ByteMarks, to candidates: inout CandidateWriter) {
+    addBox(run, width: 0, of: bytes, to: &candidates)
     hasTabs = true
     hasOpenTab = true
     let mark = bytes.marks[Int(run.start) - start]
-    if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark, isFirst: true) }
+    if mark.contains(.hangs) { extendSpace(to: Int(run.start), at: position, mark: mark, isFirst: true) }
   }
 
   /// Adds a run that is one unit, a tab or an attachment. `width` includes spacing, in layout units.
-  mutating func box(
+  mutating func addBox(
     _ run: RunRecord, width: Double, of bytes: ByteMarks, to candidates: inout CandidateWriter
   ) {
     let offset = Int(run.start)
@@ -194,7 +194,7 @@ struct BreakCollector {
     // Browsers draw no hyphen between white space and an attachment.
     if run.isAttachment { space?.followsSoftHyphen = false }
     if mark.contains(.lineBreak), offset > start {
-      append(offset, at: before, after: position, mark: mark, isSafe: true, to: &candidates)
+      appendCandidate(at: offset, at: before, after: position, mark: mark, isSafe: true, to: &candidates)
     }
     if !mark.contains(.hangs) { space = nil }
     position += width
@@ -202,7 +202,7 @@ struct BreakCollector {
   }
 
   /// Adds the candidate of the paragraph's end.
-  mutating func close(contentEnd: Int, in candidates: inout CandidateWriter) {
+  mutating func addParagraphEnd(contentEnd: Int, in candidates: inout CandidateWriter) {
     var flags: BreakFlags = .mandatory
     if hasOpenTab { flags.insert(.tab) }
     if let space {
@@ -213,12 +213,13 @@ struct BreakCollector {
     candidates.append(
       BreakCandidate(
         offset: UInt32(contentEnd), contentEnd: UInt32(space?.offset ?? contentEnd),
-        before: space.map(end) ?? position - (spacing?.gap(at: contentEnd)?.unmeasuredAtEnd ?? 0), after: position,
+        before: space.map(contentEndPosition) ?? position - (spacing?.gap(at: contentEnd)?.unmeasuredAtEnd ?? 0),
+        after: position,
         flags: flags))
   }
 
   /// The position at which the content of a line ends before white space at the line's end, as lines are broken.
-  private func end(before space: HeldSpace) -> Double {
+  private func contentEndPosition(before space: PendingSpace) -> Double {
     guard let gap = spacing?.gap(at: space.offset), !space.takesUpWidth else { return space.position }
     return space.position + gap.beforeHangingSpace - gap.unmeasured
   }
@@ -226,10 +227,10 @@ struct BreakCollector {
   /// Adds the white space at `offset`, which starts at the position `here`, to `space`. `isFirst` says whether a run
   /// starts with it.
   @inline(__always)
-  mutating func hold(_ offset: Int, at here: Double, mark: TextMarks, isFirst: Bool) {
+  mutating func extendSpace(to offset: Int, at here: Double, mark: TextMarks, isFirst: Bool) {
     var held =
       space
-      ?? HeldSpace(
+      ?? PendingSpace(
         offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen),
         isUnsafe: shapesEndsApart && !isFirst && mark.contains(.unsafe))
     held.takesUpWidth = held.takesUpWidth || spaceTakesUpWidth || mark.contains(.takesUpWidth)
@@ -240,8 +241,8 @@ struct BreakCollector {
   /// Adds the candidate at `offset`, unless it follows a soft hyphen that is not shown. `here` is the position at which
   /// a line without white space at its end would end, `after` the position at which the next line starts.
   @inline(__always)
-  mutating func append(
-    _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,
+  mutating func appendCandidate(
+    at offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,
     to candidates: inout CandidateWriter
   ) {
     var flags: BreakFlags = []
@@ -270,12 +271,12 @@ struct BreakCollector {
     candidates.append(
       BreakCandidate(
         offset: UInt32(truncatingIfNeeded: offset), contentEnd: UInt32(truncatingIfNeeded: contentEnd),
-        before: space.map(end) ?? here, after: after, flags: flags))
+        before: space.map(contentEndPosition) ?? here, after: after, flags: flags))
   }
 }
 
 /// A sequence of white space that may hang at a line's end.
-struct HeldSpace {
+struct PendingSpace {
   /// The offset at which the white space starts.
   var offset: Int
   /// The inline position at which the white space starts, in layout units.
@@ -295,7 +296,7 @@ extension BreakCollector {
   ///
   /// The fast path for nearly all text: reads the marks of eight bytes at a time, and skips bytes without breaks and
   /// white space.
-  mutating func unspacedText(
+  mutating func addUnspacedText(
     _ run: inout RunRecord, scale: Double, of bytes: ByteMarks, to candidates: inout CandidateWriter
   ) {
     let base = position
@@ -323,7 +324,7 @@ extension BreakCollector {
           writer.append(start &+ event, at: here, flags: isSafe ? [] : .reshape)
         } else {
           if space != nil, bytes.startsGrapheme(in: rest..<event) { space = nil }
-          add(mark, at: event, here, isFirst: event == first, to: &writer)
+          addMark(mark, at: event, here, isFirst: event == first, to: &writer)
           isBetweenLetters = space == nil && !hasOpenTab
         }
         rest = event &+ 1
@@ -341,18 +342,18 @@ extension BreakCollector {
   }
 
   /// Adds the break or the white space at the byte `event`, whose position is `here`.
-  private mutating func add(
+  private mutating func addMark(
     _ mark: TextMarks, at event: Int, _ here: Double, isFirst: Bool, to candidates: inout CandidateWriter
   ) {
     // At a break inside a ligature, the position counts the ligature's advance; shaping again finds each line's part.
     let isCluster = mark.contains(.cluster)
     if mark.contains(.lineBreak), mark.contains(.grapheme), !isCluster || event > 0 {
-      append(
-        start + event, at: here, after: here, mark: mark, isSafe: isCluster && (isFirst || !mark.contains(.unsafe)),
+      appendCandidate(
+        at: start + event, at: here, after: here, mark: mark, isSafe: isCluster && (isFirst || !mark.contains(.unsafe)),
         to: &candidates)
     }
     if mark.contains(.hangs) {
-      hold(start + event, at: here, mark: mark, isFirst: isFirst)
+      extendSpace(to: start + event, at: here, mark: mark, isFirst: isFirst)
     } else if mark.contains(.grapheme) {
       space = nil
     }

@@ -13,17 +13,17 @@ extension Preparation {
     let autospace = paragraph.style.textAutospace
     var spacing = UnitSpacing()
     if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }
-    if !autospace.isEmpty { space(autospace, into: &spacing) }
+    if !autospace.isEmpty { addAutospace(autospace, into: &spacing) }
     spacing.gaps.sort { $0.offset < $1.offset }
     if hasRuby { spaceBases(into: &spacing) }
-    if hasRuby { spacing.join() }
-    scratch.output.add(spacing, wideBoxes.isEmpty ? ParagraphBoxes() : spaceBoxes())
+    if hasRuby { spacing.sortAndMerge() }
+    scratch.output.addSpacing(spacing, wideBoxes.isEmpty ? ParagraphBoxes() : spaceBoxes())
   }
 
   /// Adds a gap at each boundary between ideographs and letters or digits. The gap belongs to the unit before the
   /// boundary. It is an eighth of the ideograph's em, or in profile `browser` of the em of the unit before the
   /// boundary.
-  private func space(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
+  private func addAutospace(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     var previous = AutospaceClass.other
     for index in scratch.analyzer.scalars.indices {
@@ -87,7 +87,7 @@ extension Preparation {
     for index in scratch.analyzer.scalars.indices where scratch.analyzer.scalars[index] >= 0x2018 {
       let scalar = scratch.analyzer.scalars[index]
       guard PunctuationClass(scalar).mayBeTrimmed, startsUnit(index), startsUnit(index + 1),
-        let mark = mark(at: index), mark.trim > 0
+        let mark = punctuationMark(at: index), mark.trim > 0
       else { continue }
       let start = Int(scratch.analyzer.offsets[index])
       let end = Int(scratch.analyzer.offsets[index + 1])
@@ -128,7 +128,7 @@ extension Preparation {
   }
 
   /// The class of the punctuation mark at `index` in its own face, and how much narrower it can be, in layout units.
-  private mutating func mark(at index: Int) -> (kind: PunctuationClass, trim: Double)? {
+  private mutating func punctuationMark(at index: Int) -> (kind: PunctuationClass, trim: Double)? {
     let scalar = scratch.analyzer.scalars[index]
     let kind = PunctuationClass(scalar)
     guard kind.mayBeTrimmed else { return (kind, 0) }
@@ -150,7 +150,7 @@ extension Preparation {
   /// The class of the scalar at `index`, which is beside the punctuation mark at `mark`. Browsers classify it with the
   /// face of the mark, even if the scalar itself has another face.
   private mutating func neighbor(at index: Int, of mark: Int) -> PunctuationClass? {
-    guard paragraph.style.behavior.contains(.browserPunctuation) else { return self.mark(at: index)?.kind }
+    guard paragraph.style.behavior.contains(.browserPunctuation) else { return self.punctuationMark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyzer.offsets[mark])) else { return nil }
     let scalar = scratch.analyzer.scalars[index]
     let kind = PunctuationClass.ofBrowsers(scalar)
@@ -166,8 +166,8 @@ extension Preparation {
     case .closingQuote: isFullWidthQuote(model, in: run) ? .closing : .closingNarrow
     case .stop where paragraph.style.behavior.contains(.browserPunctuation):
       areStopsAtStart(in: run) ? .closing : .middle
-    case .colon where paragraph.style.behavior.contains(.browserPunctuation) && model.place == .other: .other
-    case .stop, .colon: model.place == .start ? .closing : .middle
+    case .colon where paragraph.style.behavior.contains(.browserPunctuation) && model.inkPosition == .other: .other
+    case .stop, .colon: model.inkPosition == .start ? .closing : .middle
     default: kind
     }
   }
@@ -180,7 +180,7 @@ extension Preparation {
       return model.isFullWidth
     }
     let quotes: [(UInt32, InkPosition)] = [(0x2018, .end), (0x201C, .end), (0x2019, .start), (0x201D, .start)]
-    for (quote, place) in quotes where halfWidth(of: quote, in: run, script: .han).place != place { return false }
+    for (quote, place) in quotes where halfWidth(of: quote, in: run, script: .han).inkPosition != place { return false }
     return true
   }
 
@@ -188,7 +188,7 @@ extension Preparation {
   /// all of them before they make one narrower.
   private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
     for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E]
-    where halfWidth(of: stop, in: run, script: .han).place != .start {
+    where halfWidth(of: stop, in: run, script: .han).inkPosition != .start {
       return false
     }
     return true
@@ -223,7 +223,7 @@ extension Preparation {
     }
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
-      place: place ?? (full.glyph == 0 ? .start : .other))
+      inkPosition: place ?? (full.glyph == 0 ? .start : .other))
     style.halfWidths[key] = result
     return result
   }
@@ -233,7 +233,7 @@ extension Preparation {
   private func shape(
     _ text: [UInt8], _ shaping: ShapeParameters
   ) -> (advance: Int32, glyph: UInt16, descent: Int32) {
-    var glyphs = GlyphArrays()
+    var glyphs = Glyphs()
     var slice = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
       Shaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)

@@ -102,7 +102,7 @@ extension Preparation {
       side.scale = limit / Double(side.width)
       var traits = scratch.templates.values[template].traits
       traits.horizontalScale = side.scale
-      run.traits = UInt32(scratch.output.add(traits))
+      run.traits = UInt32(scratch.output.addTraits(traits))
     }
     if side.glyphs.lackGlyph(in: side.slice.indices) {
       let missing = MissingClusters(text: text, face: face, item: item.range)
@@ -144,8 +144,8 @@ extension Preparation {
 
 /// The glyphs of a combination before they are put into the space of one upright character.
 private struct SideBySide {
-  var glyphs = GlyphArrays()
-  var slice = GlyphSlice(atEndOf: GlyphArrays())
+  var glyphs = Glyphs()
+  var slice = GlyphSlice(atEndOf: Glyphs())
   /// The horizontal scale with which the glyphs are drawn; 1 if they fit.
   var scale = 1.0
   /// The distance from the top of the character's space down to the baseline, in font units.
@@ -155,7 +155,7 @@ private struct SideBySide {
   var width: Int { slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) } }
 }
 
-extension GlyphArrays {
+extension Glyphs {
   /// Appends the glyphs of a combination as one cluster, centered on the baseline of a vertical line. The last glyph
   /// has an advance of one em, the others have none.
   fileprivate mutating func append(_ side: SideBySide, em: Int32, cluster: Int, to run: inout GlyphSlice) {

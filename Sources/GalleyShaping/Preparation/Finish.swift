@@ -5,8 +5,8 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Adds the current paragraph to the output, after its runs and candidates.
-  mutating func closeParagraph(_ candidates: Collected) {
-    trim()
+  mutating func closeParagraph(_ candidates: CollectedCandidates) {
+    trimTextEdges()
     let boxes = inlineBoxes()
     let hasEmphasis = hasEmphasis()
     // Lines with emphasis marks may be higher than others. A forced strut is the extent of every line.
@@ -38,8 +38,8 @@ extension Preparation {
   /// The extent of the paragraph's own font, at least that of the style's strut: see `ShapedParagraph.strut`.
   private func strut() -> LineExtent {
     let (face, lineHeight) = ownFont()
-    return stretched(
-      face.extent(lineHeight: lineHeight, LineHeightModel(paragraph.style, isVertical: isVertical)))
+    return applyingStrut(
+      to: face.extent(lineHeight: lineHeight, LineHeightModel(paragraph.style, isVertical: isVertical)))
   }
 
   /// The font and line height of an empty line of the paragraph.
@@ -51,7 +51,7 @@ extension Preparation {
   }
 
   /// Sets the trimmed edges of the text's first and last line. Each paragraph replaces the trim of the last line.
-  private mutating func trim() {
+  private mutating func trimTextEdges() {
     (scratch.output.trim.lastAscent, scratch.output.trim.lastDescent) = (nil, nil)
     guard paragraph.rules.isTrimmed else { return }
     let trim = paragraph.style.textBoxTrim
@@ -220,7 +220,7 @@ extension Preparation {
   }
 
   /// An extent after the paragraph's strut is applied: the union of both, or the strut alone if the strut is forced.
-  func stretched(_ extent: LineExtent) -> LineExtent {
+  func applyingStrut(to extent: LineExtent) -> LineExtent {
     guard let strut = paragraph.strut else { return extent }
     return forcedStrut ?? extent.union(strut)
   }

@@ -64,7 +64,7 @@ extension Preparation {
         if style.variants.sizeAdjust != nil { other.size = face.size }
         other.scale = behavior.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)
       }
-      hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.add(other)), glyph: glyph))
+      hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.addTraits(other)), glyph: glyph))
     }
   }
 

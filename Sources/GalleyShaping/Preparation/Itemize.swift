@@ -63,18 +63,18 @@ extension Preparation {
   private mutating func appendInFirstFace(
     _ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser
   ) -> Bool {
-    guard previousFace(shaping: faces.place) == 0 else { return false }
+    guard previousFace(shaping: faces.shapingIndex) == 0 else { return false }
     let (start, end) = (segment.scalars.lowerBound, segment.scalars.upperBound)
     guard faces.firstFaceEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else {
       return false
     }
-    append(segment.scalars, face: 0, segment, faces.place)
+    append(segment.scalars, face: 0, segment, faces.shapingIndex)
     return true
   }
 
   /// Divides a segment into items between different faces and at tabs and attachments.
   mutating func itemize(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
-    let shaping = faces.place
+    let shaping = faces.shapingIndex
     var face = previousFace(shaping: shaping)
     let limit = segment.scalars.upperBound
     var itemStart = segment.scalars.lowerBound

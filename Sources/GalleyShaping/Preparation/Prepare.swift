@@ -70,11 +70,11 @@ struct Preparation: ~Copyable {
     let scratch = context.scratch
     let hasBoxes = !source.scopes.isEmpty && source.scopes.contains(where: \.kind.isInlineBox)
     let rules = hasBoxes ? nil : context.rules(of: source)
-    let processed = rules?.process(source) ?? source.processed
+    let processed = rules?.processedText(source) ?? source.processed
     let writingMode = rules?.paragraph.writingMode ?? source.writingMode
     let count = processed.text.count
     let styles = rules.map { StyleRuns($0, count: count) } ?? StyleRuns(source, map: processed.map, count: count)
-    scratch.begin(rules)
+    scratch.beginText(with: rules)
     scratch.output.removeAll(bytes: count)
     scratch.glyphs.removeAll()
     if count > PrepareScratch.longText { scratch.reserve(for: processed.text) }
@@ -103,7 +103,7 @@ struct Preparation: ~Copyable {
   }
 
   /// Runs all steps for each paragraph.
-  mutating func run() {
+  mutating func prepareParagraphs() {
     repeat {
       analyze()
       itemize()
@@ -114,7 +114,7 @@ struct Preparation: ~Copyable {
         chooseHyphenFaces(candidates.range)
         closeParagraph(candidates)
       }
-      advance()
+      moveToNextParagraph()
     } while hasMore
     if !hyphenGlyphs.isEmpty { appendHyphenRuns() }
   }
@@ -127,7 +127,7 @@ struct Preparation: ~Copyable {
 
   /// Moves to the next paragraph. After a line break at the text's end, this is an empty paragraph if the style's
   /// `finalBreak` is `opensLine`.
-  private mutating func advance() {
+  private mutating func moveToNextParagraph() {
     start = scratch.analyzer.range.upperBound
     hasMore = start < text.count || (scratch.analyzer.endsWithBreak && paragraph.rules.finalBreak == .opensLine)
   }
@@ -141,7 +141,7 @@ struct Preparation: ~Copyable {
   }
 
   /// Makes the immutable result. The context keeps its arrays with their memory, except after a very long text.
-  consuming func finish(typesetter: Typesetter) -> ShapedText {
+  consuming func makeShapedText(typesetter: Typesetter) -> ShapedText {
     let context = self.context
     let isLong = text.count > PrepareScratch.longestKept
     defer { if isLong { context.scratch = PrepareScratch() } }

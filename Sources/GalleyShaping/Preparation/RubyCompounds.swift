@@ -38,7 +38,7 @@ extension Preparation {
       open = next
     }
     var compounds: [Compound] = []
-    for compound in found + open where mark(compound, spacing) { compounds.append(compound) }
+    for compound in found + open where storeCompound(compound, spacing) { compounds.append(compound) }
     return compounds
   }
 
@@ -52,7 +52,7 @@ extension Preparation {
 
   /// Stores in the annotations of a compound that they belong to it. Returns `false` and does nothing if the compound
   /// has one base only, or if it has `auto` and each annotation is at most as wide as its own base.
-  private mutating func mark(_ compound: Compound, _ spacing: UnitSpacing) -> Bool {
+  private mutating func storeCompound(_ compound: Compound, _ spacing: UnitSpacing) -> Bool {
     guard let first = compound.members.first, compound.members.count > 1 else { return false }
     let fits = compound.members.map { rubies[$0].width <= width(ofBase: rubies[$0].base, spacing) }
     if rubies[first].ruby.merge == .auto, !fits.contains(false) { return false }
@@ -65,7 +65,7 @@ extension Preparation {
   /// Adds space to the bases of a compound to `added`: the space that the annotations need if the compound is on one
   /// line, and the space that they need in addition if a line ends between two bases. `spacing` has the space of the
   /// paragraph without annotations, `own` the space that the bases get for other annotations.
-  mutating func space(
+  mutating func spaceCompound(
     _ compound: Compound, of groups: [BaseGroup], _ spacing: UnitSpacing, _ own: UnitSpacing,
     into added: inout UnitSpacing
   ) {
@@ -84,7 +84,7 @@ extension Preparation {
     if extra > 0, extra.isFinite {
       let place = AnnotatedText(
         range: range, first: first, last: last, follows: head.follows, precedes: tail.precedes)
-      let overhang = add(spread, of: place, spacing, into: &added)
+      let overhang = addSpread(spread, of: place, spacing, into: &added)
       rubies[first].overhang.start = overhang.start
       rubies[last].overhang.end = overhang.end
       for index in compound.members { rubies[index].isWide = true }

@@ -23,14 +23,14 @@ extension Preparation {
       let spread = spread(group.base, by: extra, rubies[widest].ruby.align)
       let place = AnnotatedText(
         range: group.base, first: widest, last: widest, follows: group.follows, precedes: group.precedes)
-      let overhang = add(spread, of: place, spacing, into: &own)
+      let overhang = addSpread(spread, of: place, spacing, into: &own)
       for index in separate { (rubies[index].overhang, rubies[index].isWide) = (overhang, true) }
     }
     for side in [RubyAnnotation.Position.over, .under] where !compounds.isEmpty {
-      own.join()
+      own.sortAndMerge()
       var joint = UnitSpacing()
       for compound in compounds where rubies[compound.members[0]].side == side {
-        space(compound, of: groups, spacing, own, into: &joint)
+        spaceCompound(compound, of: groups, spacing, own, into: &joint)
       }
       own.gaps += joint.gaps
       own.startTrims += joint.startTrims
@@ -116,7 +116,7 @@ extension Preparation {
 
   /// Adds the space of `spread` to `added`, less the widths by which the annotations extend over the text before and
   /// after `place`. Returns these two widths, in layout units.
-  func add(
+  func addSpread(
     _ spread: (places: [Int], parts: (start: Double, between: Double, end: Double)), of place: AnnotatedText,
     _ spacing: UnitSpacing, into added: inout UnitSpacing
   ) -> (start: Double, end: Double) {

@@ -18,7 +18,7 @@ struct RunTemplates {
   private var isVertical = false
 
   /// Starts a paragraph. Removes all templates if they were made for another paragraph style.
-  mutating func follow(_ rules: ParagraphRules, isVertical: Bool) {
+  mutating func beginParagraph(with rules: ParagraphRules, isVertical: Bool) {
     if self.rules === rules, self.isVertical == isVertical { return }
     removeAll()
     (self.rules, self.isVertical) = (rules, isVertical)
@@ -26,13 +26,13 @@ struct RunTemplates {
 
   /// Ends a text: records that the templates are in no text's lists of traits and faces. The next text has lists of its
   /// own, to which `enter` adds the templates that the text uses.
-  mutating func leaveText() {
-    for index in values.indices { values[index].leave() }
+  mutating func endText() {
+    for index in values.indices { values[index].forgetTraits() }
   }
 
   /// Adds the traits and the face of the template at `index` to a text's lists.
   mutating func enter(_ output: inout PreparedParts, at index: Int) {
-    values[index].enter(&output, face: plans[index].shaping.face)
+    values[index].addTraits(to: &output, face: plans[index].shaping.face)
   }
 
   /// Removes all templates.
@@ -84,10 +84,10 @@ struct RunTemplate {
   /// The traits of the items' runs.
   private(set) var traits: RunTraits
   /// The index of `traits` in the current text's list; negative if they are not in the list.
-  private(set) var place = -1
+  private(set) var traitsIndex = -1
 
   /// The properties of an item on which its template depends. The template also depends on the paragraph's style, which
-  /// is not in the key: `RunTemplates.follow` removes all templates if the paragraph's style changes.
+  /// is not in the key: `RunTemplates.beginParagraph` removes all templates if the paragraph's style changes.
   struct Key: Equatable, BitwiseCopyable {
     private let style: Int
     private let face: Int
@@ -125,13 +125,13 @@ struct RunTemplate {
   }
 
   /// Adds the traits and the face to a text's lists.
-  mutating func enter(_ output: inout PreparedParts, face: FontFace) {
+  mutating func addTraits(to output: inout PreparedParts, face: FontFace) {
     traits.face = output.index(of: face)
-    place = output.add(traits)
+    traitsIndex = output.addTraits(traits)
   }
 
   /// Records at the end of a text that the traits are in no text's list: the next text has a list of its own.
-  mutating func leave() { place = -1 }
+  mutating func forgetTraits() { traitsIndex = -1 }
 
   /// Replaces the extent of the items by the result of `stretched`, which applies the paragraph's strut.
   mutating func stretch(by stretched: (LineExtent) -> LineExtent) { traits.extent = stretched(traits.extent) }
@@ -139,6 +139,6 @@ struct RunTemplate {
   /// The run of an item, without glyphs and position, which are set later.
   @inline(__always)
   func run(of item: TextItem, firstGlyph: Int) -> RunRecord {
-    RunRecord(item.range, item.kind, traits: UInt32(place), firstGlyph: firstGlyph)
+    RunRecord(item.range, item.kind, traits: UInt32(traitsIndex), firstGlyph: firstGlyph)
   }
 }

@@ -13,12 +13,12 @@ extension Preparation {
       let item = scratch.items[index]
       switch item.kind {
       case .text: if item.isCombined { shapeCombined(item) } else { shape(item) }
-      case .tab, .attachment: placeBox(item)
+      case .tab, .attachment: appendBoxRun(item)
       }
       index = appendCachedItems(from: index + 1)
     }
     reportDividedEmoji()
-    scratch.markGlyphs(from: firstGlyph)
+    scratch.writeClusterMarks(from: firstGlyph)
   }
 
   /// Shapes an item that is not completely cached. If the result has clusters without glyphs, the item is divided, and
@@ -31,14 +31,15 @@ extension Preparation {
     if scratch.glyphs.lackGlyph(in: run.glyphs.indices) {
       let missing = MissingClusters(text: text, face: plan.shaping.face, item: item.range)
         .ranges(of: run.glyphs, in: scratch.glyphs)
-      if item.face + 1 < scratch.shapings[item.shaping].stack.count, let parts = refit(item, missing: missing) {
+      if item.face + 1 < scratch.shapings[item.shaping].stack.count, let parts = itemsForMissing(item, missing: missing)
+      {
         scratch.glyphs.removeLast(run.glyphs)
         for part in parts { shape(part) }
         return
       }
       for range in missing { scratch.output.appendMissing(range) }
     }
-    if item.spansStyles { divide(run, of: item) } else { scratch.output.runs.append(run) }
+    if item.spansStyles { appendRunsByStyle(run, of: item) } else { scratch.output.runs.append(run) }
   }
 
   /// Appends the glyphs of an item that is not completely cached: assembled from words if possible, otherwise shaped
@@ -59,7 +60,7 @@ extension Preparation {
   @inline(__always)
   func template(for item: TextItem) -> Int {
     guard let index = scratch.templates.index(of: RunTemplate.Key(item)) else { return makeTemplate(for: item) }
-    if scratch.templates.values[index].place < 0 { scratch.templates.enter(&scratch.output, at: index) }
+    if scratch.templates.values[index].traitsIndex < 0 { scratch.templates.enter(&scratch.output, at: index) }
     return index
   }
 
@@ -74,7 +75,7 @@ extension Preparation {
     var template = RunTemplate(
       item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style,
       around: style.isOnBaseline ? nil : around(style), plan: plan)
-    if paragraph.strut != nil { template.stretch { stretched($0) } }
+    if paragraph.strut != nil { template.stretch { applyingStrut(to: $0) } }
     let index = scratch.templates.add(template, plan)
     scratch.templates.enter(&scratch.output, at: index)
     return index
@@ -90,7 +91,7 @@ extension Preparation {
 
   /// Divides an item so that each missing cluster gets the next face that covers the cluster's grapheme. Returns `nil`
   /// if there is no better face for any cluster.
-  private mutating func refit(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
+  private mutating func itemsForMissing(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
     let scratch = self.scratch
     let stack = scratch.shapings[item.shaping].stack
     var parts: [TextItem] = []
@@ -130,7 +131,7 @@ extension Preparation {
   }
 
   /// Appends the run of a tab or an attachment, which is one cluster and is not shaped.
-  private mutating func placeBox(_ item: TextItem) {
+  private mutating func appendBoxRun(_ item: TextItem) {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
@@ -143,14 +144,14 @@ extension Preparation {
       var traits = scratch.templates.values[template].traits
       // The attachment is in the box of its style. `InlineBoxes` raise it with the box.
       let raised = hasInlineBoxes ? extent : extent.raised(by: traits.shift)
-      traits.extent = stretched(raised.union(lineExtent(of: style, first, model)))
+      traits.extent = applyingStrut(to: raised.union(lineExtent(of: style, first, model)))
       traits.baselineShift = 0
       traits.ownExtent = raised
       // Browsers do not add letter spacing after attachments.
       traits.letterSpacing =
         paragraph.rules.behavior.contains(.unspacedAttachments)
         ? 0 : styles.values[item.style].letterSpacing.layoutLength
-      run.traits = UInt32(scratch.output.add(traits))
+      run.traits = UInt32(scratch.output.addTraits(traits))
     } else {
       let space = face.glyph(for: 0x20) ?? 0
       scratch.glyphs.appendBlank(space, cluster: item.range.lowerBound, to: &run.glyphs)
@@ -187,7 +188,7 @@ extension TextItem {
 extension Preparation {
   /// Appends the runs of an item with several styles or inline boxes: a run for each style, and in profile `browser`
   /// for each part between two edges of boxes. If a cluster has text of two styles, the styles are shaped separately.
-  mutating func divide(_ run: RunRecord, of item: TextItem) {
+  mutating func appendRunsByStyle(_ run: RunRecord, of item: TextItem) {
     let clusters = ClusterStarts(run.glyphs, of: scratch.glyphs)
     let parts = outsideClusters(partsByStyle(of: item), clusters)
     let slices = parts.map { clusters.glyphs(of: $0.range) }
@@ -252,7 +253,7 @@ private struct ClusterStarts {
   /// Whether the glyphs are in the opposite order: those of a right-to-left run.
   private let isReversed: Bool
 
-  init(_ slice: GlyphSlice, of glyphs: GlyphArrays) {
+  init(_ slice: GlyphSlice, of glyphs: Glyphs) {
     self.slice = slice
     var starts = slice.indices.map { Int(glyphs[$0].cluster) }
     isReversed = starts.count > 1 && starts[0] > starts[starts.count - 1]

@@ -78,7 +78,7 @@ final class ShapingContext: ShapingTools, @unchecked Sendable {
   /// The rules of a paragraph's style and first language. For those that were looked up last, this is only a
   /// comparison.
   func rules(of style: ParagraphStyle, language: LanguageTag?) -> ParagraphRules {
-    if !lastRules.follow(style, language: language) { lastRules = ParagraphRules(style, language: language) }
+    if !lastRules.belong(to: style, language: language) { lastRules = ParagraphRules(style, language: language) }
     return lastRules
   }
 }
@@ -113,7 +113,7 @@ struct ContextPool {
   ///
   /// Prefers the context that the thread used last: the context's words are in the caches of the processor on which the
   /// thread runs.
-  mutating func take(for thread: UInt) -> ShapingContext? {
+  mutating func takeContext(for thread: UInt) -> ShapingContext? {
     guard !idle.isEmpty else { return nil }
     let last = idle.count - 1
     for index in idle.indices where idle[index].thread == thread {
@@ -124,7 +124,7 @@ struct ContextPool {
   }
 
   /// Puts a context back into the pool after use by a thread, and adds its counters.
-  mutating func put(_ context: ShapingContext, from thread: UInt) {
+  mutating func returnContext(_ context: ShapingContext, from thread: UInt) {
     counters.add(context.takeCounters())
     idle.append(Idle(thread: thread, context: context))
   }
@@ -145,7 +145,7 @@ final class PrepareScratch {
   @exclusivity(unchecked) private var lastRules: TextRules?
   @exclusivity(unchecked) var output = PreparedParts()
   /// The output's glyphs. Not a part of `output`, so that glyphs can be written while runs are appended.
-  @exclusivity(unchecked) var glyphs = GlyphArrays()
+  @exclusivity(unchecked) var glyphs = Glyphs()
 
   /// For texts with more bytes than this, memory is allocated in advance.
   static let longText = 1 << 16
@@ -155,8 +155,8 @@ final class PrepareScratch {
 
 extension PrepareScratch {
   /// Starts a text. If the text has the style of the last text, the last text's templates are kept.
-  func begin(_ rules: TextRules?) {
-    if let rules, rules === lastRules { return templates.leaveText() }
+  func beginText(with rules: TextRules?) {
+    if let rules, rules === lastRules { return templates.endText() }
     lastRules = rules
     templates.removeAll()
     shapings.removeAll(keepingCapacity: true)
@@ -191,7 +191,7 @@ extension PrepareScratch {
 
   /// Writes the clusters of the paragraph's glyphs, which start at the index `first`, into the analyzer's byte arrays:
   /// marks at each cluster's start, and for each byte the sum of the advances before it, in font units.
-  func markGlyphs(from first: Int) {
+  func writeClusterMarks(from first: Int) {
     let base = UInt32(analyzer.range.lowerBound)
     let (sums, marks) = (analyzer.advances.elements, analyzer.marks.elements)
     glyphs.withColumns { glyphs in

@@ -5,7 +5,7 @@ extension BreakCollector {
   ///
   /// Marks the units that letter spacing widens in `spacedUnits`, which must not be `nil` if the run has letter
   /// spacing.
-  mutating func spacedText(
+  mutating func addSpacedText(
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: ByteMarks, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout CandidateWriter
   ) {
@@ -15,24 +15,24 @@ extension BreakCollector {
       let mark = bytes.marks[offset - start]
       if mark.rawValue == 0 { continue }
       var here = sums.position
-      let isWidened = traits.letterSpacing != 0 && widens(offset, mark, in: traits.script, text)
+      let isWidened = traits.letterSpacing != 0 && addsLetterSpacing(afterUnitAt: offset, mark, in: traits.script, text)
       if mark.contains(.unit) {
         var before = here
         if offset == gapOffset, let gap = takeGap() {
           gapOffset = self.gapOffset
-          before = pass(gap, isInside: offset > Int(run.start), &here, &sums)
+          before = addGap(gap, isInside: offset > Int(run.start), &here, &sums)
         }
         if mark.contains(.lineBreak), offset > start {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
-          append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
+          appendCandidate(at: offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
         }
       } else if mark.contains(.lineBreak), mark.contains(.grapheme), !isWidened {
         // Inside a ligature. The position counts the ligature's advance; shaping again finds each line's part of it.
-        append(offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
+        appendCandidate(at: offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
       }
-      if isWidened { widen(offset, mark, text, &sums, &spacedUnits) }
+      if isWidened { addLetterSpacing(afterUnitAt: offset, mark, text, &sums, &spacedUnits) }
       if mark.contains(.hangs) {
-        hold(offset, at: here, mark: mark, isFirst: offset == Int(run.start))
+        extendSpace(to: offset, at: here, mark: mark, isFirst: offset == Int(run.start))
       } else if mark.contains(.grapheme) {
         space = nil
       }
@@ -46,7 +46,8 @@ extension BreakCollector {
 
   /// Whether letter spacing is added after the unit that starts at `offset`. In profile `browser` also after a part of
   /// a conjunct or of joined emoji that starts there.
-  private func widens(_ offset: Int, _ mark: TextMarks, in script: Script, _ text: [UInt8]) -> Bool {
+  private func addsLetterSpacing(afterUnitAt offset: Int, _ mark: TextMarks, in script: Script, _ text: [UInt8]) -> Bool
+  {
     if mark.contains(.unit) { return LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: script) }
     return roundsItems && mark.contains(.cluster)
       && LetterSpacing.splitsGrapheme(before: UTF8Decoding.scalar(at: offset, in: text))
@@ -54,8 +55,9 @@ extension BreakCollector {
 
   /// Adds letter spacing after the unit that starts at `offset`. If browsers treat this unit as a continuation of the
   /// unit before, the spacing moves from the unit before to this one.
-  private func widen(
-    _ offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacingTotals, _ spacedUnits: inout BitSet?
+  private func addLetterSpacing(
+    afterUnitAt offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacingTotals,
+    _ spacedUnits: inout BitSet?
   ) {
     let isUnit = mark.contains(.unit)
     if roundsItems, isUnit, let base = sums.lastWidened,
@@ -63,7 +65,7 @@ extension BreakCollector {
     {
       spacedUnits?[base] = false
     } else {
-      sums.widened += 1
+      sums.widenedCount += 1
     }
     spacedUnits?[offset] = true
     if isUnit { sums.lastWidened = offset }
@@ -71,7 +73,7 @@ extension BreakCollector {
 
   /// Adds a gap at the position `here`, inside the run or at its start. Moves `here` to the start of the next unit and
   /// returns the end of a line that ends at the gap.
-  private func pass(
+  private func addGap(
     _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacingTotals
   ) -> Double {
     // At the start of a run, the run before has already added the space that belongs to the unit before.
@@ -119,7 +121,7 @@ struct SpacingTotals {
   /// The sum of the advances, in font units.
   var advance = 0
   /// The number of units that letter spacing widens.
-  var widened = 0
+  var widenedCount = 0
   /// The offset at which the last unit starts that letter spacing widens; `nil` if there is none.
   var lastWidened: Int?
   /// The number of word separators.
@@ -138,12 +140,12 @@ struct SpacingTotals {
   var position: Double {
     let position = base + Double(advance) * scale + gaps
     guard letterSpacing != 0 || wordSpacing != 0 else { return position }
-    return position + (Double(widened) * letterSpacing + Double(separators) * wordSpacing)
+    return position + (Double(widenedCount) * letterSpacing + Double(separators) * wordSpacing)
   }
 
   /// The width of all units so far without gaps, in layout units.
   var width: Double {
-    Double(advance) * scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
+    Double(advance) * scale + Double(widenedCount) * letterSpacing + Double(separators) * wordSpacing
   }
 }
 

@@ -13,7 +13,7 @@ extension Preparation {
     let range = scratch.analyzer.range
     let first = styles.index(at: range.lowerBound)
     let runs = (first..<styles.count).lazy.map { [styles] in (end: styles.end(ofRun: $0), style: styles.values[$0]) }
-    let parts = BreakPart.all(of: range, paragraph.rules, runs: runs)
+    let parts = BreakPart.parts(of: range, paragraph.rules, runs: runs)
     scratch.analyzer.breakLines(
       by: parts, of: paragraph.rules, in: text, boxes: bidiBoxes, words: context.wordSegmenter)
     if paragraph.rules.behavior.contains(.breaksAtBoxes), bidiBoxes != nil {

@@ -64,8 +64,8 @@ public final class Typesetter: ShapingServices {
     let annotations = text.scopes.isEmpty ? [:] : ShapedRuby.annotations(of: text, self)
     return withContext { context in
       var preparation = Preparation(text, context: context, annotations: annotations)
-      preparation.run()
-      return preparation.finish(typesetter: self)
+      preparation.prepareParagraphs()
+      return preparation.makeShapedText(typesetter: self)
     }
   }
 
@@ -81,9 +81,9 @@ public final class Typesetter: ShapingServices {
     withContext { context in
       var preparation = Preparation(text, context: context)
       preparation.choices = [:]
-      preparation.run()
+      preparation.prepareParagraphs()
       let choices = preparation.choices ?? [:]
-      _ = preparation.finish(typesetter: self)
+      _ = preparation.makeShapedText(typesetter: self)
       return choices
     }
   }
@@ -92,12 +92,12 @@ public final class Typesetter: ShapingServices {
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
     let thread = CurrentThread.number
     let context =
-      pool.withLock { $0.take(for: thread) }
+      pool.withLock { $0.takeContext(for: thread) }
       ?? ShapingContext(
         library: library, wordSegmenter: wordSegmenter, hyphenator: hyphenator, phraseSegmenter: phraseSegmenter,
         wordCache: wordCache, hashMask: hashMask)
     let result = body(context)
-    pool.withLock { $0.put(context, from: thread) }
+    pool.withLock { $0.returnContext(context, from: thread) }
     return result
   }
 

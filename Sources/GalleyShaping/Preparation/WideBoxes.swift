@@ -99,8 +99,8 @@ extension Preparation {
         at: box.range.lowerBound, width: box.range.upperBound <= range.upperBound ? start + end : start, in: content,
         into: &boxes.fixed)
     }
-    var clones: [Clone] = []
-    var turnedClones: [Clone] = []
+    var clones: [SpacedBox] = []
+    var turnedClones: [SpacedBox] = []
     for box in wideBoxes.open where box.range.overlaps(content) {
       let isRightToLeft = isRightToLeft(box, in: content)
       var (start, end) = isRightToLeft ? (box.right, box.left) : (box.left, box.right)
@@ -108,20 +108,20 @@ extension Preparation {
       if text[max(box.range.lowerBound, content.lowerBound)] == 0x09 { start = 0 }
       if text[min(box.range.upperBound, content.upperBound) - 1] == 0x09 { end = 0 }
       let (lower, upper) = (unitStart(at: box.range.lowerBound), unitStart(at: box.range.upperBound))
-      if vanishes(lower..<upper, in: content) {
+      if hasOnlyVanishingSpace(lower..<upper, in: content) {
         wideBoxes.hasUnmeasured = true
         let hanging = startOfHangingSpace(before: upper)
         boxes.fixed.gaps.append(
           UnitSpacing.Gap(offset: hanging, beforeHangingSpace: start + end, unmeasured: start + end))
         continue
       }
-      let clone = Clone(range: lower..<upper, start: start, end: end)
+      let clone = SpacedBox(range: lower..<upper, start: start, end: end)
       guard isTurned(box, isRightToLeft, in: content) else {
-        space(clone, isCloned: box.isCloned, in: content, into: &boxes.fixed)
+        addSpace(of: clone, isCloned: box.isCloned, in: content, into: &boxes.fixed)
         if box.isCloned { clones.append(clone) }
         continue
       }
-      space(clone, isCloned: box.isCloned, in: content, into: &boxes.ofTurned)
+      addSpace(of: clone, isCloned: box.isCloned, in: content, into: &boxes.ofTurned)
       let boxEnd = min(upper, content.upperBound)
       let contentEnd = startOfHangingSpace(before: boxEnd)
       if box.isCloned { turnedClones.append(clone) }
@@ -134,13 +134,13 @@ extension Preparation {
           end: upper <= content.upperBound || box.isCloned ? end : 0, clonedStart: box.isCloned ? start : 0,
           clonedEnd: box.isCloned ? end : 0, isRightToLeft: isRightToLeft))
     }
-    if !clones.isEmpty { self.clone(clones, in: content, into: &boxes.fixed) }
-    if !turnedClones.isEmpty { self.clone(turnedClones, in: content, into: &boxes.ofTurned) }
+    if !clones.isEmpty { self.addClonedSpace(of: clones, in: content, into: &boxes.fixed) }
+    if !turnedClones.isEmpty { self.addClonedSpace(of: turnedClones, in: content, into: &boxes.ofTurned) }
     return boxes
   }
 
   /// Notes the space of a box that starts with a space, for min-content widths.
-  private mutating func moveStart(of box: Clone, in content: Range<Int>, into spacing: inout UnitSpacing) {
+  private mutating func moveStart(of box: SpacedBox, in content: Range<Int>, into spacing: inout UnitSpacing) {
     let hanging = startOfHangingSpace(before: box.range.lowerBound + 1)
     guard hanging <= box.range.lowerBound else { return }
     let endsInSpace = startOfHangingSpace(before: min(box.range.upperBound, content.upperBound)) <= box.range.lowerBound
@@ -152,7 +152,7 @@ extension Preparation {
 
   /// Whether a box has only white space that vanishes at the end of the paragraph. Browsers do not ask whether the
   /// space of such a box fits.
-  private mutating func vanishes(_ box: Range<Int>, in content: Range<Int>) -> Bool {
+  private mutating func hasOnlyVanishingSpace(_ box: Range<Int>, in content: Range<Int>) -> Bool {
     guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserSpaces),
       collapsesLast(content)
     else { return false }
@@ -161,15 +161,15 @@ extension Preparation {
   }
 
   /// A box with the space at its start and at its end, in layout units.
-  private struct Clone {
+  private struct SpacedBox {
     let range: Range<Int>
     let start: Double
     let end: Double
   }
 
   /// Adds the space at the start and at the end of a box.
-  private mutating func space(
-    _ box: Clone, isCloned: Bool, in content: Range<Int>, into spacing: inout UnitSpacing
+  private mutating func addSpace(
+    of box: SpacedBox, isCloned: Bool, in content: Range<Int>, into spacing: inout UnitSpacing
   ) {
     let (lower, upper) = (box.range.lowerBound, box.range.upperBound)
     if lower >= content.lowerBound {
@@ -183,7 +183,7 @@ extension Preparation {
     }
     if upper < content.upperBound {
       spacing.gaps.append(UnitSpacing.Gap(offset: upper, trailing: box.end))
-      let hanging = keep(box.end, atLineEnd: upper, into: &spacing)
+      let hanging = addSpace(box.end, atLineEnd: upper, into: &spacing)
       if hanging < upper, text[upper] == 0x20 {
         spacing.movedEnds.append(UnitSpacing.MovedEnd(offset: upper, spaceStart: hanging, amount: box.end))
       }
@@ -194,7 +194,7 @@ extension Preparation {
         spacing.gaps.append(UnitSpacing.Gap(offset: hanging, trailing: box.end, atLineEnd: box.end))
       } else {
         spacing.gaps.append(UnitSpacing.Gap(offset: content.upperBound, trailing: box.end))
-        _ = keep(box.end, atLineEnd: content.upperBound, into: &spacing)
+        _ = addSpace(box.end, atLineEnd: content.upperBound, into: &spacing)
       }
     }
   }
@@ -217,8 +217,8 @@ extension Preparation {
   }
 
   /// Adds the space at each place inside of cloned boxes at which a line may start or end. O(characters and boxes).
-  private mutating func clone(
-    _ boxes: [Clone], in content: Range<Int>, into spacing: inout UnitSpacing
+  private mutating func addClonedSpace(
+    of boxes: [SpacedBox], in content: Range<Int>, into spacing: inout UnitSpacing
   ) {
     let scratch = self.scratch
     // By how much the sums of the spaces change at each scalar. Errors of floating-point numbers do not count.
@@ -245,14 +245,14 @@ extension Preparation {
       if text[offset] != 0x09 { spacing.startTrims.append(UnitSpacing.Trim(offset: offset, amount: -start)) }
       // Inside white space that hangs, no line ends.
       if text[offset - 1] == 0x09 || text[offset] == 0x20 && startOfHangingSpace(before: offset) < offset { continue }
-      _ = keep(end, atLineEnd: offset, isCut: true, into: &spacing)
+      _ = addSpace(end, atLineEnd: offset, isCut: true, into: &spacing)
     }
   }
 
   /// Adds space that a line has at its end if it ends at `offset`: before the white space that hangs there, if any.
   /// `isCut` says whether it is the space of a cloned box that continues on the next line. Returns the offset of the
   /// space.
-  private mutating func keep(
+  private mutating func addSpace(
     _ width: Double, atLineEnd offset: Int, isCut: Bool = false, into spacing: inout UnitSpacing
   ) -> Int {
     let hanging = startOfHangingSpace(before: offset)

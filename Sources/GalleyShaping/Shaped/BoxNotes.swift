@@ -4,35 +4,37 @@ package import GalleyText
 /// Notes what the extents of a line's inline boxes are made of, while `InlineBoxes` computes them.
 protocol BoxTrace {
   /// Notes that the box with this index is on the line.
-  mutating func open(_ index: Int32, _ box: InlineBoxes.Box)
+  mutating func recordBox(_ index: Int32, _ box: InlineBoxes.Box)
   /// Notes that a box directly contains a run.
-  mutating func contain(run: RunIndex, in box: Int32)
+  mutating func recordRun(_ run: RunIndex, in box: Int32)
   /// Notes that the extent of a box includes that of a run in it.
-  mutating func add(run: RunIndex, to box: Int32)
+  mutating func recordExtent(ofRun run: RunIndex, to box: Int32)
   /// Notes that an attachment is aligned with an edge or the middle of a box, or of the line if `target` is -1.
   /// `extent` is its extent around the baseline of the box or line.
-  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32)
+  mutating func recordAttachment(
+    ofRun run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32)
   /// Notes that a box and its content are raised by `shift`, and are then a part of `target`: of another box, or of
   /// the line if `target` is -1.
-  mutating func move(_ box: Int32, raisedBy shift: Double, into target: Int32)
+  mutating func recordMove(of box: Int32, raisedBy shift: Double, into target: Int32)
 }
 
 /// Notes nothing.
 struct NoBoxTrace: BoxTrace {
   @inline(__always)
-  func open(_ index: Int32, _ box: InlineBoxes.Box) {}
+  func recordBox(_ index: Int32, _ box: InlineBoxes.Box) {}
 
   @inline(__always)
-  func contain(run: RunIndex, in box: Int32) {}
+  func recordRun(_ run: RunIndex, in box: Int32) {}
 
   @inline(__always)
-  func add(run: RunIndex, to box: Int32) {}
+  func recordExtent(ofRun run: RunIndex, to box: Int32) {}
 
   @inline(__always)
-  func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {}
+  func recordAttachment(ofRun run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {
+  }
 
   @inline(__always)
-  func move(_ box: Int32, raisedBy shift: Double, into target: Int32) {}
+  func recordMove(of box: Int32, raisedBy shift: Double, into target: Int32) {}
 }
 
 /// Everything that made a line with inline boxes as high as it is, for explanations: the fonts of its boxes, its text
@@ -75,32 +77,34 @@ package struct BoxNotes: BoxTrace {
   /// What is on the line. Notes about boxes come before notes about their text.
   package var onLine: [Note] { notes.filter { $0.box < 0 } }
 
-  mutating func open(_ index: Int32, _ box: InlineBoxes.Box) {
+  mutating func recordBox(_ index: Int32, _ box: InlineBoxes.Box) {
     notes.append(
       Note(
         origin: .box(size: box.size, runs: nil), own: index, parent: box.parent, box: index, extent: box.extent))
   }
 
-  mutating func contain(run: RunIndex, in box: Int32) {
+  mutating func recordRun(_ run: RunIndex, in box: Int32) {
     for index in notes.indices where box >= 0 && notes[index].own == box {
       guard case .box(let size, let runs) = notes[index].origin else { continue }
       notes[index].origin = .box(
         size: size, runs: min(runs?.lowerBound ?? run, run)...max(runs?.upperBound ?? run, run))
-      contain(run: run, in: notes[index].parent)
+      recordRun(run, in: notes[index].parent)
     }
   }
 
-  mutating func add(run: RunIndex, to box: Int32) {
+  mutating func recordExtent(ofRun run: RunIndex, to box: Int32) {
     for part in shaped.ownExtentParts(ofRun: run, paragraph: paragraph) {
       notes.append(Note(origin: .run(run, part), box: box, extent: part.own))
     }
   }
 
-  mutating func add(aligned run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32) {
+  mutating func recordAttachment(
+    ofRun run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to target: Int32
+  ) {
     notes.append(Note(origin: .aligned(run: run, align), box: target, extent: extent))
   }
 
-  mutating func move(_ box: Int32, raisedBy shift: Double, into target: Int32) {
+  mutating func recordMove(of box: Int32, raisedBy shift: Double, into target: Int32) {
     for index in notes.indices where notes[index].box == box {
       notes[index].box = target
       notes[index].extent = notes[index].extent.raised(by: shift)

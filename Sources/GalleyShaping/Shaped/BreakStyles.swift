@@ -43,7 +43,7 @@ extension ShapedText {
     let language = source.style(at: map.source(of: paragraph.range.lowerBound)).language
     let rules = ParagraphRules(paragraphStyles[paragraph.style], language: language)
     let runs = paragraph.runs.lazy.map { (end: Int(self.runs[$0].end), style: self.styles[Int(self.runs[$0].style)]) }
-    let parts = BreakPart.all(of: paragraph.range, rules, runs: runs)
+    let parts = BreakPart.parts(of: paragraph.range, rules, runs: runs)
     analyzer.breakLines(by: parts, of: rules, in: text, boxes: nil, words: services.wordSegmenter)
   }
 }

@@ -55,7 +55,7 @@ extension ShapedText {
   private func markHeights(of run: ShapedRun, _ behavior: Behavior) -> LineExtent {
     let style = styles[Int(run.style)]
     guard style.hasEmphasisMarks else { return LineExtent(ascent: 0, descent: 0) }
-    let height = style.ofEmphasisMarks(behavior).shapingSize
+    let height = style.emphasisMarkStyle(behavior).shapingSize
     return style.emphasis.position.isOver(isVertical: writingMode.isVertical)
       ? LineExtent(ascent: height, descent: 0) : LineExtent(ascent: 0, descent: height)
   }

@@ -43,7 +43,7 @@ extension ShapedText {
     let font = ExtentPart(
       origin: .paragraphFont,
       own: first.extent(lineHeight: lineHeight, model),
-      content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
+      content: model.alignedExtent(face: first.metrics, size: first.size), shift: 0, size: first.size,
       lineHeight: lineHeight, face: face)
     return [font] + (strut.map { [$0] } ?? [])
   }
@@ -61,7 +61,7 @@ extension ShapedText {
     let model = LineHeightModel(style, isVertical: writingMode.isVertical)
     return ExtentPart(
       origin: .strut, own: model.extent(of: strut, face: face.metrics),
-      content: model.aligned(face: face.metrics, size: strut.size), shift: 0, size: strut.size,
+      content: model.alignedExtent(face: face.metrics, size: strut.size), shift: 0, size: strut.size,
       lineHeight: strut.lineHeight, face: face)
   }
 
@@ -110,7 +110,7 @@ extension ShapedText {
         ExtentPart(
           origin: .firstFace,
           own: first.extent(lineHeight: lineHeight, model),
-          content: model.aligned(face: first.metrics, size: first.size), shift: 0, size: first.size,
+          content: model.alignedExtent(face: first.metrics, size: first.size), shift: 0, size: first.size,
           lineHeight: lineHeight, face: face))
     }
     return parts

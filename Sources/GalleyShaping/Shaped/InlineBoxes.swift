@@ -122,13 +122,13 @@ extension InlineBoxes {
         start == end ? start > range.lowerBound || isFirst : start < range.upperBound && end > range.lowerBound
       if isOnLine {
         let isShown = !isHangingSpace(start..<end, style: firstStyle + index, on: range, of: shaped, paragraph)
-        line.open(parts[index].box, style: UInt32(firstStyle + index), isShown: isShown)
+        line.openBox(parts[index].box, style: UInt32(firstStyle + index), isShown: isShown)
       }
       index += 1
     }
     // Only a forced strut gives all lines of a paragraph with inline boxes one extent.
     let forced = paragraph.uniformExtent
-    guard !paragraph.runs.isEmpty else { return line.close(strut: paragraph.strut, forced: forced) }
+    guard !paragraph.runs.isEmpty else { return line.makeLine(strut: paragraph.strut, forced: forced) }
     var run = shaped.runIndex(at: range.lowerBound, in: paragraph.runs)
     while run < paragraph.runs.upperBound, Int(shaped.runs[run].start) < range.upperBound {
       let shapedRun = shaped.runs[run]
@@ -136,15 +136,15 @@ extension InlineBoxes {
       run += 1
       guard shapedRun.range.overlaps(range), let box = box(ofStyle: Int(shapedRun.style)) else { continue }
       guard case .attachment(let attachment) = shapedRun.kind else {
-        line.add(run: index, shapedRun.ownExtent ?? shapedRun.extent, to: box)
+        line.addRun(index, shapedRun.ownExtent ?? shapedRun.extent, to: box)
         continue
       }
       let align = shaped.source.attachment(attachment).verticalAlign
       let height = shaped.source.attachment(attachment).withLayoutLengths.outerHeight
       let own = align.isOfLine ? LineExtent(ascent: height, descent: 0) : shapedRun.ownExtent ?? shapedRun.extent
-      line.add(attachment: index, align, own, to: box)
+      line.addAttachment(ofRun: index, align, own, to: box)
     }
-    return line.close(strut: paragraph.strut, forced: forced)
+    return line.makeLine(strut: paragraph.strut, forced: forced)
   }
 
   /// The index of the box that directly contains the text of the style with the index `style` in the text's `styles`;
@@ -192,7 +192,7 @@ extension InlineBoxes.Line {
 }
 
 /// Collects the boxes on one line and their content, and computes their extents from the innermost boxes to the line:
-/// call `open` for each style on the line, then `add` for text and attachments, then `close`.
+/// call `openBox` for each style on the line, then `addRun` and `addAttachment`, then `makeLine`.
 private struct BoxLine<Trace: BoxTrace> {
   private let all: InlineBoxes
   /// Notes what the extents are made of.
@@ -241,7 +241,7 @@ private struct BoxLine<Trace: BoxTrace> {
   }
 
   /// Adds the box of a style and the boxes that contain it. `shown` says whether the style's text is drawn on the line.
-  mutating func open(_ box: Int32, style: UInt32, isShown shown: Bool) {
+  mutating func openBox(_ box: Int32, style: UInt32, isShown shown: Bool) {
     styles.append((style, box))
     var next = box
     while next >= 0 {
@@ -252,7 +252,7 @@ private struct BoxLine<Trace: BoxTrace> {
         isShown.insert(shown, at: place)
         shifts.insert(0, at: place)
         targets.insert(all.boxes[Int(next)].parent, at: place)
-        trace.open(next, all.boxes[Int(next)])
+        trace.recordBox(next, all.boxes[Int(next)])
       } else if shown {
         isShown[place] = true
       }
@@ -261,26 +261,26 @@ private struct BoxLine<Trace: BoxTrace> {
   }
 
   /// Adds the extent of the text or the attachment of a run in a box, around the box's baseline.
-  mutating func add(run: RunIndex, _ extent: LineExtent, to box: Int32) {
-    add(extent, to: box)
-    trace.contain(run: run, in: box)
-    trace.add(run: run, to: box)
+  mutating func addRun(_ run: RunIndex, _ extent: LineExtent, to box: Int32) {
+    addExtent(extent, to: box)
+    trace.recordRun(run, in: box)
+    trace.recordExtent(ofRun: run, to: box)
   }
 
   /// Adds the extent of something in a box, around the box's baseline.
-  private mutating func add(_ extent: LineExtent, to box: Int32) {
+  private mutating func addExtent(_ extent: LineExtent, to box: Int32) {
     let place = found.partitionPoint { $0 >= box }
     if place < found.count, found[place] == box { extents[place] = extents[place].union(extent) }
   }
 
   /// Adds the attachment of the run with the index `run` to a box. `extent` is its extent around the box's baseline, or
   /// around its own bottom edge if `align` aligns it with the edges of the line.
-  mutating func add(
-    attachment run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
+  mutating func addAttachment(
+    ofRun run: RunIndex, _ align: TextStyle.VerticalAlign, _ extent: LineExtent, to box: Int32
   ) {
     attachments.append(Attachment(run: run, box: box, extent: extent))
-    guard align.isOfLine else { return add(run: run, extent, to: box) }
-    trace.contain(run: run, in: box)
+    guard align.isOfLine else { return addRun(run, extent, to: box) }
+    trace.recordRun(run, in: box)
     waiting.append(
       Waiting(
         target: target(from: box), box: -1, attachment: attachments.count - 1, align: align, extent: extent))
@@ -295,12 +295,12 @@ private struct BoxLine<Trace: BoxTrace> {
 
   /// The line, once all boxes and their content are added. `forced` is the extent of a line that has this extent
   /// whatever is on it; `nil` for all other lines.
-  mutating func close(strut: LineExtent, forced: LineExtent?) -> InlineBoxes.Line {
+  mutating func makeLine(strut: LineExtent, forced: LineExtent?) -> InlineBoxes.Line {
     var extent = strut
     for place in found.indices.reversed() {
       let box = all.boxes[Int(found[place])]
       var own = extents[place]
-      settle(found[place], &own)
+      alignWaiting(for: found[place], &own)
       extents[place] = own
       if box.align.isOfLine, isShown[place] {
         targets[place] = target(from: box.parent)
@@ -312,15 +312,15 @@ private struct BoxLine<Trace: BoxTrace> {
         shifts[place] = box.around.shift(box.align, of: extents[place], all.model)
       }
       let raised = extents[place].raised(by: shifts[place])
-      trace.move(found[place], raisedBy: shifts[place], into: box.parent)
+      trace.recordMove(of: found[place], raisedBy: shifts[place], into: box.parent)
       if box.parent < 0 {
         extent = extent.union(raised)
       } else {
-        add(raised, to: box.parent)
+        addExtent(raised, to: box.parent)
       }
     }
     if let forced { extent = forced }
-    settle(-1, &extent)
+    alignWaiting(for: -1, &extent)
     if let forced { extent = forced }
     var (raises, rooms) = (shifts, shifts)
     for place in found.indices {
@@ -372,7 +372,7 @@ private struct BoxLine<Trace: BoxTrace> {
   ///
   /// If one of them is higher than the extent, it keeps the edge with which it is aligned and moves the other edge. Of
   /// several that are higher, the highest decides, as in browsers.
-  private mutating func settle(_ target: Int32, _ extent: inout LineExtent) {
+  private mutating func alignWaiting(for target: Int32, _ extent: inout LineExtent) {
     guard waiting.contains(where: { $0.target == target }) else { return }
     let ready = waiting.filter { $0.target == target }
     waiting.removeAll { $0.target == target }
@@ -395,11 +395,11 @@ private struct BoxLine<Trace: BoxTrace> {
       extent = extent.union(each.extent.raised(by: raise))
       if each.box >= 0 {
         shifts[found.partitionPoint { $0 >= each.box }] = raise
-        trace.move(each.box, raisedBy: raise, into: target)
+        trace.recordMove(of: each.box, raisedBy: raise, into: target)
       } else {
         attachments[each.attachment].extent = each.extent.raised(by: raise)
-        trace.add(
-          aligned: attachments[each.attachment].run, each.align, attachments[each.attachment].extent, to: target)
+        trace.recordAttachment(
+          ofRun: attachments[each.attachment].run, each.align, attachments[each.attachment].extent, to: target)
       }
     }
   }

@@ -45,13 +45,13 @@ struct PreparedParts {
   private var lastTraits: SharedTraits?
 
   /// The faces for a result: the array of the last result if it is equal.
-  mutating func keptFaces() -> [FontFace] {
+  mutating func sharedFaces() -> [FontFace] {
     if faces != lastFaces { lastFaces = faces.exactCopy }
     return lastFaces
   }
 
   /// The paragraph styles for a result: the array of the last result if it is equal.
-  mutating func keptParagraphStyles() -> [ParagraphStyle] {
+  mutating func sharedParagraphStyles() -> [ParagraphStyle] {
     if rules.count == 1 { return rules[0].styles }
     if !rules.elementsEqual(lastRules, by: ===) {
       lastParagraphStyles = rules.map(\.style)
@@ -69,7 +69,7 @@ struct PreparedParts {
   }
 
   /// The line rules of each paragraph style, for a result. For a single style, the array is shared, not made.
-  func keptLineRules() -> [LineRules] { rules.count == 1 ? rules[0].lineRules : rules.map { $0.lineRules[0] } }
+  func sharedLineRules() -> [LineRules] { rules.count == 1 ? rules[0].lineRules : rules.map { $0.lineRules[0] } }
 
   /// The number of candidates so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
@@ -158,7 +158,7 @@ struct PreparedParts {
   }
 
   /// Appends traits and returns their index.
-  mutating func add(_ traits: RunTraits) -> Int {
+  mutating func addTraits(_ traits: RunTraits) -> Int {
     self.traits.append(traits)
     return self.traits.count - 1
   }
@@ -214,13 +214,13 @@ extension Array {
 
 extension PreparedParts {
   /// Adds the space between the units of a paragraph: `other` space, and that of `boxes`.
-  mutating func add(_ other: UnitSpacing, _ boxes: ParagraphBoxes) {
+  mutating func addSpacing(_ other: UnitSpacing, _ boxes: ParagraphBoxes) {
     var all = spacing.take() ?? UnitSpacing()
     var own = other
     if !boxes.fixed.isEmpty {
-      boxSpacing.boxes.fixed.append(boxes.fixed.joined)
+      boxSpacing.boxes.fixed.append(boxes.fixed.sorted)
       own.append(boxes.fixed)
-      own.join()
+      own.sortAndMerge()
     }
     if boxes.turned.isEmpty {
       boxSpacing.withoutTurned?.append(own)
@@ -229,9 +229,9 @@ extension PreparedParts {
       others.append(own)
       boxSpacing.withoutTurned = others
       boxSpacing.boxes.turned += boxes.turned
-      boxSpacing.boxes.ofTurned.append(boxes.ofTurned.joined)
+      boxSpacing.boxes.ofTurned.append(boxes.ofTurned.sorted)
       own.append(boxes.ofTurned)
-      own.join()
+      own.sortAndMerge()
     }
     all.append(own)
     if !all.isEmpty { spacing = all }

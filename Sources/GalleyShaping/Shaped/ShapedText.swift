@@ -47,7 +47,7 @@ public final class ShapedText: Sendable {
   /// The runs of all paragraphs, in text order.
   package let runs: ShapedRuns
   /// The glyphs of all runs.
-  package let glyphs: GlyphArrays
+  package let glyphs: Glyphs
   /// The faces that runs refer to by index.
   public let faces: [FontFace]
   /// The styles that runs refer to by index: one style for each style run of the source. Neighboring style runs that
@@ -64,7 +64,7 @@ public final class ShapedText: Sendable {
   package let extras: ShapedExtras?
 
   init(
-    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout PreparedParts, glyphs: inout GlyphArrays,
+    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout PreparedParts, glyphs: inout Glyphs,
     styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, findings: ShapedExtras.Findings, hasInlineBoxes: Bool,
     setsBreaks: Bool, typesetter: any ShapingServices
   ) {
@@ -81,15 +81,15 @@ public final class ShapedText: Sendable {
     kernedEdges = OnceReference()
     edges = OnceReference()
     scales = OnceReference()
-    paragraphStyles = output.keptParagraphStyles()
-    lineRules = output.keptLineRules()
+    paragraphStyles = output.sharedParagraphStyles()
+    lineRules = output.sharedLineRules()
     if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
     // Annotations are placed with their lines, so their text takes the general way.
     let hasAnnotations = findings.scopes?.rubies.isEmpty == false
     isOneRun = !hasAnnotations && output.isOneRun(candidates, oneLine, map)
     paragraphs = ShapedParagraphs(&output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, roundings: output.roundings, shared: output.sharedTraits())
-    faces = output.keptFaces()
+    faces = output.sharedFaces()
     unitStarts = output.unitStarts.exactCopy
     self.hasInlineBoxes = hasInlineBoxes
     self.setsBreaks = setsBreaks
@@ -276,7 +276,7 @@ extension ShapedText {
         (
           OneLine, ParagraphStyle.WritingMode, Bool, Bool, BreakCandidates, measureMemo: UInt, ShapedParagraphs,
           [ParagraphStyle], [LineRules], kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
-          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
+          AttributedText, ShapedRuns, Glyphs, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
         )
       >.size)
   }

@@ -11,20 +11,20 @@ extension ShapedText {
   ///     shaped.scaled(by: 2).layout(width: 640)  // in `unicode` the lines of shaped.layout(width: 320), doubled
   public func scaled(by scale: Double) -> ShapedText {
     let scale = scale.textScale
-    return rememberedScale(scale) ?? rememberScale(scale, preparedAgain(at: scale))
+    return cachedText(at: scale) ?? cacheText(at: scale, preparedAgain(at: scale))
   }
 
   /// The text at a scale, prepared anew and not cached.
   package func preparedAgain(at scale: Double) -> ShapedText { typesetter.prepare(source.scaled(by: scale)) }
 
   /// The cached text at a scale; `nil` if it is not in the cache. Returns this text if the scale is 1.
-  package func rememberedScale(_ scale: Double) -> ShapedText? {
+  package func cachedText(at scale: Double) -> ShapedText? {
     scale == 1 ? self : scales.object?.text(at: scale)
   }
 
   /// Caches the text at a scale. Returns the text that was stored first, if another thread was faster.
-  package func rememberScale(_ scale: Double, _ shaped: ShapedText) -> ShapedText {
-    scale == 1 ? self : (scales.object ?? scales.orSet(ScaleMemo())).remember(shaped, at: scale)
+  package func cacheText(at scale: Double, _ shaped: ShapedText) -> ShapedText {
+    scale == 1 ? self : (scales.object ?? scales.orSet(ScaleMemo())).store(shaped, at: scale)
   }
 
   /// The text with letters set closer by these steps, one for each paragraph. `make` prepares the text if it is not in
@@ -97,7 +97,7 @@ final class ScaleMemo: Sendable {
   }
 
   /// The largest number of copies at other scales: for two screens, and for a scale that is being tried.
-  private static let most = 3
+  private static let mostScales = 3
 
   /// The text at a scale; `nil` if it is not in the cache.
   func text(at scale: Double) -> ShapedText? {
@@ -106,10 +106,10 @@ final class ScaleMemo: Sendable {
 
   /// Stores a text. Removes the oldest text if the cache is full. Returns the text that was stored first, if another
   /// thread was faster.
-  func remember(_ shaped: ShapedText, at scale: Double) -> ShapedText {
+  func store(_ shaped: ShapedText, at scale: Double) -> ShapedText {
     texts.withLock { texts in
       if let known = texts.first(where: { $0.scale == scale }) { return known.shaped }
-      if texts.count >= Self.most { texts.removeFirst() }
+      if texts.count >= Self.mostScales { texts.removeFirst() }
       texts.append((scale, shaped))
       return shaped
     }

@@ -145,7 +145,7 @@ package struct UnitSpacing: Sendable, Equatable {
     return sum
   }
 
-  /// Adds the space of a later paragraph, or space that `join` sorts.
+  /// Adds the space of a later paragraph, or space that `sortAndMerge` sorts.
   mutating func append(_ other: UnitSpacing) {
     gaps += other.gaps
     startTrims += other.startTrims
@@ -154,14 +154,14 @@ package struct UnitSpacing: Sendable, Equatable {
   }
 
   /// The space with sorted gaps and trims.
-  var joined: UnitSpacing {
+  var sorted: UnitSpacing {
     var result = self
-    result.join()
+    result.sortAndMerge()
     return result
   }
 
   /// Sorts the gaps and the trims of starts, and joins those at one boundary.
-  mutating func join() {
+  mutating func sortAndMerge() {
     let added = gaps.sorted { $0.offset < $1.offset }
     gaps.removeAll(keepingCapacity: true)
     for next in added {

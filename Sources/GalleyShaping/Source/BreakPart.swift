@@ -11,7 +11,7 @@ struct BreakPart {
   /// The parts of a paragraph, in text order. `rules` are the paragraph's own rules, which parts without values of
   /// their own have, too. All other parts have the rules of their language. `runs` are the styles of the paragraph's
   /// text with their ends; parts with the same rules share their object.
-  static func all(
+  static func parts(
     of paragraph: Range<Int>, _ rules: ParagraphRules, runs: some Sequence<(end: Int, style: TextStyle)>
   ) -> [BreakPart] {
     let own = BreakStyle(rules.style)

@@ -5,7 +5,7 @@ internal import GalleyUnicode
 /// Values that depend on a paragraph's style alone, computed once for all paragraphs that share the style.
 final class ParagraphRules: Sendable {
   /// The original style.
-  private let given: ParagraphStyle
+  private let originalStyle: ParagraphStyle
   /// The language of the paragraph's first character.
   private let language: LanguageTag?
   /// The style after its lengths were made finite.
@@ -49,7 +49,7 @@ final class ParagraphRules: Sendable {
 
   /// The rules of a style.
   init(_ given: ParagraphStyle, language: LanguageTag?) {
-    self.given = given
+    self.originalStyle = given
     self.language = language
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
@@ -74,8 +74,8 @@ final class ParagraphRules: Sendable {
   }
 
   /// Whether these are the rules of a style and a language.
-  func follow(_ other: ParagraphStyle, language: LanguageTag?) -> Bool {
-    given == other && self.language == language
+  func belong(to other: ParagraphStyle, language: LanguageTag?) -> Bool {
+    originalStyle == other && self.language == language
   }
 }
 
@@ -120,13 +120,13 @@ package struct LineRules: Sendable, Equatable {
   /// Whether letters are set closer if the paragraph would end with a line of one glyph.
   package let tightens: Bool
   /// Start indent of the text's first line, in layout units.
-  package let startOfText: Double
+  package let textStartIndent: Double
   /// Start indent of the first line after a line break, in layout units.
-  package let startOfParagraph: Double
+  package let paragraphStartIndent: Double
   /// Start indent of all other lines, in layout units.
-  package let startOfLine: Double
+  package let lineStartIndent: Double
   /// End indent of every line, in layout units.
-  package let end: Double
+  package let endIndent: Double
   /// Space before the paragraph, in layout units, if another paragraph comes before it.
   package let spacingBefore: Double
   /// Space after the paragraph, in layout units, if another paragraph follows.
@@ -151,7 +151,7 @@ package struct LineRules: Sendable, Equatable {
     shapesEndsApart =
       style.behavior.contains(.endsShapedApart)
       && !([.start, .left].contains(style.textAlign) && [.auto, .start, .left].contains(style.textAlignLast))
-    tightens = style.orphanTightening > 0
+    tightens = style.runtTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil
     let fit = FitMetrics(behavior: style.behavior)
     func start(isIndented: Bool) -> Double {
@@ -160,10 +160,10 @@ package struct LineRules: Sendable, Equatable {
     }
     // CSS Text 4, §7.1: `text-indent` indents the text's first line. With `each-line` it also indents the first line
     // after each line break. With `hanging` it indents every line except those that would otherwise be indented.
-    startOfText = start(isIndented: true)
-    startOfParagraph = start(isIndented: style.textIndent.eachLine)
-    startOfLine = start(isIndented: false)
-    end = fit.length(style.endIndent)
+    textStartIndent = start(isIndented: true)
+    paragraphStartIndent = start(isIndented: style.textIndent.eachLine)
+    lineStartIndent = start(isIndented: false)
+    endIndent = fit.length(style.endIndent)
     spacingBefore = style.spacingBefore
     spacingAfter = style.spacingAfter
     lineSpacing = style.lineSpacing
@@ -207,9 +207,9 @@ final class TextRules {
   }
 
   /// The text to be shaped, for a source with these styles: after white-space processing and letter transformation.
-  func process(_ text: AttributedText) -> WhiteSpaceProcessor.Output {
+  func processedText(_ text: AttributedText) -> WhiteSpaceProcessor.Output {
     transforms
       ? text.processed
-      : WhiteSpaceProcessor.process(text.utf8, uniform: whiteSpace, behavior: paragraph.behavior)
+      : WhiteSpaceProcessor.processed(text.utf8, uniform: whiteSpace, behavior: paragraph.behavior)
   }
 }

@@ -6,7 +6,7 @@ extension AttributedText {
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace
     guard transforms else { return collapsed }
-    return TextTransformer.process(collapsed, stretches: transformRanges(collapsed))
+    return TextTransformer.transformed(collapsed, ranges: transformRanges(collapsed))
   }
 
   /// Whether a style transforms letters (`text-transform`).
@@ -18,18 +18,18 @@ extension AttributedText {
   private var processedWhiteSpace: WhiteSpaceProcessor.Output {
     if styles.runCount <= 1, paragraphStyles.runCount <= 1 {
       let own = styles.onlyValue?.whiteSpace ?? (paragraphStyles.onlyValue ?? nil)?.whiteSpace
-      return WhiteSpaceProcessor.process(
+      return WhiteSpaceProcessor.processed(
         utf8, uniform: own ?? paragraphStyle.whiteSpace, behavior: paragraphStyle.behavior)
     }
-    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceRanges, behavior: paragraphStyle.behavior)
+    return WhiteSpaceProcessor.processed(utf8, ranges: whiteSpaceRanges, behavior: paragraphStyle.behavior)
   }
 
   /// For each range of the text after white-space processing, how its letters are transformed.
-  private func transformRanges(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
-    var ranges: [TextTransformer.Stretch] = []
+  private func transformRanges(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.TransformRange] {
+    var ranges: [TextTransformer.TransformRange] = []
     forEachRange { end, style, paragraphStyle in
       ranges.append(
-        TextTransformer.Stretch(
+        TextTransformer.TransformRange(
           end: end == utf8Count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
           transform: style.textTransform, language: CaseLanguage(style.language), behavior: paragraphStyle.behavior))
     }
@@ -38,8 +38,8 @@ extension AttributedText {
 
   /// For each range of the text, how white space is treated: as the span's style says, or else as its paragraph style
   /// says. Neighboring ranges differ.
-  private var whiteSpaceRanges: WhiteSpaceProcessor.Stretches {
-    var ranges: WhiteSpaceProcessor.Stretches = []
+  private var whiteSpaceRanges: WhiteSpaceProcessor.WhiteSpaceRanges {
+    var ranges: WhiteSpaceProcessor.WhiteSpaceRanges = []
     forEachRange { end, style, paragraphStyle in
       let whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
       if ranges.last?.whiteSpace == whiteSpace {

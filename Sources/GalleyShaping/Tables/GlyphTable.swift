@@ -101,9 +101,9 @@ package final class GlyphTable: ManagedBuffer<GlyphTable.Counts, UInt32> {
 
 /// Appends, replaces and removes glyphs of a table.
 ///
-/// Unsafe: the writer keeps pointers into the table and an unretained reference to the table. Until `finish`, exactly
+/// Unsafe: the writer keeps pointers into the table and an unretained reference to the table. Until `commit`, exactly
 /// one strong reference to the table must exist, so that the table stays alive and nobody else reads it.
-/// `GlyphArrays.write` guarantees this.
+/// `Glyphs.write` guarantees this.
 struct GlyphWriter: ~Copyable {
   private var columns: GlyphTable.Columns
   private let old: Unmanaged<GlyphTable>
@@ -128,7 +128,7 @@ struct GlyphWriter: ~Copyable {
 
   /// Appends the glyphs that `next` returns, until it returns `nil` or the table is full.
   @inline(__always)
-  mutating func fill(from next: () -> ShapedGlyph?) {
+  mutating func appendAll(from next: () -> ShapedGlyph?) {
     // The compiler must assume that a write through a pointer may change any field of `self`, and would load the fields
     // again after each write. Local copies avoid these loads.
     let columns = columns
@@ -154,7 +154,7 @@ struct GlyphWriter: ~Copyable {
 
   /// Ends writing: stores the number of glyphs, and replaces `table` if it grew.
   @inline(__always)
-  consuming func finish(_ table: inout GlyphTable) {
+  consuming func commit(_ table: inout GlyphTable) {
     if let wider { table = wider }
     table.setCount(count)
   }

@@ -87,7 +87,7 @@ extension GlyphWriter {
   }
 }
 
-extension GlyphArrays {
+extension Glyphs {
   /// Appends the glyphs of `parts`, which are in text order, to `run` in visual order.
   mutating func append(
     _ parts: borrowing GrowableBuffer<CachedGlyphs>, of cache: WordCache, to run: inout GlyphSlice

@@ -2,7 +2,7 @@ internal import GalleyUnicode
 
 extension WordCache {
   /// The result of `glyphs(for:_:into:)`.
-  struct Found {
+  struct CachedItem {
     let glyphCount: Int
     /// The number of words, or groups of dependent words, and of the spaces between them.
     let wordCount: Int
@@ -21,27 +21,27 @@ extension WordCache {
   @inline(__always)
   func glyphs(
     for item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>, into glyphs: inout GlyphWriter
-  ) -> Found? {
+  ) -> CachedItem? {
     guard item.standsAlone else { return nil }
     if cuts == .graphemes, !isBackward, let found = scalarGlyphs(for: item, into: &glyphs) {
-      ageIfGrown()
+      changeGenerationsIfGrown()
       return found
     }
     guard findWords(of: item, &parts) else {
-      ageIfGrown()
+      changeGenerationsIfGrown()
       return nil
     }
     let laid = glyphs.append(VisualOrder(parts, isBackward: isBackward), of: self)
     if laid.lackGlyph { glyphs.removeLast(laid.count) }
-    if laid.lackGlyph || !laid.areDisplaced { ageIfGrown() }
+    if laid.lackGlyph || !laid.areDisplaced { changeGenerationsIfGrown() }
     return laid.lackGlyph
-      ? nil : Found(glyphCount: laid.count, wordCount: parts.count, areDisplaced: laid.areDisplaced)
+      ? nil : CachedItem(glyphCount: laid.count, wordCount: parts.count, areDisplaced: laid.areDisplaced)
   }
 
   /// Appends the offsets of the `count` glyphs that `glyphs(for:_:into:)` has just appended.
-  func appendOffsets(of parts: borrowing GrowableBuffer<CachedGlyphs>, count: Int, to glyphs: inout GlyphArrays) {
+  func appendOffsets(of parts: borrowing GrowableBuffer<CachedGlyphs>, count: Int, to glyphs: inout Glyphs) {
     glyphs.appendOffsets(VisualOrder(parts, isBackward: isBackward), count: count, of: self)
-    ageIfGrown()
+    changeGenerationsIfGrown()
   }
 }
 
@@ -142,7 +142,7 @@ extension WordCache {
   /// The fast path of Han and kana, in which each character is a word. The algorithm is that of `glyphs(for:_:into:)`,
   /// but the entry, the flags and the glyph of a word are in one record. Without this method, preparing cached Chinese
   /// text takes 15 % longer.
-  func scalarGlyphs(for item: ItemWords, into glyphs: inout GlyphWriter) -> Found? {
+  func scalarGlyphs(for item: ItemWords, into glyphs: inout GlyphWriter) -> CachedItem? {
     let text = item.text
     let first = glyphs.count
     var walk = ScalarWalk(start: item.range.lowerBound)
@@ -162,7 +162,7 @@ extension WordCache {
         if walk.start == item.range.lowerBound, item.range.count <= WordKey.inlineCount,
           appendGroup(item.range, of: text, into: &glyphs)
         {
-          return Found(glyphCount: glyphs.count - first, wordCount: 1, areDisplaced: false)
+          return CachedItem(glyphCount: glyphs.count - first, wordCount: 1, areDisplaced: false)
         }
         walk.goBack()
       }
@@ -174,7 +174,7 @@ extension WordCache {
       }
       walk.pass(to: group.end, flags: group.flags)
     }
-    return Found(glyphCount: glyphs.count - first, wordCount: walk.count, areDisplaced: false)
+    return CachedItem(glyphCount: glyphs.count - first, wordCount: walk.count, areDisplaced: false)
   }
 
   /// The progress of appending an item's glyphs.
@@ -218,7 +218,7 @@ extension WordCache {
     var own = walk
     var next = own.offset
     own.next = ScalarWord()
-    glyphs.fill {
+    glyphs.appendAll {
       guard own.offset < end else { return nil }
       let (scalar, length) = UTF8Decoding.decode(at: own.offset, in: text)
       next = own.offset &+ length
@@ -267,8 +267,8 @@ extension WordCache {
     _ group: Range<Int>, of text: UnsafeBufferPointer<UInt8>, into glyphs: inout GlyphWriter
   ) -> Bool {
     guard group.count <= WordKey.longest else { return false }
-    let index = find(
-      WordKey(text, group, sides: .group), text.baseAddress.unsafelyUnwrapped + group.lowerBound)
+    let index = entry(
+      of: WordKey(text, group, sides: .group), text.baseAddress.unsafelyUnwrapped + group.lowerBound)
     guard index >= 0 else { return false }
     let entry = young.entries.base + index
     guard entry.pointee.flags.contains(.hasGlyphs), entry.pointee.offsets < 0 else { return false }

@@ -103,7 +103,7 @@ extension StylePatch {
     var result = style
     for change in changes { change.apply(&result) }
     if let ems = relative[.size] { result.size = ems * style.size }
-    for (length, ems) in relative { length.set(ems * result.size, of: &result) }
+    for (length, ems) in relative { length.setLength(ems * result.size, of: &result) }
     return result
   }
 }
@@ -121,7 +121,7 @@ extension StylePatch.RelativeLength {
   }
 
   /// Sets the length of a style, in layout units. Does nothing for `size`, which must be set before the other lengths.
-  fileprivate func set(_ length: Double, of style: inout TextStyle) {
+  fileprivate func setLength(_ length: Double, of style: inout TextStyle) {
     switch self {
     case .size: break
     case .letterSpacing: style.letterSpacing = length

@@ -98,7 +98,7 @@ extension TextStyle {
   /// The style of the marks beside text of this style: this style with half of the font size, without spacing,
   /// decorations, background and everything else that would change the place or the letters of a mark. In profile
   /// `browser` the size is rounded to whole px.
-  package func ofEmphasisMarks(_ behavior: Behavior) -> TextStyle {
+  package func emphasisMarkStyle(_ behavior: Behavior) -> TextStyle {
     var style = self
     style.size = behavior.contains(.roundsSizes) ? (shapingSize / 2).rounded() : size / 2
     style.emphasis = Emphasis()

@@ -248,9 +248,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// the letter spacing of the whole paragraph is reduced: by 1/4, 2/4, 3/4 or 4/4 of this value, whichever is the
   /// smallest that gives the paragraph fewer lines. If none of them does, nothing changes. Letters that join, as in
   /// Arabic, are not set closer. Has no effect on lines in a region. `maxLines` is ignored when lines are counted.
-  public var orphanTightening: Double {
-    get { shared.values.orphanTightening }
-    set { shared.values.orphanTightening = newValue }
+  public var runtTightening: Double {
+    get { shared.values.runtTightening }
+    set { shared.values.runtTightening = newValue }
   }
 
   /// The distance between default tab stops.

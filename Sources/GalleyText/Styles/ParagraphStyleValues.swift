@@ -37,7 +37,7 @@ extension ParagraphStyle {
     var lastLineMinimum: Double = 0
     var looseness: Int = 0
     var riverDemerits: Double = 0
-    var orphanTightening: Double = 0
+    var runtTightening: Double = 0
     var tabSize: ParagraphStyle.TabSize = .spaces(8)
     var tabStops: [ParagraphStyle.TabStop] = []
     var lineHeight: TextStyle.LineHeight = .normal

@@ -82,7 +82,7 @@ package struct StyleProperty: Sendable {
   package let inheritance: StyleInheritance
   /// Whether emphasis marks take the property of the text beside them. The others have their initial value in marks,
   /// or one that the marks' own properties give.
-  package let isOfMarks: Bool
+  package let appliesToMarks: Bool
   /// Whether the property decides geometry: it is no paint.
   package let isGeometry: Bool
   private let valuesDiffer: @Sendable (StyleValues, StyleValues) -> Bool
@@ -96,7 +96,7 @@ package struct StyleProperty: Sendable {
   ) {
     self.name = name
     self.inheritance = inheritance
-    self.isOfMarks = isOfMarks
+    self.appliesToMarks = isOfMarks
     isGeometry = Part.self != StyleValues.Paint.self
     valuesDiffer = { $0[keyPath: part][keyPath: value] != $1[keyPath: part][keyPath: value] }
   }

@@ -42,7 +42,7 @@ extension ParagraphStyle {
     case plaintext
 
     /// Whether the direction overrides those of the characters.
-    package var overrides: Bool { self == .bidiOverride || self == .isolateOverride }
+    package var overridesCharacters: Bool { self == .bidiOverride || self == .isolateOverride }
   }
 }
 

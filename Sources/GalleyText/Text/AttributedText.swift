@@ -208,7 +208,7 @@ extension AttributedText {
     slice.attachments = anchored.map {
       AttributedText.AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
     }
-    if !scopes.isEmpty { slice.scopes = scopes.compactMap { $0.cut(to: range) } }
+    if !scopes.isEmpty { slice.scopes = scopes.compactMap { $0.clipped(to: range) } }
     return slice
   }
 
@@ -341,7 +341,7 @@ extension AttributedText {
         AttributedText.AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
       }
     }
-    if !scopes.isEmpty { part.scopes = scopes.compactMap { $0.cut(to: range) } }
+    if !scopes.isEmpty { part.scopes = scopes.compactMap { $0.clipped(to: range) } }
     return part
   }
 
@@ -356,7 +356,7 @@ extension [Scope] {
   }
 
   /// The parts of the scopes in a range, with offsets that count from the start of the range.
-  package func cut(to range: TextRange) -> [Scope] { compactMap { $0.cut(to: range) } }
+  package func clipped(to range: TextRange) -> [Scope] { compactMap { $0.clipped(to: range) } }
 }
 
 extension AttributedText {

@@ -8,8 +8,8 @@ extension AttributedText {
   /// is compared with itself. O(bytes, style runs and scopes).
   public func hasSameGeometry(as other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.hasSameGeometry(as: other.defaultStyle) && paragraphStyle == other.paragraphStyle
-      && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
-      && styles.layOutLike(other.styles)
+      && paragraphStyles == other.paragraphStyles && attachments.haveSameGeometry(as: other.attachments)
+      && styles.haveSameGeometry(as: other.styles)
       && (scopes.isEmpty && other.scopes.isEmpty || geometryScopes == other.geometryScopes)
   }
 
@@ -60,7 +60,7 @@ extension RunArray<TextStyle> {
   }
 
   /// Whether the styles of both arrays have the same geometry at every offset.
-  fileprivate func layOutLike(_ other: RunArray) -> Bool {
+  fileprivate func haveSameGeometry(as other: RunArray) -> Bool {
     guard count == other.count else { return false }
     var (own, its) = (0, 0)
     while own < runCount, its < other.runCount {
@@ -83,7 +83,7 @@ extension RunArray<TextStyle> {
 
 extension [AttributedText.AnchoredAttachment] {
   /// Whether the attachments have equal offsets, sizes and alignments. Ids and kinds are not compared.
-  fileprivate func lieLike(_ other: [AttributedText.AnchoredAttachment]) -> Bool {
+  fileprivate func haveSameGeometry(as other: [AttributedText.AnchoredAttachment]) -> Bool {
     guard count == other.count else { return false }
     for index in indices {
       var its = other[index]

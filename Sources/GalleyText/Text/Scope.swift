@@ -163,7 +163,7 @@ extension Scope {
 
   /// The scope in the part of the text that the range `cut` contains, with offsets that count from the start of this
   /// part; `nil` if the scope has no character in the range.
-  func cut(to cut: TextRange) -> Scope? {
+  func clipped(to cut: TextRange) -> Scope? {
     var result = self
     result.range = range.clamped(to: cut)
     return result.range.isEmpty ? nil : result.moved(by: -cut.lowerBound)

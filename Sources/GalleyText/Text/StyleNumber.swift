@@ -154,7 +154,7 @@ extension ParagraphStyle.Values {
   /// Visits the style's numbers.
   mutating func forEachNumber(_ body: (inout Double, StyleNumber) -> Void) {
     body(&textIndent.length, .length)
-    body(&orphanTightening, .factor(0...0.5, neutral: 0))
+    body(&runtTightening, .factor(0...0.5, neutral: 0))
     hyphenateLimitZone.forEachNumber(body)
     justificationLimits?.forEachNumber(body)
     body(&lastLineFit, .fraction)

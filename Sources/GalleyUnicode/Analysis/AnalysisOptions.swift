@@ -11,10 +11,10 @@ package final class AnalysisOptions: Sendable {
   /// The changes that the style makes to line-breaking classes.
   package let tailoring: LineBreakTailoring
   /// A line breaker with this tailoring, in its state at the start of a text.
-  let lines: LineBreaker
+  let lineBreaker: LineBreaker
   /// The states of the line breaker in words of ASCII letters; `nil` if the tailoring does not allow the fast path for
   /// ASCII words.
-  let words: WordCells?
+  let asciiWordCells: WordCells?
   /// The state of the line breaker between two ideographs; `nil` if the tailoring does not allow the fast path for
   /// ideographs.
   let ideographCell: UInt16?
@@ -23,7 +23,7 @@ package final class AnalysisOptions: Sendable {
   /// CSS `line-break: anywhere`: a line may start with every grapheme cluster except a soft hyphen.
   package let breaksAnywhere: Bool
   /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
-  package let overrides: Bool
+  package let overridesDirections: Bool
   /// Whether all paragraphs of a block except the first have the direction of their first letter, even of one inside an
   /// isolate: `Behavior.firstLetterAligns`, with `unicode-bidi: plaintext`.
   let alignsByFirstLetter: Bool
@@ -37,15 +37,15 @@ package final class AnalysisOptions: Sendable {
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
     behavior = style.behavior
     tailoring = .tailoring(of: style, language: language)
-    lines = LineBreaker(tailoring)
-    words = WordCells(lines)
-    ideographCell = lines.cellBetweenIdeographs
+    lineBreaker = LineBreaker(tailoring)
+    asciiWordCells = WordCells(lineBreaker)
+    ideographCell = lineBreaker.cellBetweenIdeographs
     browserBreaks = BrowserBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
     phrases = PhraseRules(style, language: language, browserBreaks: browserBreaks)
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
-    overrides = style.unicodeBidi.overrides
+    overridesDirections = style.unicodeBidi.overridesCharacters
     alignsByFirstLetter = style.unicodeBidi == .plaintext && style.behavior.contains(.firstLetterAligns)
   }
 }
@@ -72,7 +72,7 @@ extension AnalysisOptions {
   package func allowsBreak(
     at offset: Int, readingFrom start: Int, in text: [UInt8], breaksAll: Bool = true
   ) -> Bool {
-    var lines = lines
+    var lines = lineBreaker
     var browserBreaks = breaksAll ? browserBreaks : browserBreaks.withoutBreakAll
     var isAllowed = false
     var position = start
@@ -83,7 +83,7 @@ extension AnalysisOptions {
       let step = lines.step(properties.lineBreakColumn)
       let verdict = browserBreaks.step(scalar, properties)
       if position == offset {
-        guard verdict.isOpen else { return verdict.isAllowed }
+        guard verdict.isUndecided else { return verdict.isAllowed }
         isAllowed = step.decision != .prohibited
         guard step.isProvisional else { return isAllowed }
       } else if position > offset {

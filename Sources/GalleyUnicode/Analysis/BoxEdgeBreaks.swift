@@ -9,8 +9,8 @@ extension ParagraphAnalyzer {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
     var next = 0
     while next < codes.count {
-      let place = codes[next].place
-      defer { next = codes.partitionPoint { $0.place > place } }
+      let place = codes[next].scalarIndex
+      defer { next = codes.partitionPoint { $0.scalarIndex > place } }
       guard place > 0, place < scalars.count else { continue }
       let offset = Int(offsets[place])
       if allowsBreak(before: place, among: codes, in: text, options) {
@@ -30,9 +30,9 @@ extension ParagraphAnalyzer {
     let last = min(scalars.count, place + Self.scalarsBehind)
     var around: [UInt8] = []
     var edges: [Int] = []
-    var code = codes.partitionPoint { $0.place >= first }
+    var code = codes.partitionPoint { $0.scalarIndex >= first }
     for index in first..<last {
-      while code < codes.count, codes[code].place == index {
+      while code < codes.count, codes[code].scalarIndex == index {
         if index == place { edges.append(around.count) }
         if index > first { around += codes[code].bidiClass.controlCharacter }
         code += 1

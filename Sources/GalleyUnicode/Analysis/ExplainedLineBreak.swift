@@ -74,7 +74,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
     for (index, scalar) in scalars[..<contentEnd].enumerated() {
       let verdict = browserBreaks.step(scalar, CodePointProperties(scalar))
       if index == 0 { continue }
-      if !verdict.isOpen {
+      if !verdict.isUndecided {
         result[index].decision = verdict.isAllowed ? .allowed : .prohibited
         result[index].rule = verdict.rule.rawValue
       } else if result[index].decision == .mandatory {

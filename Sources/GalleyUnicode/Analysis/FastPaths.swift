@@ -9,10 +9,10 @@ extension ParagraphWalk {
   ///
   /// The pointers are correct for the reasons given at ``ParagraphWalk``. The scalar at `index - 2` exists, because the
   /// walk has read a scalar before this loop and at least one scalar in it.
-  mutating func passSimple() {
+  mutating func passSimpleScalars() {
     let first = index
     let space = SimpleScalar.space
-    var cell = lines.cell
+    var cell = lineBreaker.cell
     let findsBrowserScripts = behavior.contains(.browserScripts)
     var script = (findsBrowserScripts ? browserScripts.settled : scripts.settled) ?? .common
     var classes: UInt32 = 0
@@ -28,7 +28,7 @@ extension ParagraphWalk {
         if scalar < 0x100 { break }
         if scalar == 0x2010 || scalar == 0x58A || scalar == 0x5BE { dependsOnLineStarts = true }
       }
-      let next = lines.cell(after: cell, column: read.column)
+      let next = lineBreaker.cell(after: cell, column: read.column)
       // The line break must be neither mandatory nor provisional, and must not correct an earlier one.
       guard next & 0b11110 == 0 else { break }
       if read.script != script || findsBrowserScripts {
@@ -46,21 +46,23 @@ extension ParagraphWalk {
       mark.rawValue |= UInt8(truncatingIfNeeded: next & 1) << 1
       classes |= read.bidiClassBit
       cell = next
-      write(scalar, mark, length: length)
+      writeScalar(scalar, mark, length: length)
       if scalar >= Self.ideographs.lowerBound {
         if cell == ideographCell, script == .han, read.script == script { passIdeographs() }
-      } else if scalar.isASCIILetter, let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
-        lines.skip(to: cell)
-        passWords(words)
-        cell = lines.cell
+      } else if scalar.isASCIILetter, let asciiWordCells, read.script == script,
+        asciiWordCells.holds(LineBreakStep(cell: cell))
+      {
+        lineBreaker.setState(to: cell)
+        passWords(asciiWordCells)
+        cell = lineBreaker.cell
       }
     }
     guard index > first else { return }
     bidiClasses |= classes
-    lines.skip(to: cell)
+    lineBreaker.setState(to: cell)
     let last = unsafe output.scalars[index - 1]
-    graphemes.rest(after: CodePointProperties(record: CodePointProperties.record(of: last)))
-    unsafe browserBreaks.skip(to: last, after: output.scalars[index - 2])
+    graphemes.setState(after: CodePointProperties(record: CodePointProperties.record(of: last)))
+    unsafe browserBreaks.setState(to: last, after: output.scalars[index - 2])
   }
 
   /// The marks of a space, without the mark for a line break before it.
@@ -84,13 +86,13 @@ extension ParagraphWalk {
       let whole = unsafe offset + 8 <= extent.contentEnd && index + 8 <= output.scalars.count
       let eight = unsafe whole ? EightBytes(text, at: offset) : nil
       let bytes = unsafe eight ?? EightBytes(text, in: offset..<min(offset + 8, extent.contentEnd))
-      let letters = bytes.letters
+      let letters = bytes.asciiLetters
       let spaces = bytes.equal(to: 0x20)
       let afterSpaces = spaces << 8 | followsSpace
-      let others = ~(letters | spaces & ~afterSpaces) & EightBytes.all(0x80)
+      let others = ~(letters | spaces & ~afterSpaces) & EightBytes.repeated(0x80)
       let count = others == 0 ? 8 : others.trailingZeroBitCount >> 3
       if count == 0 { break }
-      var marks = EightBytes.all(TextMarks.grapheme.rawValue)
+      var marks = EightBytes.repeated(TextMarks.grapheme.rawValue)
       marks |= spaces >> 7 &* UInt64(TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)
       marks |= (afterSpaces & letters) >> 7 &* UInt64(TextMarks.lineBreak.rawValue)
       if eight != nil {
@@ -110,9 +112,9 @@ extension ParagraphWalk {
       if count < 8 { break }
     }
     guard offset > start else { return }
-    lines.skip(to: followsSpace == 0 ? words.letter : words.space)
+    lineBreaker.setState(to: followsSpace == 0 ? words.letter : words.space)
     if followsSpace != 0 { browserScripts.passCommon(at: index - 1) }
-    unsafe browserBreaks.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+    unsafe browserBreaks.setState(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 
   /// Writes eight ASCII scalars, their offsets and their marks at the current position. The caller has checked that the

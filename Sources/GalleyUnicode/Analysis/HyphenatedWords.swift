@@ -25,7 +25,7 @@ extension ParagraphAnalyzer {
     var index = range.lowerBound
     while index < range.upperBound {
       if let end = words.simpleWordEnd(of: scalars.span, from: index) {
-        words.setOnly(index..<end)
+        words.setOnlyWord(index..<end)
         index = end + 1
       } else {
         index = words.nextToken(of: scalars.span, from: index)
@@ -50,7 +50,7 @@ extension ParagraphAnalyzer {
   /// Allows lines to end inside one word, at the offsets whose bits are set in `points`, unless the word or one of its
   /// parts would be shorter than the limits.
   private mutating func allowHyphens(at points: UInt16, in word: Range<Int>, limits: WordPartLimits) {
-    if points == 0 || hasLongGraphemes && count(word) < limits.word { return }
+    if points == 0 || hasLongGraphemes && graphemeCount(in: word) < limits.word { return }
     var rest = points
     while rest != 0 {
       let offset = rest.trailingZeroBitCount
@@ -64,7 +64,7 @@ extension ParagraphAnalyzer {
   private mutating func allowHyphens(
     at points: [HyphenationPoint], in word: Range<Int>, limits: WordPartLimits, insertions: inout [HyphenInsertion]
   ) {
-    if hasLongGraphemes, count(word) < limits.word { return }
+    if hasLongGraphemes, graphemeCount(in: word) < limits.word { return }
     for point in points where point.offset > 0 && point.offset < word.count {
       let added = point.insertedText.count
       if allowHyphen(at: point.offset, in: word, added: added, limits: limits), added > 0 {
@@ -80,7 +80,8 @@ extension ParagraphAnalyzer {
     at offset: Int, in word: Range<Int>, added: Int, limits: WordPartLimits
   ) -> Bool {
     let place = word.lowerBound + offset
-    guard count(word.lowerBound..<place) + added >= limits.before, count(place..<word.upperBound) >= limits.after,
+    guard graphemeCount(in: word.lowerBound..<place) + added >= limits.before,
+      graphemeCount(in: place..<word.upperBound) >= limits.after,
       startsGrapheme(place)
     else { return false }
     if !hyphenatedParts.isEmpty, !isInHyphenatedPart(Int(offsets[place]) - 1) { return false }
@@ -97,7 +98,7 @@ extension ParagraphAnalyzer {
   }
 
   /// The number of grapheme clusters in a range of scalars.
-  private func count(_ part: Range<Int>) -> Int {
+  private func graphemeCount(in part: Range<Int>) -> Int {
     hasLongGraphemes ? part.reduce(0) { $0 + (startsGrapheme($1) ? 1 : 0) } : part.count
   }
 }
@@ -124,7 +125,7 @@ private struct HyphenatedWords {
   }
 
   /// Makes `word` the only word that was found, or no word if it is too short.
-  mutating func setOnly(_ word: Range<Int>) {
+  mutating func setOnlyWord(_ word: Range<Int>) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if word.count >= limits.word { found.append(word) }
   }

@@ -125,7 +125,7 @@ package struct ParagraphAnalyzer: ~Copyable {
       var walk = unsafe ParagraphWalk(
         text, extent, options, blockEnd: blockEnd,
         into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
-      return walk.run(scriptRuns: &scripts, brackets: &brackets, block: &blockScripts)
+      return walk.walkParagraph(scriptRuns: &scripts, brackets: &brackets, block: &blockScripts)
     }
   }
 
@@ -135,7 +135,7 @@ package struct ParagraphAnalyzer: ~Copyable {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
     guard !codes.isEmpty else { return false }
     baseLevel = bidi.resolve(
-      scalars, base: BaseDirection(options.direction), overrides: options.overrides, inserting: codes)
+      scalars, base: BaseDirection(options.direction), overrides: options.overridesDirections, inserting: codes)
     for (place, level) in bidi.isolateEdges {
       var place = place
       while place > 0, !startsGrapheme(place) { place -= 1 }
@@ -159,14 +159,14 @@ package struct ParagraphAnalyzer: ~Copyable {
     if !hasRightToLeft && options.direction != .rightToLeft {
       levels.removeAll(keepingCapacity: true)
       baseLevel = .leftToRight
-    } else if options.direction == .rightToLeft || options.direction == .automatic, !options.overrides,
+    } else if options.direction == .rightToLeft || options.direction == .automatic, !options.overridesDirections,
       BidiClass.isAllRightToLeft(classes)
     {
       levels.removeAll(keepingCapacity: true)
       baseLevel = .rightToLeft
     } else {
       baseLevel = bidi.resolve(
-        scalars, base: BaseDirection(options.direction), overrides: options.overrides)
+        scalars, base: BaseDirection(options.direction), overrides: options.overridesDirections)
       bidi.swapLevels(&levels)
     }
   }
@@ -187,14 +187,14 @@ extension ParagraphAnalyzer {
   }
 
   /// Removes all levels: the whole paragraph is left to right.
-  package mutating func readLeftToRight() {
+  package mutating func removeLevels() {
     levels.removeAll(keepingCapacity: true)
     isolateEdges.removeAll(keepingCapacity: true)
     baseLevel = .leftToRight
   }
 
   /// Gives the whole paragraph the script `script`.
-  package mutating func readAll(as script: Script) {
+  package mutating func setScript(as script: Script) {
     guard let end = scripts.last?.end else { return }
     scripts.removeAll(keepingCapacity: true)
     scripts.append(ScriptRun(end: end, script: script))
@@ -297,7 +297,7 @@ extension ParagraphAnalyzer {
     for index in scripts.indices where scripts[index].script.hasComplexContext {
       guard let segmenter = segmenter() else { return }
       var start = index > 0 ? scripts[index - 1].end : 0
-      for edge in edges(of: boxes) where start < edge && edge < scripts[index].end {
+      for edge in boxEdges(of: boxes) where start < edge && edge < scripts[index].end {
         markWords(in: start..<edge, by: segmenter)
         start = edge
       }
@@ -306,9 +306,9 @@ extension ParagraphAnalyzer {
   }
 
   /// The scalars before which boxes start or end, ascending.
-  private func edges(of boxes: BidiBoxes?) -> [Int] {
+  private func boxEdges(of boxes: BidiBoxes?) -> [Int] {
     guard let boxes else { return [] }
-    return boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }.map(\.place)
+    return boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }.map(\.scalarIndex)
   }
 
   /// Allows lines to start at the words of a range of scalars.
@@ -394,13 +394,13 @@ extension EightBytes {
   /// Whether any byte may start a line break: a control up to U+000D, or the lead bytes 0xC2 (of U+0085) and 0xE2 (of
   /// U+2028 and U+2029).
   fileprivate var mayHoldLineBreak: Bool {
-    let others = (bytes & Self.all(0x7F)) &+ Self.all(0x80 - 0x0E) | bytes
+    let others = (bytes & Self.repeated(0x7F)) &+ Self.repeated(0x80 - 0x0E) | bytes
     // 0xC2 and 0xE2 differ in one bit, which the mask 0xDF removes.
-    let lead = bytes & Self.all(0xDF) ^ Self.all(0xC2)
-    let otherLeads = (lead & Self.all(0x7F)) &+ Self.all(0x7F) | lead
-    return others & otherLeads & Self.all(0x80) != Self.all(0x80)
+    let lead = bytes & Self.repeated(0xDF) ^ Self.repeated(0xC2)
+    let otherLeads = (lead & Self.repeated(0x7F)) &+ Self.repeated(0x7F) | lead
+    return others & otherLeads & Self.repeated(0x80) != Self.repeated(0x80)
   }
 
   /// How many of the bytes are continuation bytes, 0x80 to 0xBF.
-  fileprivate var continuationCount: Int { Self.count(bytes & ~(bytes << 1) & Self.all(0x80)) }
+  fileprivate var continuationCount: Int { Self.count(bytes & ~(bytes << 1) & Self.repeated(0x80)) }
 }

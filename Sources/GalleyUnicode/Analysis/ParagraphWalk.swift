@@ -18,14 +18,14 @@ struct ParagraphWalk {
   let behavior: Behavior
   private let breaksAnywhere: Bool
   var graphemes = GraphemeBreaker()
-  var lines: LineBreaker
+  var lineBreaker: LineBreaker
   var browserBreaks: BrowserBreaks
   var scripts = ScriptItemizer()
   var browserScripts = BrowserScripts()
   /// The end of the block that contains the paragraph.
   let blockEnd: Int
   /// The states of the line breaker in words of ASCII letters; `nil` if ASCII words have no fast path.
-  let words: WordCells?
+  let asciiWordCells: WordCells?
   /// The state of the line breaker between two ideographs; `nil` if ideographs have no fast path.
   let ideographCell: UInt16?
   /// Whether simple scalars have a fast path.
@@ -79,17 +79,17 @@ struct ParagraphWalk {
     self.output = output
     behavior = options.behavior
     breaksAnywhere = options.breaksAnywhere
-    lines = options.lines
+    lineBreaker = options.lineBreaker
     browserBreaks = options.browserBreaks
     passesSimple = !breaksAnywhere && (!behavior.contains(.browserBreaks) || browserBreaks.isNormal)
-    words = passesSimple ? options.words : nil
+    asciiWordCells = passesSimple ? options.asciiWordCells : nil
     ideographCell = options.ideographCell
     offset = extent.start
   }
 
   /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, and `block` the
   /// state of ``BrowserScripts``, which the caller keeps for the next paragraph.
-  mutating func run(
+  mutating func walkParagraph(
     scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets, block: inout BlockScripts
   ) -> Findings {
     if behavior.contains(.browserScripts) {
@@ -100,20 +100,22 @@ struct ParagraphWalk {
     while offset < extent.contentEnd {
       let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
       let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
-      let step = read(scalar, properties, length: length)
+      let step = readScalar(scalar, properties, length: length)
       guard passesSimple else { continue }
-      if let words, scalar.isASCIILetter, words.holds(step), scriptsIgnore(properties) { passWords(words) }
+      if let asciiWordCells, scalar.isASCIILetter, asciiWordCells.holds(step), scriptsIgnore(properties) {
+        passWords(asciiWordCells)
+      }
       if graphemes.isAtRest, !followsSoftHyphen,
         !behavior.contains(.browserBreaks) || scalar > 0xFF && HangingSpaces.areFar(from: scalar)
       {
-        passSimple()
+        passSimpleScalars()
       }
     }
     if behavior.contains(.browserScripts) {
       endScripts(into: &scriptRuns, &block)
     } else {
       scripts.returnStorage(to: &brackets)
-      scripts.finish(at: index, into: &scriptRuns)
+      scripts.finishRuns(at: index, into: &scriptRuns)
     }
     return Findings(
       bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes, dividedGraphemes: dividedGraphemes,
@@ -129,10 +131,10 @@ struct ParagraphWalk {
 
   /// Reads one scalar by all rules.
   @inline(__always)
-  private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, length: Int) -> LineBreakStep {
+  private mutating func readScalar(_ scalar: UInt32, _ properties: CodePointProperties, length: Int) -> LineBreakStep {
     var mark = TextMarks()
     if graphemes.step(properties) { mark.insert(.grapheme) } else { hasLongGraphemes = true }
-    let step = lines.step(properties.lineBreakColumn)
+    let step = lineBreaker.step(properties.lineBreakColumn)
     var allows = step.decision == .allowed
     if !step.isPlain, let correction = step.correction, provisional >= 0 {
       if correction == .allowed {
@@ -146,7 +148,7 @@ struct ParagraphWalk {
       let kind = properties.lineBreak
       if kind == .hy || kind == .hh || kind == .sa { dependsOnLineStarts = true }
       let verdict = browserBreaks.step(scalar, properties)
-      isOpen = verdict.isOpen
+      isOpen = verdict.isUndecided
       allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
     }
     if breaksAnywhere && mark.contains(.grapheme) && scalar != 0xAD && !HangingSpaces.contains(scalar) {
@@ -179,13 +181,13 @@ struct ParagraphWalk {
     } else {
       scripts.step(scalar, properties, at: index)
     }
-    write(scalar, mark, length: length)
+    writeScalar(scalar, mark, length: length)
     return step
   }
 
   /// Writes the scalar at `offset`, which is `length` bytes long, and its mark, and advances to the next scalar.
   @inline(__always)
-  mutating func write(_ scalar: UInt32, _ mark: TextMarks, length: Int) {
+  mutating func writeScalar(_ scalar: UInt32, _ mark: TextMarks, length: Int) {
     unsafe output.scalars[index] = scalar
     unsafe output.offsets[index] = UInt32(truncatingIfNeeded: offset)
     unsafe output.marks[offset &- extent.start] = mark
@@ -200,13 +202,13 @@ struct BlockScripts {
   var state = BrowserScripts()
   /// A run whose script depends on the text after its paragraph: up to which text offset no text decides the script,
   /// and the script.
-  var ahead: (end: Int, script: Script)?
+  var pendingRun: (end: Int, script: Script)?
 }
 
 extension ParagraphWalk {
   /// Ends the paragraph's script runs in profile `browser` and returns the state to `block`.
   mutating func endScripts(into scriptRuns: inout [ScriptRun], _ block: inout BlockScripts) {
-    let script = scriptAtEnd(&block.ahead)
+    let script = scriptAtEnd(&block.pendingRun)
     let length = extent.end - extent.contentEnd
     // CR LF is two scalars; LF and U+2029 are one.
     let scalars = length == 2 ? 2 : min(length, 1)

@@ -64,9 +64,9 @@ private struct PhraseFinder {
         index += 1
         continue
       }
-      let run = run(from: index) { _ in false }
+      let run = phraseRun(from: index) { _ in false }
       var isEnd = [Bool](repeating: false, count: run.count)
-      for end in ends(of: run) where 0 < end && end < run.count { isEnd[end] = true }
+      for end in phraseEnds(of: run) where 0 < end && end < run.count { isEnd[end] = true }
       for inner in run.dropFirst() where !isEnd[inner - run.lowerBound] { divides[inner] = false }
       index = run.upperBound
     }
@@ -87,15 +87,15 @@ private struct PhraseFinder {
         index += 1
         continue
       }
-      let run = run(from: index) { isRuleBreak[$0] }
-      for end in ends(of: run) where 0 < end && end < run.count { divides[run.lowerBound + end] = true }
+      let run = phraseRun(from: index) { isRuleBreak[$0] }
+      for end in phraseEnds(of: run) where 0 < end && end < run.count { divides[run.lowerBound + end] = true }
       if run.lowerBound > 0, PhraseScalars.endsPhrase(scalars[run.lowerBound - 1]) { divides[run.lowerBound] = true }
       if run.upperBound < scalars.count, PhraseScalars.startsPhrase(scalars[run.upperBound]) {
         divides[run.upperBound] = true
       }
       index = run.upperBound
     }
-    for index in scalars.indices where !verdicts[index].isOpen { divides[index] = verdicts[index].isAllowed }
+    for index in scalars.indices where !verdicts[index].isUndecided { divides[index] = verdicts[index].isAllowed }
     return divides
   }
 
@@ -118,14 +118,14 @@ private struct PhraseFinder {
 
   /// The run of ideographs and kana that starts at the scalar `start`. The run ends before the next scalar for which
   /// `isEnd` returns `true`.
-  private func run(from start: Int, endingBefore isEnd: (Int) -> Bool) -> Range<Int> {
+  private func phraseRun(from start: Int, endingBefore isEnd: (Int) -> Bool) -> Range<Int> {
     var end = start + 1
     while end < scalars.count, PhraseScalars.contains(scalars[end]), !isEnd(end) { end += 1 }
     return start..<end
   }
 
   /// The ends of the phrases inside a run, as numbers of scalars from the run's start.
-  private func ends(of run: Range<Int>) -> [Int] {
+  private func phraseEnds(of run: Range<Int>) -> [Int] {
     var ends: [Int] = []
     segmenter.appendPhraseEnds(in: scalars.span.extracting(run), language: language, to: &ends)
     return ends

@@ -145,12 +145,12 @@ package struct VirtualBidiCode: Hashable, Sendable {
   /// The class of the code: LRE, RLE, LRO, RLO, PDF, LRI, RLI, FSI or PDI.
   package let bidiClass: BidiClass
   /// The index of the scalar that the code precedes; the number of scalars for a code at the paragraph's end.
-  package let place: Int
+  package let scalarIndex: Int
 
   /// A code before the scalar at index `place`.
   package init(_ bidiClass: BidiClass, before place: Int) {
     self.bidiClass = bidiClass
-    self.place = place
+    self.scalarIndex = place
   }
 }
 

@@ -48,7 +48,7 @@ package struct BidiResolver: Sendable {
   mutating func resolve(
     _ scalars: [UInt32], base: BaseDirection, overrides: Bool, inserting codes: [VirtualBidiCode]
   ) -> BidiLevel {
-    let set = read(scalars)
+    let set = readClasses(of: scalars)
     let paragraph = codes.isEmpty ? resolve(base: base, set: set) : resolve(base: base, set: set, inserting: codes)
     guard overrides else { return paragraph }
     let code = VirtualBidiCode(paragraph.isRightToLeft ? .rlo : .lro, before: 0)
@@ -62,7 +62,7 @@ package struct BidiResolver: Sendable {
   package mutating func resolve(
     _ scalars: [UInt32], base: BaseDirection, inserting codes: [VirtualBidiCode]
   ) -> BidiLevel {
-    resolve(base: base, set: read(scalars), inserting: codes)
+    resolve(base: base, set: readClasses(of: scalars), inserting: codes)
   }
 
   /// Resolves a paragraph given by its classes and brackets, and returns its level.
@@ -86,7 +86,7 @@ package struct BidiResolver: Sendable {
 
 extension BidiResolver {
   /// Reads the classes and brackets of a paragraph. Returns the set of classes that occur, one bit for each class.
-  private mutating func read(_ scalars: [UInt32]) -> UInt32 {
+  private mutating func readClasses(of scalars: [UInt32]) -> UInt32 {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
@@ -118,7 +118,7 @@ extension BidiResolver {
     let paragraph = Self.level(classes, base: base)
     levels.fill(paragraph, count: classes.count)
     pairs.resolve(brackets, of: classes, paragraph)
-    BidiRunPass.run(over: classes, paragraph, brackets: pairs, into: &levels)
+    BidiRunPass.resolveLevels(over: classes, paragraph, brackets: pairs, into: &levels)
     resetWhiteSpace(set: set, paragraph)
     return paragraph
   }
@@ -133,26 +133,26 @@ extension BidiResolver {
       paragraph = rules.resolve(classes, brackets: ofScalars, base: base)
       levels.append(contentsOf: rules.levels.lazy.map { BidiLevel(unchecked: $0) })
     } else {
-      let places = codes.map(\.place)
+      let places = codes.map(\.scalarIndex)
       paragraph = rules.resolve(
         classes.inserting(codes.map(\.bidiClass), at: places),
         brackets: ofScalars.inserting(codes.map { _ in 0 }, at: places), base: base)
       levels.append(contentsOf: rules.levels.removing(at: places).lazy.map { BidiLevel(unchecked: $0) })
-      noteEdges(of: codes)
+      recordIsolateEdges(of: codes)
     }
     resetWhiteSpace(set: set, paragraph)
     return paragraph
   }
 
   /// Fills `isolateEdges`. `rules.levels` must still be the levels of the scalars and the codes.
-  private mutating func noteEdges(of codes: [VirtualBidiCode]) {
+  private mutating func recordIsolateEdges(of codes: [VirtualBidiCode]) {
     isolateEdges.removeAll(keepingCapacity: true)
     for (number, code) in codes.enumerated() where code.bidiClass.isIsolateInitiator || code.bidiClass == .pdi {
-      let level = BidiLevel(unchecked: rules.levels[code.place + number])
-      if let last = isolateEdges.last, last.place == code.place {
+      let level = BidiLevel(unchecked: rules.levels[code.scalarIndex + number])
+      if let last = isolateEdges.last, last.place == code.scalarIndex {
         isolateEdges[isolateEdges.count - 1].level = min(last.level, level)
       } else {
-        isolateEdges.append((code.place, level))
+        isolateEdges.append((code.scalarIndex, level))
       }
     }
   }

@@ -23,23 +23,23 @@ struct BidiRules {
   ///
   /// `brackets` has an element for each class, as in ``BidiResolver/resolve(classes:brackets:base:)``.
   mutating func resolve(_ original: [BidiClass], brackets: [UInt32], base: BaseDirection) -> BidiLevel {
-    isolates.read(original)
+    isolates.matchIsolates(in: original)
     let level =
       switch base {
       case .leftToRight: BidiLevel.leftToRight
       case .rightToLeft: BidiLevel.rightToLeft
       case .automatic: isolates.firstStrong ?? .leftToRight
       }
-    explicit.read(&isolates.classes, base: level)
+    explicit.computeLevels(of: &isolates.classes, base: level)
     findRuns(original)
     for index in runs.indices where !runs[index].isContinuation {
-      collect(from: index, original: original, base: level.rawValue)
+      collectSequence(from: index, original: original, base: level.rawValue)
       sequence.resolveWeak()
       sequence.resolveBrackets(brackets)
       sequence.resolveNeutrals()
-      sequence.assign(to: &explicit.levels)
+      sequence.assignLevels(to: &explicit.levels)
     }
-    keepRemovedBeside(original, base: level.rawValue)
+    setLevelsOfRemoved(original, base: level.rawValue)
     return level
   }
 }
@@ -75,7 +75,7 @@ extension BidiRules {
   }
 
   /// Collects the isolating run sequence that starts with a run, and the directions before and after it: X10.
-  private mutating func collect(from first: Int, original: [BidiClass], base: UInt8) {
+  private mutating func collectSequence(from first: Int, original: [BidiClass], base: UInt8) {
     sequence.indices.removeAll(keepingCapacity: true)
     sequence.original.removeAll(keepingCapacity: true)
     var last = first
@@ -100,7 +100,7 @@ extension BidiRules {
 
   /// Gives each scalar that X9 removes the level of the scalar before it, so that such a scalar never splits a run: UAX
   /// #9, 5.2.
-  private mutating func keepRemovedBeside(_ original: [BidiClass], base: UInt8) {
+  private mutating func setLevelsOfRemoved(_ original: [BidiClass], base: UInt8) {
     var level = base
     for index in original.indices {
       if original[index].isRemoved { explicit.levels[index] = level } else { level = explicit.levels[index] }
@@ -129,7 +129,7 @@ struct BidiExplicitLevels {
 
   /// Computes ``levels``, and changes the classes of scalars inside an override to L or R. `classes` must not contain
   /// FSI.
-  mutating func read(_ classes: inout [BidiClass], base: BidiLevel) {
+  mutating func computeLevels(of classes: inout [BidiClass], base: BidiLevel) {
     levels.removeAll(keepingCapacity: true)
     levels.reserveCapacity(classes.count)
     var top = reset(base)
@@ -243,7 +243,7 @@ struct BidiIsolates {
 
   /// Reads the classes of a paragraph in linear time: the direction of an FSI is found while its text is read, so
   /// nested isolates need no further pass.
-  mutating func read(_ original: [BidiClass]) {
+  mutating func matchIsolates(in original: [BidiClass]) {
     classes.removeAll(keepingCapacity: true)
     classes.append(contentsOf: original)
     firstStrong = nil

@@ -37,7 +37,7 @@ struct BidiRunPass {
   private var neutrals = -1
 
   /// Writes the levels of a paragraph to `levels`, which has the paragraph's level for each class.
-  static func run(
+  static func resolveLevels(
     over classes: [BidiClass], _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
     into levels: inout [BidiLevel]
   ) {
@@ -48,7 +48,7 @@ struct BidiRunPass {
     for bracket in brackets.marks {
       guard let side = bracket.side else { continue }
       while index < bracket.place {
-        pass.read(classes[index], at: index, &levels)
+        pass.readClass(classes[index], at: index, &levels)
         index += 1
       }
       pass.readBracket(side, at: index, &levels)
@@ -60,10 +60,10 @@ struct BidiRunPass {
       }
     }
     while index < classes.count {
-      pass.read(classes[index], at: index, &levels)
+      pass.readClass(classes[index], at: index, &levels)
       index += 1
     }
-    pass.settle(until: index, before: pass.embedding, &levels)
+    pass.resolveNeutrals(until: index, before: pass.embedding, &levels)
   }
 
   private init(_ paragraph: BidiLevel) {
@@ -79,7 +79,7 @@ struct BidiRunPass {
 
   @inline(__always)
   /// Reads one scalar that is not a bracket with a direction.
-  private mutating func read(_ original: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
+  private mutating func readClass(_ original: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
     let own = original == .nsm ? previous : original
     switch own {
     case .l: readStrong(own, .l, left, at: index, &levels)
@@ -116,19 +116,19 @@ struct BidiRunPass {
   private mutating func readStrong(
     _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, at index: Int, _ levels: inout MutableSpan<BidiLevel>
   ) {
-    settle(until: index, before: side, &levels)
+    resolveNeutrals(until: index, before: side, &levels)
     (strong, before) = (own, side)
     levels[index] = level
-    forget()
+    discardNumberState()
   }
 
   /// Reads a bracket to which N0 gives a direction. The rules before N0 treat it as a neutral.
   private mutating func readBracket(_ side: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
-    settle(until: index, before: side, &levels)
+    resolveNeutrals(until: index, before: side, &levels)
     before = side
     previous = .on
     levels[index] = side == .l ? left : right
-    forget()
+    discardNumberState()
   }
 
   /// Reads a number at `index`. The separator or terminators from `start` on become part of it.
@@ -136,10 +136,10 @@ struct BidiRunPass {
     _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, from start: Int, to index: Int,
     _ levels: inout MutableSpan<BidiLevel>
   ) {
-    settle(until: start, before: side, &levels)
+    resolveNeutrals(until: start, before: side, &levels)
     for place in start...index { levels[place] = level }
     before = side
-    forget()
+    discardNumberState()
     number = own
   }
 
@@ -147,12 +147,12 @@ struct BidiRunPass {
   /// Adds a scalar to the pending neutrals.
   private mutating func readNeutral(at index: Int) {
     if neutrals < 0 { neutrals = index }
-    forget()
+    discardNumberState()
   }
 
   /// Ends what a number, separator or terminator has started: only neutrals remain pending.
   @inline(__always)
-  private mutating func forget() {
+  private mutating func discardNumberState() {
     number = .on
     separated = .on
     terminators = -1
@@ -162,7 +162,7 @@ struct BidiRunPass {
   /// Applies N1 and N2: the pending neutrals up to `end` get the direction that is on both sides of them, or the
   /// paragraph's direction if the sides differ.
   @inline(__always)
-  private mutating func settle(
+  private mutating func resolveNeutrals(
     until end: Int, before after: BidiClass, _ levels: inout MutableSpan<BidiLevel>
   ) {
     guard neutrals >= 0 else { return }

@@ -21,7 +21,7 @@ struct BidiSequence {
   var embedding: BidiClass { level & 1 == 1 ? .r : .l }
 
   /// Applies I1 and I2: writes the levels of the scalars to their indices in the paragraph.
-  func assign(to levels: inout [UInt8]) {
+  func assignLevels(to levels: inout [UInt8]) {
     for (index, bidiClass) in zip(indices, classes) { levels[index] = resolvedLevel(of: bidiClass) }
   }
 
@@ -39,7 +39,7 @@ extension BidiSequence {
   mutating func resolveWeak() {
     var pass = BidiWeakPass(start: start)
     var classes = classes.mutableSpan
-    for index in classes.indices { pass.read(index, of: &classes) }
+    for index in classes.indices { pass.resolveClass(at: index, of: &classes) }
   }
 }
 
@@ -67,47 +67,47 @@ private struct BidiWeakPass {
 
   @inline(__always)
   /// Reads the class at `index`, and resolves it and the pending classes that it decides.
-  mutating func read(_ index: Int, of classes: inout MutableSpan<BidiClass>) {
+  mutating func resolveClass(at index: Int, of classes: inout MutableSpan<BidiClass>) {
     let own = classes[index] == .nsm ? previous : classes[index]
     previous = own
     switch own {
     case .l, .r:
       strong = own
-      set(own, index, of: &classes)
+      setClass(own, index, of: &classes)
     case .al:
       strong = .al
-      set(.r, index, of: &classes)
+      setClass(.r, index, of: &classes)
     case .en where strong == .al, .an:
       if separated == .an { classes[index - 1] = .an }
-      set(.an, index, of: &classes, number: .an)
+      setClass(.an, index, of: &classes, number: .an)
     case .en:
       // W7: a number after L counts as L.
       let resolved: BidiClass = strong == .l ? .l : .en
       if separated == .en { classes[index - 1] = resolved }
       if terminators >= 0 { for place in terminators..<index { classes[place] = resolved } }
-      set(resolved, index, of: &classes, number: .en)
+      setClass(resolved, index, of: &classes, number: .en)
       followsNumber = true
     case .es, .cs:
       let around: BidiClass = number == .en || own == .cs ? number : .on
-      set(.on, index, of: &classes)
+      setClass(.on, index, of: &classes)
       separated = around
     case .et where followsNumber:
-      set(strong == .l ? .l : .en, index, of: &classes)
+      setClass(strong == .l ? .l : .en, index, of: &classes)
       followsNumber = true
     case .et:
       let first = terminators >= 0 ? terminators : index
-      set(.on, index, of: &classes)
+      setClass(.on, index, of: &classes)
       terminators = first
     case .lri, .rli, .fsi, .pdi:
       previous = .on
-      set(own, index, of: &classes)
-    default: set(own, index, of: &classes)
+      setClass(own, index, of: &classes)
+    default: setClass(own, index, of: &classes)
     }
   }
 
   /// Sets the class at `index`. Afterwards nothing is pending.
   @inline(__always)
-  private mutating func set(
+  private mutating func setClass(
     _ resolved: BidiClass, _ index: Int, of classes: inout MutableSpan<BidiClass>,
     number: BidiClass = .on
   ) {

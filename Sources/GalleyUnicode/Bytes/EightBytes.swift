@@ -29,35 +29,35 @@ struct EightBytes {
 
   /// A number whose eight bytes are `byte`.
   @inline(__always)
-  static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+  static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   /// How many bytes have their highest bit set. No other bits of `marks` may be set.
   ///
   /// A multiplication adds the bits. It is faster than counting bits on processors without an instruction for this.
   @inline(__always)
-  static func count(_ marks: UInt64) -> Int { Int((marks >> 7 &* all(1)) >> 56) }
+  static func count(_ marks: UInt64) -> Int { Int((marks >> 7 &* repeated(1)) >> 56) }
 
   /// Which bytes are equal to `byte`, as highest bits.
   @inline(__always)
   func equal(to byte: UInt8) -> UInt64 {
-    let difference = bytes ^ Self.all(byte)
-    return ~((difference & Self.all(0x7F)) &+ Self.all(0x7F) | difference) & Self.all(0x80)
+    let difference = bytes ^ Self.repeated(byte)
+    return ~((difference & Self.repeated(0x7F)) &+ Self.repeated(0x7F) | difference) & Self.repeated(0x80)
   }
 
   /// Which bytes are ASCII letters, as highest bits.
   @inline(__always)
-  var letters: UInt64 {
-    let small = (bytes | Self.all(0x20)) & Self.all(0x7F)
-    let fromA = small &+ Self.all(0x80 - 0x61)
-    let afterZ = small &+ Self.all(0x80 - 0x7B)
-    return fromA & ~afterZ & ~bytes & Self.all(0x80)
+  var asciiLetters: UInt64 {
+    let small = (bytes | Self.repeated(0x20)) & Self.repeated(0x7F)
+    let fromA = small &+ Self.repeated(0x80 - 0x61)
+    let afterZ = small &+ Self.repeated(0x80 - 0x7B)
+    return fromA & ~afterZ & ~bytes & Self.repeated(0x80)
   }
 
   /// Which bytes are printable ASCII, 0x20 to 0x7E, as highest bits.
   @inline(__always)
   var printable: UInt64 {
-    let low = bytes & Self.all(0x7F)
-    return (low &+ Self.all(0x80 - 0x20)) & ~(low &+ Self.all(0x80 - 0x7F)) & ~bytes & Self.all(0x80)
+    let low = bytes & Self.repeated(0x7F)
+    return (low &+ Self.repeated(0x80 - 0x20)) & ~(low &+ Self.repeated(0x80 - 0x7F)) & ~bytes & Self.repeated(0x80)
   }
 
   /// The byte at an index from 0 to 7.

@@ -63,7 +63,7 @@ package enum UTF8Decoding {
   package static func printableCount(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset + 8 <= range.upperBound, let eight = unsafe EightBytes(text, at: offset) {
-      let others = ~eight.printable & EightBytes.all(0x80)
+      let others = ~eight.printable & EightBytes.repeated(0x80)
       if others != 0 { return offset - range.lowerBound + (others.trailingZeroBitCount >> 3) }
       offset += 8
     }

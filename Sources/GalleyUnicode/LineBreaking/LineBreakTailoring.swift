@@ -75,8 +75,8 @@ extension LineBreakTailoring {
   /// of wide or ambiguous East Asian width (％, ℃), and may end with a prefix (class PR) of these widths (￥, №).
   package static let looseChinese =
     normalChinese.loosened()
-    .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)
-    .replacing([.nsCentredPunctuation], by: .idLoose)
+    .replacing([.nsEastAsianCenteredPunctuation, .exEastAsianCenteredPunctuation], by: .idEastAsianLoose)
+    .replacing([.nsCenteredPunctuation], by: .idLoose)
     .replacing([.poAmbiguousWidth], by: .poLoose).replacing([.poEastAsian], by: .poEastAsianLoose)
     .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
     .replacing([.hh, .hhDash], by: .hhLoose)

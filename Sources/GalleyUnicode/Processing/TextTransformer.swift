@@ -3,7 +3,7 @@ package import GalleyText
 /// Applies `text-transform` to a text whose white space has been collapsed: CSS Text 3, §2.1 and appendix A.
 package struct TextTransformer {
   /// A range of the text with one transformation. It starts at the end of the previous range.
-  package struct Stretch {
+  package struct TransformRange {
     /// The offset of the range's end in the given text.
     package var end: Int
     package var transform: TextStyle.TextTransform
@@ -26,10 +26,12 @@ package struct TextTransformer {
   /// The offset of each scalar, and of the text's end.
   private let offsets: [Int]
 
-  /// Transforms a text whose white space has been collapsed. `stretches` must cover the whole text.
-  package static func process(_ input: WhiteSpaceProcessor.Output, stretches: [Stretch]) -> WhiteSpaceProcessor.Output {
+  /// Transforms a text whose white space has been collapsed. `ranges` must cover the whole text.
+  package static func transformed(_ input: WhiteSpaceProcessor.Output, ranges: [TransformRange])
+    -> WhiteSpaceProcessor.Output
+  {
     var pass = TextTransformer(input)
-    pass.run(stretches)
+    pass.run(ranges)
     return pass.result
   }
 
@@ -51,23 +53,23 @@ package struct TextTransformer {
     mapper = CaseMapper(scalars)
   }
 
-  private mutating func run(_ stretches: [Stretch]) {
-    let capitalized = stretches.first { $0.transform.letterCase == .capitalize }
+  private mutating func run(_ ranges: [TransformRange]) {
+    let capitalized = ranges.first { $0.transform.letterCase == .capitalize }
     let words = capitalized.map { WordStarts(mapper.scalars, behavior: $0.behavior) }
     var index = 0
-    for stretch in stretches {
-      mapper.language = stretch.language
-      mapper.behavior = stretch.behavior
-      while index < mapper.scalars.count, offsets[index] < stretch.end {
+    for range in ranges {
+      mapper.language = range.language
+      mapper.behavior = range.behavior
+      while index < mapper.scalars.count, offsets[index] < range.end {
         let count: Int
-        switch stretch.transform.letterCase {
+        switch range.transform.letterCase {
         case .uppercase: count = mapper.uppercase(index)
         case .lowercase: count = mapper.lowercase(index)
-        case .capitalize where words?.isFirstLetter(index, behavior: stretch.behavior) == true:
+        case .capitalize where words?.isFirstLetter(index, behavior: range.behavior) == true:
           count = mapper.titlecase(index)
         case .capitalize, nil: count = mapper.keep(index)
         }
-        changeForms(stretch.transform)
+        changeForms(range.transform)
         write(index..<index + count)
         index += count
       }

@@ -7,7 +7,7 @@ package import GalleyText
 package struct WhiteSpaceProcessor {
   /// The value of `white-space` for each range of the source: the range's end and its value. The ranges cover the whole
   /// source.
-  package typealias Stretches = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace)]
+  package typealias WhiteSpaceRanges = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace)]
 
   /// The text that is shaped, and the map to the source.
   package struct Output {
@@ -16,46 +16,46 @@ package struct WhiteSpaceProcessor {
   }
 
   /// Processes `source` with one value of `white-space` for the whole text.
-  package static func process(
+  package static func processed(
     _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, behavior: Behavior
   ) -> Output {
     if !whiteSpace.collapsesSpaces, !IgnoredControls.occur(in: 0..<source.count, of: source, behavior) {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
-    return process(source, stretches: [(source.count, whiteSpace)], behavior: behavior)
+    return processed(source, ranges: [(source.count, whiteSpace)], behavior: behavior)
   }
 
   /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
-  package static func process(_ source: [UInt8], stretches: Stretches, behavior: Behavior) -> Output {
-    guard needsWork(source, stretches, behavior) else {
+  package static func processed(_ source: [UInt8], ranges: WhiteSpaceRanges, behavior: Behavior) -> Output {
+    guard mayCollapse(source, ranges, behavior) else {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
     var pass = CollapsingPass(source: source, behavior: behavior)
     var start = 0
-    for stretch in stretches {
-      pass.run(start..<stretch.end, as: stretch.whiteSpace)
-      start = stretch.end
+    for range in ranges {
+      pass.copyRange(start..<range.end, as: range.whiteSpace)
+      start = range.end
     }
-    pass.finish()
+    pass.completeMap()
     return Output(text: pass.text, map: pass.map)
   }
 
   /// Whether collapsing may change the text. This is so if the text contains a collapsible tab or line break, or if a
   /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
   /// Also if a control character is ignored.
-  private static func needsWork(
-    _ source: [UInt8], _ stretches: Stretches, _ behavior: Behavior
+  private static func mayCollapse(
+    _ source: [UInt8], _ ranges: WhiteSpaceRanges, _ behavior: Behavior
   ) -> Bool {
     var start = 0
     var wasSpace = true
-    for stretch in stretches {
-      guard stretch.whiteSpace.collapsesSpaces else {
-        if IgnoredControls.occur(in: start..<stretch.end, of: source, behavior) { return true }
-        if let last = source[start..<stretch.end].last { wasSpace = last == 0x0A || last == 0x0D }
-        start = stretch.end
+    for range in ranges {
+      guard range.whiteSpace.collapsesSpaces else {
+        if IgnoredControls.occur(in: start..<range.end, of: source, behavior) { return true }
+        if let last = source[start..<range.end].last { wasSpace = last == 0x0A || last == 0x0D }
+        start = range.end
         continue
       }
-      for byte in source[start..<stretch.end] {
+      for byte in source[start..<range.end] {
         if byte > 0x20 {
           wasSpace = false
         } else if byte == 0x20 {
@@ -65,7 +65,7 @@ package struct WhiteSpaceProcessor {
           return true
         }
       }
-      start = stretch.end
+      start = range.end
     }
     return false
   }
@@ -91,9 +91,9 @@ struct CollapsingPass {
   }
 
   /// Copies one range of the source with one value of `white-space`.
-  mutating func run(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
+  mutating func copyRange(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
     guard whiteSpace.collapsesSpaces else {
-      preserve(range)
+      copyPreserved(range)
       // Spaces at the start of a line collapse, also after a break that was preserved.
       if let last = source[range].last { followsSpace = last == 0x0A || last == 0x0D }
       return
@@ -103,7 +103,7 @@ struct CollapsingPass {
       if Self.isCollapsible(source[index]) {
         index = collapse(from: index, to: range.upperBound, keepsBreaks: whiteSpace.preservesNewlines)
       } else {
-        keep(source[index], from: index)
+        keepByte(source[index], from: index)
         followsSpace = false
         index += 1
       }
@@ -111,26 +111,26 @@ struct CollapsingPass {
   }
 
   /// Copies a range whose white space is preserved, without the control characters that are ignored.
-  private mutating func preserve(_ range: Range<Int>) {
+  private mutating func copyPreserved(_ range: Range<Int>) {
     var start = range.lowerBound
     if behavior.contains(.dropsControls) {
       for index in range where IgnoredControls.contains(index, of: source) {
-        copy(start..<index)
+        copyVerbatim(start..<index)
         start = index + 1
       }
     }
-    copy(start..<range.upperBound)
+    copyVerbatim(start..<range.upperBound)
   }
 
   /// Copies a range of the source as it is.
-  private mutating func copy(_ range: Range<Int>) {
+  private mutating func copyVerbatim(_ range: Range<Int>) {
     if range.isEmpty { return }
     map.append(shaped: text.count, source: range.lowerBound)
     text.append(contentsOf: source[range])
   }
 
   /// Completes the map: the end of the shaped text comes from the end of the source.
-  mutating func finish() {
+  mutating func completeMap() {
     map.append(shaped: text.count, source: source.count)
   }
 
@@ -143,19 +143,19 @@ struct CollapsingPass {
       end += 1
     }
     if keepsBreaks, firstBreak != nil {
-      for index in start..<end where source[index] == 0x0A { keep(0x0A, from: index) }
+      for index in start..<end where source[index] == 0x0A { keepByte(0x0A, from: index) }
       followsSpace = true
     } else if !followsSpace,
-      firstBreak == nil || !SegmentBreak.vanishes(in: source, before: start, after: end, behavior: behavior)
+      firstBreak == nil || !SegmentBreak.isRemoved(in: source, before: start, after: end, behavior: behavior)
     {
-      keep(0x20, from: start)
+      keepByte(0x20, from: start)
       followsSpace = true
     }
     return end
   }
 
   /// Copies one byte, and records that it comes from `index`.
-  private mutating func keep(_ byte: UInt8, from index: Int) {
+  private mutating func keepByte(_ byte: UInt8, from index: Int) {
     map.append(shaped: text.count, source: index)
     text.append(byte)
   }
@@ -176,7 +176,7 @@ enum SegmentBreak {
   ///
   /// CSS leaves this choice to implementations. With `Behavior.keepsSegmentBreaks`, a line feed is removed only next to
   /// a zero width space.
-  static func vanishes(in source: [UInt8], before: Int, after: Int, behavior: Behavior) -> Bool {
+  static func isRemoved(in source: [UInt8], before: Int, after: Int, behavior: Behavior) -> Bool {
     guard let left = UTF8Decoding.scalar(endingAt: before, in: source),
       let right = after < source.count ? UTF8Decoding.scalar(at: after, in: source) : nil
     else { return false }

@@ -45,13 +45,13 @@ package struct ScriptItemizer: Sendable {
   package static func runs(of scalars: [UInt32]) -> [ScriptRun] {
     var itemizer = ScriptItemizer()
     for (offset, scalar) in scalars.enumerated() { itemizer.step(scalar, CodePointProperties(scalar), at: offset) }
-    return itemizer.finish(at: scalars.count)
+    return itemizer.finishRuns(at: scalars.count)
   }
 
   /// Reads the scalar that starts at `offset`. Offsets must not decrease.
   @inline(__always)
   package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
-    if !ignores(properties) { read(scalar, properties, at: offset) }
+    if !ignores(properties) { readScalar(scalar, properties, at: offset) }
   }
 
   /// Whether a scalar with these properties would not change the state, even several times.
@@ -83,14 +83,14 @@ package struct ScriptItemizer: Sendable {
   }
 
   /// Ends the text at `end`, returns its runs, and resets the state for the next text.
-  package mutating func finish(at end: Int) -> [ScriptRun] {
+  package mutating func finishRuns(at end: Int) -> [ScriptRun] {
     var result: [ScriptRun] = []
-    finish(at: end, into: &result)
+    finishRuns(at: end, into: &result)
     return result
   }
 
   /// Ends the text at `end`, appends its runs to `result`, and resets the state for the next text.
-  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
+  package mutating func finishRuns(at end: Int, into result: inout [ScriptRun]) {
     if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
     if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
     self = ScriptItemizer()
@@ -117,7 +117,7 @@ extension ScriptItemizer {
   }
 
   /// Reads a scalar that may change the state.
-  private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
+  private mutating func readScalar(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
     let bracket = properties.flags.contains(.bracket) ? BidiBracket(scalar) : nil
     if let bracket, bracket.kind == .close, let opening = brackets.pop(bracket.pair) {
       readClosing(openedAt: opening, at: offset)
@@ -140,7 +140,7 @@ extension ScriptItemizer {
   /// Reads a scalar with a script of its own.
   private mutating func readScript(_ script: Script, _ scripts: ScriptSet, at offset: Int) {
     if let common = waiting?.intersection(scripts) {
-      start(script, common, at: waitingStart)
+      startRun(with: script, common, at: waitingStart)
       return
     }
     waiting = nil
@@ -153,7 +153,7 @@ extension ScriptItemizer {
     if let common = candidates.intersection(scripts) {
       self.candidates = common
     } else {
-      start(script, scripts, at: offset)
+      startRun(with: script, scripts, at: offset)
     }
   }
 
@@ -163,10 +163,10 @@ extension ScriptItemizer {
       if let common = waiting.intersection(scripts) {
         self.waiting = common
       } else if !isMark {
-        wait(scripts, at: offset)
+        addWaiting(scripts, at: offset)
       }
     } else if script != nil {
-      if candidates?.intersection(scripts) == nil && !isMark { wait(scripts, at: offset) }
+      if candidates?.intersection(scripts) == nil && !isMark { addWaiting(scripts, at: offset) }
     } else {
       candidates = candidates?.intersection(scripts) ?? scripts
     }
@@ -183,17 +183,17 @@ extension ScriptItemizer {
     let holder = runs.partitionPoint { opening < $0.end }
     let script = runs[holder].script
     waiting = nil
-    if script != resolved { self.start(script, ScriptSet(script), at: offset) }
+    if script != resolved { self.startRun(with: script, ScriptSet(script), at: offset) }
   }
 
   /// Lets the scalar at `offset` wait for the next script.
-  private mutating func wait(_ scripts: ScriptSet, at offset: Int) {
+  private mutating func addWaiting(_ scripts: ScriptSet, at offset: Int) {
     waiting = scripts
     waitingStart = offset
   }
 
   /// Ends the current run at `offset`, and starts a run with `script`.
-  private mutating func start(_ script: Script, _ scripts: ScriptSet, at offset: Int) {
+  private mutating func startRun(with script: Script, _ scripts: ScriptSet, at offset: Int) {
     runs.append(ScriptRun(end: offset, script: resolved))
     self.script = script
     candidates = scripts

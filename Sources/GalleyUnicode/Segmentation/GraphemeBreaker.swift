@@ -46,7 +46,7 @@
 
   /// Continues as if simple scalars had been read, of which `last` is the last scalar's properties. ``isAtRest`` must
   /// have been `true` before the first of these scalars.
-  mutating func rest(after last: CodePointProperties) {
+  mutating func setState(after last: CodePointProperties) {
     previous = last.graphemeBreak
     isPlain = last.isPlain
   }
@@ -61,7 +61,7 @@
   @usableFromInline
   package mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
     let rule = decide(properties)
-    remember(properties)
+    updateState(for: properties)
     isPlain = properties.isPlain
     return rule
   }
@@ -93,7 +93,7 @@ extension GraphemeBreaker {
   }
 
   /// Updates the state for a scalar that was read.
-  private mutating func remember(_ next: CodePointProperties) {
+  private mutating func updateState(for next: CodePointProperties) {
     let isFlag = next.graphemeBreak == .regionalIndicator
     hasOpenFlag = isFlag && !hasOpenFlag
     isFlagsOnly = isFlagsOnly && isFlag

@@ -39,7 +39,7 @@ package struct SentenceBreaker: Sendable {
     var breaker = SentenceBreaker(first: first)
     for (next, isLowercase) in zip(classes, lowercase).dropFirst() {
       rules.append(breaker.rule(before: next, isLowercase: isLowercase))
-      breaker.remember(next)
+      breaker.updateState(for: next)
     }
     return rules + [.sb2]
   }
@@ -77,7 +77,7 @@ extension SentenceBreaker {
   }
 
   /// Updates the state for a scalar that was read.
-  private mutating func remember(_ next: SentenceBreakClass) {
+  private mutating func updateState(for next: SentenceBreakClass) {
     let isHidden = next.isIgnorable && !previous.isParagraphSeparator
     previous = next
     if isHidden { return }

@@ -38,7 +38,7 @@ package struct WordBreaker: Sendable {
     var breaker = WordBreaker(first: first.wordBreak)
     for (next, visible) in zip(properties, following).dropFirst() {
       rules.append(breaker.rule(before: next, followedBy: visible))
-      breaker.remember(next.wordBreak)
+      breaker.updateState(for: next.wordBreak)
     }
     return rules + [.wb2]
   }
@@ -105,7 +105,7 @@ extension WordBreaker {
   }
 
   /// Updates the state for a scalar that was read.
-  private mutating func remember(_ next: WordBreakClass) {
+  private mutating func updateState(for next: WordBreakClass) {
     let isHidden = next.isIgnorable && !previous.isNewline
     previous = next
     if isHidden { return }

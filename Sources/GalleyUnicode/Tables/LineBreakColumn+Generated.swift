@@ -58,8 +58,8 @@ package enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   case ex = 25
   /// `EX`, East Asian.
   case exEastAsian = 26
-  /// `EX`, East Asian, centred punctuation.
-  case exEastAsianCentredPunctuation = 27
+  /// `EX`, East Asian, centered punctuation.
+  case exEastAsianCenteredPunctuation = 27
   /// `GL`.
   case gl = 28
   /// `GL`, East Asian.
@@ -114,16 +114,16 @@ package enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   case nl = 53
   /// `NS`.
   case ns = 54
-  /// `NS`, centred punctuation.
-  case nsCentredPunctuation = 55
+  /// `NS`, centered punctuation.
+  case nsCenteredPunctuation = 55
   /// `NS`, East Asian.
   case nsEastAsian = 56
   /// `NS`, East Asian, iteration mark.
   case nsEastAsianIterationMark = 57
   /// `NS`, East Asian, wave dash.
   case nsEastAsianWaveDash = 58
-  /// `NS`, East Asian, centred punctuation.
-  case nsEastAsianCentredPunctuation = 59
+  /// `NS`, East Asian, centered punctuation.
+  case nsEastAsianCenteredPunctuation = 59
   /// `NS`, East Asian, kept.
   case nsEastAsianKept = 60
   /// `NU`.
@@ -199,9 +199,9 @@ extension LineBreakColumn {
   /// The columns of code points whose East_Asian_Width is F, W or H.
   static let eastAsian: Set<LineBreakColumn> = [
     .aiEastAsian, .alEastAsian, .baEastAsian, .cjEastAsian, .clEastAsian, .ebEastAsian, .emEastAsian,
-    .exEastAsian, .exEastAsianCentredPunctuation, .glEastAsian, .h2EastAsian, .h3EastAsian, .idEastAsian,
+    .exEastAsian, .exEastAsianCenteredPunctuation, .glEastAsian, .h2EastAsian, .h3EastAsian, .idEastAsian,
     .idEastAsianKept, .idEastAsianLoose, .inEastAsian, .inEastAsianLoose, .jlEastAsian, .nsEastAsian,
-    .nsEastAsianIterationMark, .nsEastAsianWaveDash, .nsEastAsianCentredPunctuation, .nsEastAsianKept,
+    .nsEastAsianIterationMark, .nsEastAsianWaveDash, .nsEastAsianCenteredPunctuation, .nsEastAsianKept,
     .opEastAsian, .poEastAsian, .poEastAsianLoose, .prEastAsian, .prEastAsianLoose,
   ]
 }

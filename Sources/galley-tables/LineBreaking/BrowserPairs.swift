@@ -45,9 +45,9 @@ struct BrowserPairs {
     var known: [[Bool]: Int] = [:]
     var members: [Int] = []
     classes = characters.indices.map { index in
-      let behaviour = pairs[index] + pairs.map { $0[index] }
-      if let number = known[behaviour] { return number }
-      known[behaviour] = members.count
+      let behavior = pairs[index] + pairs.map { $0[index] }
+      if let number = known[behavior] { return number }
+      known[behavior] = members.count
       members.append(index)
       return members.count - 1
     }

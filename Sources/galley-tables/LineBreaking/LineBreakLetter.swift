@@ -38,7 +38,7 @@ struct LineBreakLetter: Hashable {
     /// Japanese.
     case dash = "Dash"
     /// Centered punctuation. CSS Text 3, §5.3, allows a break before it with `loose` in Chinese and Japanese.
-    case centredPunctuation = "CentredPunctuation"
+    case centeredPunctuation = "CenteredPunctuation"
     /// A prefix or suffix with East_Asian_Width A. CSS Text 3, §5.3, loosens it together with the wide ones.
     case ambiguousWidth = "AmbiguousWidth"
     /// A letter without code points. Tailorings map the letters to it that `word-break: keep-all` keeps together.
@@ -55,10 +55,10 @@ struct LineBreakLetter: Hashable {
       0x301C: .waveDash, 0x30A0: .waveDash,
       0x201C: .initialDouble, 0x201D: .finalDouble,
       0x2010: .dash, 0x2013: .dash,
-      0x30FB: .centredPunctuation, 0xFF65: .centredPunctuation, 0xFF1A: .centredPunctuation,
-      0xFF1B: .centredPunctuation, 0x203C: .centredPunctuation, 0x2047: .centredPunctuation,
-      0x2048: .centredPunctuation, 0x2049: .centredPunctuation, 0xFF01: .centredPunctuation,
-      0xFF1F: .centredPunctuation,
+      0x30FB: .centeredPunctuation, 0xFF65: .centeredPunctuation, 0xFF1A: .centeredPunctuation,
+      0xFF1B: .centeredPunctuation, 0x203C: .centeredPunctuation, 0x2047: .centeredPunctuation,
+      0x2048: .centeredPunctuation, 0x2049: .centeredPunctuation, 0xFF01: .centeredPunctuation,
+      0xFF1F: .centeredPunctuation,
     ]
   }
 

@@ -171,9 +171,9 @@ struct LinkedContainerTests {
       let random = RandomCase(seed: seed)
       let shaped = typesetter.prepare(random.text.withoutForcedBreaks)
       let styles = [random.text.paragraphStyle] + random.text.paragraphStyles.lists.values.compactMap { $0 }
-      // Orphan tightening is only done in lines of one width, and lines in containers may differ in width.
+      // Tightening of runts is only done in lines of one width, and lines in containers may differ in width.
       let isGreedy = styles.allSatisfy {
-        [.wrap, .nowrap, .stable].contains($0.textWrap) && $0.orphanTightening == 0
+        [.wrap, .nowrap, .stable].contains($0.textWrap) && $0.runtTightening == 0
       }
       guard isGreedy, styles.allSatisfy({ $0.lineClamp == nil }) else { continue }
       var numbers = SplitMix64(seed: seed)

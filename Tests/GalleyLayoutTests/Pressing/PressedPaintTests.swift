@@ -34,8 +34,8 @@ struct PressedPaintTests {
       #expect(pressed.lines == layout.lines && pressed.attachments == layout.attachments)
       #expect(pressed.glyphRuns.map(\.glyphs) == layout.glyphRuns.map(\.glyphs))
       // The lines are the same array, not an equal one.
-      let isSame = unsafe pressed.table.withUnsafeBufferPointer { own in
-        unsafe layout.table.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
+      let isSame = unsafe pressed.lineTable.withUnsafeBufferPointer { own in
+        unsafe layout.lineTable.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
       }
       #expect(isSame)
       #expect(positions(pressed) == positions(layout))

@@ -7,7 +7,7 @@ struct HitTestTests {
 
   /// The point on a line at a position along it, in the axes of the box.
   private func point(_ layout: TextLayout, _ line: TextLine, along place: Double) -> LayoutPoint {
-    let (x, y) = layout.axes(of: line).place(place, line.blockStart + line.extent.height / 2)
+    let (x, y) = layout.axes(of: line).inBox(place, line.blockStart + line.extent.height / 2)
     return LayoutPoint(x: x, y: y)
   }
 

@@ -65,7 +65,7 @@ struct QueryLayouts {
   private static let paragraphs: Set<String> = [
     "profile", "textOrientation", "textAlignLast", "textJustify", "textIndent", "startIndent", "endIndent", "tabSize",
     "wordBreak", "lineBreak", "overflowWrap", "textSpacingTrim", "textAutospace", "hangingPunctuation", "finalBreak",
-    "textWrap", "keepLastWords", "lineHeight", "lineLeading", "textBoxTrim", "strut", "orphanTightening",
+    "textWrap", "keepLastWords", "lineHeight", "lineLeading", "textBoxTrim", "strut", "runtTightening",
     "justificationLimits", "lastLineFit", "lastLineMinimum", "looseness", "riverDemerits", "protrusion",
   ]
 

@@ -132,7 +132,7 @@ struct RangeRectangleTests {
         let room = LayoutRect(
           x: line.inlineStart, y: line.blockStart, width: line.inlineSize + line.trailingWhitespaceWidth,
           height: line.extent.height)
-        #expect(layout.range(in: layout.axes(of: line).place(room)) == line.range)
+        #expect(layout.range(in: layout.axes(of: line).inBox(room)) == line.range)
       }
       for range in [0..<3, 2..<9, 4..<23, 7..<8] {
         let found = layout.rectangles(of: range, style: .selection).compactMap { layout.range(in: $0) }

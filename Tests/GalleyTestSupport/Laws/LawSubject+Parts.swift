@@ -15,9 +15,9 @@ extension LawSubject {
         let ends = (0..<2).map { _ in random.element(of: edges) }.sorted()
         guard ends[0] < ends[1] else { continue }
         let range = ends[0]..<ends[1]
-        var own = GlyphArrays()
+        var own = Glyphs()
         let parts = shaped.parts(of: run, range: range, own: &own)
-        var alone = GlyphArrays()
+        var alone = Glyphs()
         let whole = shaped.reshape(range, of: run, into: &alone)
         guard shaped.glyphs(of: parts, own) == shaped.glyphs(of: [whole], alone) else {
           return "bytes \(range) of the item \(run.range)"

@@ -18,7 +18,7 @@ extension Law {
 }
 
 extension LawSubject {
-  /// The text prepared with `wrap` in place of `balance`, `pretty` and `optimal`, and without `orphanTightening` there:
+  /// The text prepared with `wrap` in place of `balance`, `pretty` and `optimal`, and without `runtTightening` there:
   /// it sets greedy lines closer, and not those that are chosen together.
   fileprivate func greedy() -> ShapedText {
     var greedy = text
@@ -57,6 +57,6 @@ extension LawSubject {
 
 extension ParagraphStyle {
   fileprivate mutating func fillLines() {
-    if [.balance, .pretty, .optimal].contains(textWrap) { (textWrap, orphanTightening) = (.wrap, 0) }
+    if [.balance, .pretty, .optimal].contains(textWrap) { (textWrap, runtTightening) = (.wrap, 0) }
   }
 }

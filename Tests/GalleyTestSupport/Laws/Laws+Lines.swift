@@ -111,8 +111,8 @@ extension Law {
       }
     },
     Law("lines in a room of lines of one width are those of that width") { subject in
-      // Orphan tightening, which sets letters closer, is only done in lines of one width.
-      guard subject.isGreedy, subject.paragraphStyles.allSatisfy({ $0.orphanTightening == 0 }) else { return nil }
+      // Tightening of runts, which sets letters closer, is only done in lines of one width.
+      guard subject.isGreedy, subject.paragraphStyles.allSatisfy({ $0.runtTightening == 0 }) else { return nil }
       for width in subject.random.widths where width.isFinite && width >= 0 {
         let region = RandomRegion(lines: [.one(LineSlot(width: width))])
         let lines = subject.shaped.layout(in: region, boxWidth: width).lineRanges

@@ -38,7 +38,7 @@ extension Law {
         }
       }
       // Copies of the text with letters set closer are kept for one width.
-      let tightens = subject.paragraphStyles.contains { $0.orphanTightening != 0 }
+      let tightens = subject.paragraphStyles.contains { $0.runtTightening != 0 }
       for widths in tightens ? subject.random.widths.map({ [$0] }) : [subject.random.widths] {
         ask(widths)
         let calls = subject.typesetter.counters.shapeCalls

@@ -43,7 +43,7 @@ extension Law {
               let place = run.inlineStart + step
               let covers = runs.count { $0.inlineStart <= place && place <= $0.inlineStart + $0.inlineSize }
               guard covers == 1 else { continue }
-              let (x, y) = layout.axes(of: line).place(
+              let (x, y) = layout.axes(of: line).inBox(
                 run.inlineStart + step, line.blockStart + line.extent.height / 2)
               let hit = layout.hitTest(LayoutPoint(x: x, y: y)).character
               if hit?.overlaps(run.range) != true {

@@ -101,9 +101,9 @@ extension Law {
       // Each trial prepares the text, which is slow, so only every eighth case is checked. A text with several profiles
       // is not checked, because profile `browser` lets a line overflow by 1/64.
       let profiles = Set(subject.paragraphStyles.map(\.profile))
-      // Orphan tightening can save a line at a larger scale: then a larger scale may fit although a smaller scale does
-      // not.
-      let tightens = subject.paragraphStyles.contains { $0.orphanTightening != 0 }
+      // Tightening of runts can save a line at a larger scale: then a larger scale may fit although a smaller scale
+      // does not.
+      let tightens = subject.paragraphStyles.contains { $0.runtTightening != 0 }
       guard subject.random.seed % 8 == 0, profiles.count == 1, !subject.truncates, !tightens else { return nil }
       return subject.differenceOfFit()
     },

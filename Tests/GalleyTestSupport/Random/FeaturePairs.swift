@@ -109,7 +109,7 @@ package struct ImpossiblePair: Sendable {
       names: containers, others: ["lineClamp", "blockEllipsis", "textOverflow"],
       reason: "the style of a paragraph cuts no lines in containers"),
     ImpossiblePair(
-      names: containers, others: ["orphanTightening"], reason: "lines in containers are not tightened"),
+      names: containers, others: ["runtTightening"], reason: "lines in containers are not tightened"),
     ImpossiblePair(
       names: containers, others: ["lastLineFit"], reason: "the fit of the last line needs lines of one width"),
     ImpossiblePair(
@@ -119,7 +119,7 @@ package struct ImpossiblePair: Sendable {
       names: ["region"], others: cuts.union(["line limit"]),
       reason: "a region has no proposal that could limit its lines"),
     ImpossiblePair(
-      names: ["region"], others: ["orphanTightening", "lastLineFit"],
+      names: ["region"], others: ["runtTightening", "lastLineFit"],
       reason: "lines in a region are not tightened, and the fit of the last line needs lines of one width"),
     ImpossiblePair(
       names: ["region"], others: ["balanced width", "min-content", "scale"], reason: "a region has its own widths"),
@@ -127,7 +127,7 @@ package struct ImpossiblePair: Sendable {
       names: ["nowrap"],
       others: [
         "justify", "textJustify", "justificationLimits", "wordBreak", "lineBreak", "overflowWrap", "hyphens",
-        "hyphen character", "hyphen limits", "automatic hyphens", "keepLastWords", "orphanTightening", "lastLineFit",
+        "hyphen character", "hyphen limits", "automatic hyphens", "keepLastWords", "runtTightening", "lastLineFit",
         "balanced width", "min-content",
       ], reason: "lines that do not wrap have no break to choose"),
     ImpossiblePair(

@@ -50,7 +50,7 @@ extension Feature {
     .paragraph("optimal", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .optimal },
     .paragraph("nowrap", ["textWrap"], group: "textWrap", text: words) { $0.textWrap == .nowrap },
     .paragraph("keepLastWords", ["keepLastWords"], text: words) { $0.keepLastWords > 1 },
-    .paragraph("orphanTightening", ["orphanTightening"], text: ["ああああああ", "漢字の文章"]) { $0.orphanTightening > 0.2 },
+    .paragraph("runtTightening", ["runtTightening"], text: ["ああああああ", "漢字の文章"]) { $0.runtTightening > 0.2 },
     .paragraph("lastLineFit", ["lastLineFit"], needs: ["justify"], text: words),
     .paragraph("optimal breaks", ["lastLineMinimum", "looseness", "riverDemerits"], needs: ["optimal"], text: words) {
       $0.looseness != 0 || $0.lastLineMinimum != 0 || $0.riverDemerits != 0

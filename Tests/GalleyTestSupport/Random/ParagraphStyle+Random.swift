@@ -4,7 +4,7 @@ extension ParagraphStyle {
   /// For each stored property, a function that gives it a random value.
   package static let randomProperties: [RandomProperty<ParagraphStyle>] =
     drawnProperties + [
-      RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) },
+      RandomProperty("runtTightening") { $0.runtTightening = $1.element(of: [0.03, 0.1, 0.3]) },
       RandomProperty("justificationLimits") {
         $0.justificationLimits = ParagraphStyle.JustificationLimits(
           minimumWordSpacing: $1.element(of: [0, 0.5, 0.8, 1]), maximumWordSpacing: $1.element(of: [1, 1.33, 2]),

@@ -132,12 +132,12 @@ extension HarfBuzzFont {
     let gap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
     if ascender != 0 || descender != 0 { return (ascender, descender, gap) }
     return face.withTable("OS/2") { table in
-      guard table.count >= 78, table.half(62) & 0x80 == 0 else { return (ascender, descender, gap) }
-      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(offset))) }
-      if table.half(68) != 0 || table.half(70) != 0 {
+      guard table.count >= 78, table.uint16(at: 62) & 0x80 == 0 else { return (ascender, descender, gap) }
+      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.uint16(at: offset))) }
+      if table.uint16(at: 68) != 0 || table.uint16(at: 70) != 0 {
         return (scaled(signed(68)), min(0, scaled(signed(70))), max(0, scaled(signed(72))))
       }
-      return (scaled(table.half(74)), -scaled(table.half(76)), 0)
+      return (scaled(table.uint16(at: 74)), -scaled(table.uint16(at: 76)), 0)
     }
   }
 
@@ -145,7 +145,7 @@ extension HarfBuzzFont {
   private func emAscender(_ ascender: Int32, _ descender: Int32) -> Int32 {
     let typo: (ascender: Int32, descender: Int32)? = face.withTable("OS/2") { table in
       guard table.count >= 72 else { return nil }
-      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(offset))) }
+      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.uint16(at: offset))) }
       return (scaled(signed(68)), scaled(signed(70)))
     }
     for (above, below) in [typo ?? (0, 0), (ascender, descender)] where above >= 0 && below <= 0 && above > below {

@@ -67,7 +67,7 @@ struct MinContentParts {
   /// for candidates in ascending order.
   mutating func mayEndPart(at stop: LineStop) -> Bool {
     guard stop.contentEnd == stop.offset, !stop.flags.contains(.hyphen) else { return true }
-    moveItem(to: stop.offset)
+    enterItem(before: stop.offset)
     // A part may end after any attachment. A break directly before a space comes from rules that also apply to
     // min-content widths, so it need not be checked again.
     if shaped.runs[run].isAttachment || shaped.text[stop.offset] == 0x20 { return true }
@@ -97,7 +97,7 @@ struct MinContentParts {
     guard let segmenter, !hasBoxes else { return nil }
     var offset = partStart
     while offset < limit {
-      moveItem(to: offset + 1)
+      enterItem(before: offset + 1)
       let end = min(itemEnd, limit)
       guard end > offset else { return nil }
       let start = max(partStart, itemStart)
@@ -139,7 +139,7 @@ struct MinContentParts {
   }
 
   /// Makes the item of the text before an offset the current item.
-  private mutating func moveItem(to offset: Int) {
+  private mutating func enterItem(before offset: Int) {
     while Int(shaped.runs[run].end) < offset, run + 1 < paragraph.runs.upperBound {
       run += 1
       if !shaped.continuesItem(run: run) { itemStart = Int(shaped.runs[run].start) }
@@ -184,7 +184,7 @@ extension IntrinsicRuler {
   /// The extra width that Chromium counts for the text between two breaks, in layout units. Chromium measures this text
   /// inside the paragraph and not on a line of its own. So its width includes gaps at the text's ends, and the full
   /// width of a mark at the text's start that would be set narrower at the start of a line.
-  func uncounted(from start: LineStart, to end: LineStop) -> Double {
+  func browserExtraWidth(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
     let gap = spacing.gap(at: end.offset).map { $0.trailing - $0.measuredAtEnd } ?? 0
@@ -201,7 +201,7 @@ extension IntrinsicRuler {
   /// Width of the hyphen of a soft hyphen at the very end of the text; 0 if the text does not end with a soft hyphen.
   /// Chromium counts this width, but does not draw the hyphen. It counts nothing if the soft hyphen does not wrap, or
   /// if it is in an inline box that sets direction or isolation: this box ends after it.
-  func uncountedHyphen(_ end: LineStop) -> Double {
+  func browserExtraHyphenWidth(_ end: LineStop) -> Double {
     guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak,
       shaped.followsSoftHyphen(at: end.contentEnd)
     else { return 0 }
@@ -221,7 +221,7 @@ extension IntrinsicRuler {
   /// The end of the white space that Chromium measures unit by unit if breaks between text units count: the white space
   /// before a stop that takes up width.
   func endOfUnits(_ stop: LineStop) -> Int {
-    stop.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(stop).contentEnd : stop.contentEnd
+    stop.flags.contains(.spaceTakesUpWidth) ? ruler.includingWideSpace(before: stop).contentEnd : stop.contentEnd
   }
 
   /// The end of the ideographic spaces that follow the content of a stop, or that are at the start of the line.
@@ -254,7 +254,7 @@ struct BoxParts {
 
   /// Counts a part of the text from `start` to `stop`, with its width. Returns the width that counts if a box ends
   /// where the part ends, 0 otherwise. `isLast` says whether it is the paragraph's last part.
-  mutating func count(_ width: Double, from start: LineStart, to stop: LineStop, isLast: Bool) -> Double {
+  mutating func countedWidth(of width: Double, from start: LineStart, to stop: LineStop, isLast: Bool) -> Double {
     let result = self.width(toLastPart: stop, isLast: isLast, itemEnd: start.itemEnd)
     if start.itemEnd != itemEnd { (itemEnd, widest) = (start.itemEnd, 0) }
     if spacing.startTrim(at: start.offset) >= 0, !startsWithBox { widest = max(widest, width) }

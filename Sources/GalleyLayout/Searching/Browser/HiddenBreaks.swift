@@ -17,24 +17,24 @@ struct HiddenBreaks {
   let keepsPhrases: Bool
   /// The index of the paragraph, if styles of its text say for parts of it whether candidates can be hidden there;
   /// otherwise `nil`.
-  private let divided: Int?
+  private let dividedParagraph: Int?
 
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     keepsPhrases = shaped.extras?.phraseBreaks != nil
     guard shaped.setsBreaks else {
-      divided = nil
+      dividedParagraph = nil
       mayHide = rules.hidesBreaks
       return
     }
-    divided = index
+    dividedParagraph = index
     let paragraph = shaped.paragraphs[index]
     mayHide = shaped.breakStyles(in: paragraph.range, of: paragraph).contains { $0.hidesBreaks(rules.behavior) }
   }
 
   /// Whether the text before a candidate lets candidates be hidden.
   private func mayHide(_ index: CandidateIndex, of shaped: ShapedText) -> Bool {
-    guard mayHide, let divided else { return mayHide }
-    let paragraph = shaped.paragraphs[divided]
+    guard mayHide, let dividedParagraph else { return mayHide }
+    let paragraph = shaped.paragraphs[dividedParagraph]
     let values = shaped.breakStyle(before: Int(shaped.candidates[index].offset), of: paragraph)
     return values.hidesBreaks(shaped.paragraphStyles[paragraph.style].behavior)
   }

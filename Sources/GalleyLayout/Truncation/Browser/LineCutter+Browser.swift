@@ -10,7 +10,7 @@ internal import GalleyUnicode
 /// cluster or box is kept even if it does not fit. The height of the line does not change.
 extension LineCutter {
   /// The line, cut in visual order; `nil` if the line stays as it is.
-  func browserCut(into own: inout GlyphArrays) -> CutLine? {
+  func browserCut(into own: inout Glyphs) -> CutLine? {
     let available = ruler.fit.availableWidth(slot.width) - indents.sum - reservedWidth
     guard available > 0 else { return nil }
     let runs = shownRuns(into: &own)
@@ -23,7 +23,7 @@ extension LineCutter {
       runs: runs, steps: order.map { .init(run: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
       own: own, fit: ruler.fit, expansion: expansion, cutsClusters: true)
     // The first cluster is always shown; an empty line shows only the token.
-    let found = stops.all(from: broken.range.lowerBound).filter { $0.runs == 0 || keepsAtoms(stops, cutAt: $0) }
+    let found = stops.allStops(from: broken.range.lowerBound).filter { $0.runs == 0 || keepsAtoms(stops, cutAt: $0) }
     let all = found.count > 1 ? found.dropFirst() : found[...]
     let token = self.token(shaped.source.defaultStyle)
     var (stop, isFirst) = (all[all.startIndex], true)
@@ -59,9 +59,9 @@ extension LineCutter {
   private var reservedWidth: Double { ruler.fit.width(truncation.reservedWidth) }
 
   /// The runs of the line as it was broken. White space at the line's end is included only if it is preserved.
-  private func shownRuns(into own: inout GlyphArrays) -> LineRuns {
+  private func shownRuns(into own: inout Glyphs) -> LineRuns {
     var runs = LineRuns(shaped, paragraph, broken)
-    runs.cut(broken, into: &own, ruler: ruler)
+    runs.cutRuns(of: broken, into: &own, ruler: ruler)
     if paragraph.hasTabs { runs.resolveTabs(of: broken, indent: indents.start, ruler: ruler) }
     if style.whiteSpace.collapsesSpaces { runs.removeSpace() }
     return runs
@@ -73,7 +73,7 @@ extension LineCutter {
     guard hidesRest,
       LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph) == .justify
     else { return 0 }
-    let free = ruler.fit.availableWidth(slot.width) - indents.sum - broken.taken
+    let free = ruler.fit.availableWidth(slot.width) - indents.sum - broken.occupiedWidth
     let count = Justification(shaped, paragraph).opportunities(in: broken.range.lowerBound..<broken.contentEnd)
     return free > 0 && count > 0 ? free / Double(count) : 0
   }
@@ -104,7 +104,7 @@ extension LineCutter {
       broken: broken, visual: visual, leaders: stops.leaders(of: shown),
       parts: shown.isEmpty ? [] : [part], token: token, tokenOrigin: truncation.token.origin(.defaultStyle),
       tokenIndex: isRightToLeft ? 0 : visual.count,
-      width: width, alignedWidth: hidesRest ? broken.taken : width,
+      width: width, alignedWidth: hidesRest ? broken.occupiedWidth : width,
       startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),
       need: need, sameCut: sameCut, extent: nil,

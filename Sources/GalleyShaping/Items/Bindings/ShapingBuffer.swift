@@ -89,7 +89,7 @@ final class ShapingBuffer {
   /// arguments are those of the last call of ``shape(_:of:context:as:)``.
   func append(
     clustersIn range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters,
-    to glyphs: inout GlyphArrays, run: inout GlyphSlice
+    to glyphs: inout Glyphs, run: inout GlyphSlice
   ) {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(pointer, &count)

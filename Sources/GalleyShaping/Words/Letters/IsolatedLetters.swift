@@ -26,7 +26,7 @@ struct IsolatedLetters: ~Copyable {
 
   /// Adds the kerning of a pair, unless it was learned before.
   mutating func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) {
-    if pairs.find(first, second) == nil { pairs.insert(pair, first, second) }
+    if pairs.kerning(first, second) == nil { pairs.insert(pair, first, second) }
   }
 }
 
@@ -98,14 +98,14 @@ struct KerningPairs: ~Copyable {
 
   /// The kerning of two glyphs; `nil` if it was not learned.
   @inline(__always)
-  func find(_ first: UInt16, _ second: UInt16) -> KerningPair? {
-    let packed = pairs.find(Self.hash(first, second)) { _ in true }
+  func kerning(_ first: UInt16, _ second: UInt16) -> KerningPair? {
+    let packed = pairs.value(for: Self.hash(first, second)) { _ in true }
     return packed == 0 ? nil : KerningPair(packed: packed)
   }
 
   /// Adds a pair that is not in the table, unless the table is full.
   mutating func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) {
-    guard count < Self.most else { return }
+    guard count < Self.mostPairs else { return }
     pairs.insert(pair.packed, hash: Self.hash(first, second))
     count += 1
   }
@@ -120,7 +120,7 @@ struct KerningPairs: ~Copyable {
   }
 
   /// The largest number of pairs, which use at most 256 KB. Text in one script has 1,000 to 2,000 pairs.
-  private static let most = 16384
+  private static let mostPairs = 16384
 }
 
 extension KerningPair {

@@ -21,7 +21,7 @@ struct KerningLearner: ~Copyable {
   private var isAtStart = true
 
   /// Starts a batch.
-  mutating func begin() {
+  mutating func beginBatch() {
     letters.removeAll()
     isAtStart = true
   }
@@ -41,16 +41,16 @@ struct KerningLearner: ~Copyable {
 
   /// Ends the sequence, because lookups may match its last letters together with the text after it.
   mutating func endSequence(for assembler: LetterAssembler) {
-    teach(assembler, upTo: letters.count - assembler.letterAnalysis.longestRule)
+    addPairs(to: assembler, upTo: letters.count - assembler.letterAnalysis.longestRule)
     letters.removeAll()
     isAtStart = false
   }
 
   /// Ends the batch.
-  mutating func finish(for assembler: LetterAssembler) { teach(assembler, upTo: letters.count) }
+  mutating func endBatch(for assembler: LetterAssembler) { addPairs(to: assembler, upTo: letters.count) }
 
   /// Adds the kerning of the pairs of the sequence before `end` to the assembler, without the pairs near the start.
-  private mutating func teach(_ assembler: LetterAssembler, upTo end: Int) {
+  private mutating func addPairs(to assembler: LetterAssembler, upTo end: Int) {
     var index = isAtStart ? 1 : assembler.letterAnalysis.longestRule + 1
     while index < end {
       let (first, second) = (letters.base[index - 1], letters.base[index])
@@ -68,14 +68,14 @@ extension LetterAssembler {
   /// Passes the isolated letters of a shaped text to the kerning learner, with their advances, offsets and flags. A
   /// letter that is not isolated, or whose glyphs are not just the one glyph that it has alone, ends the learner's
   /// sequence, because lookups may match the letters before it together with this letter.
-  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
-    learner.begin()
+  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: Glyphs, _ run: GlyphSlice) {
+    learner.beginBatch()
     var cursor = GlyphCursor(run, isBackward: parameters.direction.isBackward)
     var offset = range.lowerBound
     while offset < range.upperBound {
       let letter = letter(UTF8Decoding.scalar(at: offset, in: text))
       let end = offset + UTF8Decoding.length(lead: text[offset])
-      let own = cursor.take(until: end, in: glyphs)
+      let own = cursor.takeGlyphs(until: end, in: glyphs)
       let index = own.lowerBound
       if letter.isIsolated, own.count == 1, Int(glyphs[index].cluster) == offset, glyphs[index].id == letter.glyph {
         learner.append(
@@ -86,6 +86,6 @@ extension LetterAssembler {
       }
       offset = end
     }
-    learner.finish(for: self)
+    learner.endBatch(for: self)
   }
 }

@@ -77,7 +77,7 @@ final class LetterAssembler: WordAssembler {
   private func pair(_ first: IsolatedLetter, _ second: IsolatedLetter) -> KerningPair? {
     let matches = first.matches(second)
     if matches == 0 { return KerningPair() }
-    return matches & IsolatedLetter.Pair.groups != 0 ? nil : letters.pairs.find(first.glyph, second.glyph)
+    return matches & IsolatedLetter.Pair.groups != 0 ? nil : letters.pairs.kerning(first.glyph, second.glyph)
   }
 
   /// The letter of `scalar`, classified at first use.
@@ -132,7 +132,7 @@ extension LetterAssembler {
   private func shapeAlone(_ scalar: UInt32) -> IsolatedLetter? {
     guard let scalar = Unicode.Scalar(scalar) else { return nil }
     let text = Array(String(scalar).utf8)
-    var glyphs = GlyphArrays()
+    var glyphs = Glyphs()
     var run = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
       buffer.shape(text.indices, of: text, context: text.indices, as: parameters)

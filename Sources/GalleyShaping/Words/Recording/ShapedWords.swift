@@ -9,7 +9,7 @@ extension WordRecorder {
   /// HarfBuzz numbers syllables from 1 to 15 in a cycle, and leaves out a dotted circle if the previous circle was in a
   /// syllable with that number. So the glyphs of a word with a dotted circle depend on all text before the word.
   func shape(
-    _ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout GlyphArrays,
+    _ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout Glyphs,
     run: inout GlyphSlice
   ) -> Bool {
     let range = surroundings(of: batch, block, scratch.units)
@@ -25,7 +25,7 @@ extension WordRecorder {
       let unit = scratch.units[index]
       let spaces = spaces(in: end..<unit.start, &cursor, output, run)
       end = unit.end
-      let glyphs = cursor.take(until: unit.end, in: output)
+      let glyphs = cursor.takeGlyphs(until: unit.end, in: output)
       let isUnsafe = startsUnsafe(glyphs, of: unit, output)
       let (previous, own) = dependence(spaces, isUnsafe: isUnsafe, isFirst: index == batch.lowerBound)
       if previous, let last = scratch.shaped.indices.last { scratch.shaped[last].flags.insert(.dependsOnNext) }
@@ -38,7 +38,7 @@ extension WordRecorder {
       if spaces.startUnsafe || spaces.areChanged { scratch.shaped[last].flags.insert(.dependsOnNext) }
     }
     cache.learn(from: range, of: text, output, run)
-    record(batch, &scratch, output, run)
+    recordWords(of: batch, &scratch, output, run)
     cache.countGrowth()
     return true
   }
@@ -80,11 +80,11 @@ extension WordRecorder {
   }
 
   private func spaces(
-    in range: Range<Int>, _ cursor: inout GlyphCursor, _ glyphs: GlyphArrays, _ run: GlyphSlice
+    in range: Range<Int>, _ cursor: inout GlyphCursor, _ glyphs: Glyphs, _ run: GlyphSlice
   ) -> ShapedSpaces {
     var spaces = ShapedSpaces()
     for offset in range {
-      let space = cursor.take(until: offset + 1, in: glyphs)
+      let space = cursor.takeGlyphs(until: offset + 1, in: glyphs)
       spaces.count += 1
       guard space.count == 1, Int(glyphs[space.lowerBound].cluster) == offset else {
         spaces.areMerged = true
@@ -104,7 +104,7 @@ extension WordRecorder {
   }
 
   /// Whether a word starts inside a cluster, or with a cluster that is unsafe to break before.
-  private func startsUnsafe(_ word: Range<Int>, of unit: WordUnit, _ glyphs: GlyphArrays) -> Bool {
+  private func startsUnsafe(_ word: Range<Int>, of unit: WordUnit, _ glyphs: Glyphs) -> Bool {
     guard !word.isEmpty else { return true }
     let first = cache.isBackward ? word.upperBound - 1 : word.lowerBound
     return Int(glyphs[first].cluster) != unit.start || glyphs[first].flags.contains(.unsafeToBreak)
@@ -113,7 +113,7 @@ extension WordRecorder {
 
 extension WordRecorder {
   /// Sets the flags that say which lookups may match a shaped word together with text beside it: see `LookupAnalysis`.
-  func addPossibilities(of unit: WordUnit, to word: inout ShapedWord, _ glyphs: GlyphArrays) {
+  func addPossibilities(of unit: WordUnit, to word: inout ShapedWord, _ glyphs: Glyphs) {
     let analysis = cache.analysis
     guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.flags.insert(.mayJoinAnything) }
     // Lookups skip characters that are drawn as nothing.
@@ -166,7 +166,7 @@ extension WordRecorder {
 extension WordRecorder {
   /// Stores the words of a shaped batch: the flags of each word, and the glyphs of each word or group of dependent
   /// words.
-  func record(_ batch: ShapingBatch, _ scratch: inout WordScratch, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
+  func recordWords(of batch: ShapingBatch, _ scratch: inout WordScratch, _ glyphs: Glyphs, _ run: GlyphSlice) {
     for (index, word) in zip(batch, scratch.shaped) {
       let unit = scratch.units[index]
       scratch.units[index].entry = cache.addEntry(of: unit.range, in: text, sides: unit.sides)
@@ -179,16 +179,16 @@ extension WordRecorder {
       if last < batch.upperBound, first == 0 || !isJoined(first - 1, scratch.units) {
         let own = scratch.shaped[first - batch.lowerBound].glyphs
         let other = scratch.shaped[last - batch.lowerBound].glyphs
-        record(words, scratch.units[first..<last + 1], own, other, glyphs, run)
+        recordGlyphs(of: words, scratch.units[first..<last + 1], own, other, glyphs, run)
       }
       first = last + 1
     }
   }
 
   /// Stores the glyphs of dependent words; `first` and `last` are the glyphs of the first and the last word.
-  private func record(
-    _ words: DependentWords, _ units: ArraySlice<WordUnit>, _ first: Range<Int>, _ last: Range<Int>,
-    _ glyphs: GlyphArrays, _ run: GlyphSlice
+  private func recordGlyphs(
+    of words: DependentWords, _ units: ArraySlice<WordUnit>, _ first: Range<Int>, _ last: Range<Int>,
+    _ glyphs: Glyphs, _ run: GlyphSlice
   ) {
     guard words.range.count <= WordKey.longest, let start = units.first, let end = units.last else { return }
     var range = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)
@@ -228,7 +228,7 @@ struct GlyphCursor {
   }
 
   /// The visual indices of the next glyphs whose clusters start before `end`.
-  mutating func take(until end: Int, in glyphs: GlyphArrays) -> Range<Int> {
+  mutating func takeGlyphs(until end: Int, in glyphs: Glyphs) -> Range<Int> {
     if isBackward {
       var start = rest.upperBound
       while start > rest.lowerBound, Int(glyphs[start - 1].cluster) < end { start -= 1 }

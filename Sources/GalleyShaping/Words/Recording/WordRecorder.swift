@@ -7,13 +7,13 @@ struct WordRecorder {
   let cache: WordCache
   let item: ItemWords
   let shaper: Shaper
-  var result = WordCache.Recorded()
+  var result = WordCache.RecordedItem()
 
   var text: UnsafeBufferPointer<UInt8> { item.text }
 
   /// Appends the glyphs of the item to `run` in visual order. Returns `false`, and appends nothing, if the item must be
   /// shaped whole.
-  mutating func record(_ scratch: inout WordScratch, into glyphs: inout GlyphArrays, run: inout GlyphSlice) -> Bool {
+  mutating func recordItem(_ scratch: inout WordScratch, into glyphs: inout Glyphs, run: inout GlyphSlice) -> Bool {
     var rest = item.range
     while !rest.isEmpty {
       guard let done = recordBlock(of: rest, &scratch, into: &glyphs, run: &run) else {
@@ -22,19 +22,19 @@ struct WordRecorder {
         return false
       }
       rest = cache.isBackward ? rest.lowerBound..<done.lowerBound : done.upperBound..<rest.upperBound
-      cache.ageIfFull()
+      cache.changeGenerationsIfFull()
     }
     return true
   }
 
   /// Records a block at the visual start of `rest`. Returns its range, or `nil` if the item must be shaped whole.
   private mutating func recordBlock(
-    of rest: Range<Int>, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays, run: inout GlyphSlice
+    of rest: Range<Int>, _ scratch: inout WordScratch, into glyphs: inout Glyphs, run: inout GlyphSlice
   ) -> Range<Int>? {
     let block = self.block(of: rest)
-    guard cut(block, into: &scratch.units) else { return nil }
+    guard cutIntoWords(block, into: &scratch.units) else { return nil }
     let isLast = block == rest
-    for turn in 0..<Self.turns {
+    for turn in 0..<Self.mostTurns {
       guard let done = lookUp(block, isLast: isLast, isFirstTurn: turn == 0, &scratch) else { return nil }
       if scratch.batches.isEmpty {
         glyphs.append(scratch.parts, of: cache, to: &run)
@@ -48,7 +48,7 @@ struct WordRecorder {
         guard shapeTogether(&scratch) else { return nil }
       } else {
         for batch in scratch.batches {
-          guard shapeAside(batch, block, &scratch) else { return nil }
+          guard shapeForRecording(batch, block, &scratch) else { return nil }
         }
       }
     }
@@ -56,8 +56,8 @@ struct WordRecorder {
   }
 
   /// Shapes a batch only to record its words; `false` if they cannot be recorded.
-  func shapeAside(_ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch) -> Bool {
-    var glyphs = GlyphArrays()
+  func shapeForRecording(_ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch) -> Bool {
+    var glyphs = Glyphs()
     swap(&glyphs, &scratch.glyphs)
     glyphs.removeAll()
     var run = GlyphSlice(atEndOf: glyphs)
@@ -91,7 +91,7 @@ struct WordRecorder {
 
   /// Cuts a block into words. Returns `false` if a word is too long to be cached, or is U+2044, which changes the text
   /// beside it.
-  private func cut(_ block: Range<Int>, into units: inout [WordUnit]) -> Bool {
+  private func cutIntoWords(_ block: Range<Int>, into units: inout [WordUnit]) -> Bool {
     units.removeAll(keepingCapacity: true)
     var offset = block.lowerBound
     while true {
@@ -112,12 +112,12 @@ struct WordRecorder {
   private static let callCost = 12
   /// How often the words of a block are looked up before the item is shaped whole instead. Each turn can only find that
   /// more words depend on each other.
-  private static let turns = 5
+  private static let mostTurns = 5
 }
 
 extension WordCache {
   /// The result of `record(_:shapedBy:_:into:run:)`.
-  struct Recorded {
+  struct RecordedItem {
     /// Whether the item's glyphs were appended. If not, the item must be shaped whole.
     var isComplete = false
     /// How many words were in the cache or were assembled, and how many were shaped.
@@ -132,12 +132,12 @@ extension WordCache {
   /// other. Appends nothing if the item must be shaped whole: if text outside the item may change its glyphs, if a word
   /// is too long, or if the result of `shaper` cannot be divided.
   func record(
-    _ item: ItemWords, shapedBy shaper: Shaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
+    _ item: ItemWords, shapedBy shaper: Shaper, _ scratch: inout WordScratch, into glyphs: inout Glyphs,
     run: inout GlyphSlice
-  ) -> Recorded {
-    guard item.standsAlone else { return Recorded() }
+  ) -> RecordedItem {
+    guard item.standsAlone else { return RecordedItem() }
     var recorder = WordRecorder(cache: self, item: item, shaper: shaper)
-    recorder.result.isComplete = recorder.record(&scratch, into: &glyphs, run: &run)
+    recorder.result.isComplete = recorder.recordItem(&scratch, into: &glyphs, run: &run)
     return recorder.result
   }
 }
@@ -161,7 +161,7 @@ extension WordRecorder {
           shaper: Shaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
         swap(&scratch.units, &scratch.text.units)
         defer { swap(&scratch.units, &scratch.text.units) }
-        return recorder.shapeAside(scratch.units.indices, all, &scratch)
+        return recorder.shapeForRecording(scratch.units.indices, all, &scratch)
       }
     }
   }
@@ -178,7 +178,7 @@ struct WordScratch: ~Copyable {
   /// The text of several batches that are shaped in one call.
   var text = BatchText()
   /// The glyphs of a batch.
-  var glyphs = GlyphArrays()
+  var glyphs = Glyphs()
   /// The words of the batch that was shaped.
   var shaped: [ShapedWord] = []
 }

@@ -81,7 +81,7 @@ struct OpenHashTable: ~Copyable {
 
   /// The number with this hash for which `isMatch` is true; 0 if there is none.
   @inline(__always)
-  func find(_ hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32 {
+  func value(for hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32 {
     var index = Int(hash) & mask
     while true {
       let slot = slots[index]
@@ -94,11 +94,11 @@ struct OpenHashTable: ~Copyable {
   /// Adds a number, which is not 0 and not in the table.
   mutating func insert(_ value: UInt32, hash: UInt32) {
     if (count + 1) * 2 > mask { grow() }
-    place(Slot(hash: hash, value: value))
+    insertSlot(Slot(hash: hash, value: value))
     count += 1
   }
 
-  private func place(_ slot: Slot) {
+  private func insertSlot(_ slot: Slot) {
     var index = Int(slot.hash) & mask
     while slots[index].value != 0 { index = (index + 1) & mask }
     slots[index] = slot
@@ -109,7 +109,7 @@ struct OpenHashTable: ~Copyable {
     mask = old.count * 2 - 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: Slot(), count: mask + 1)
-    for slot in old where slot.value != 0 { place(slot) }
+    for slot in old where slot.value != 0 { insertSlot(slot) }
     old.baseAddress?.deallocate()
   }
 }
@@ -136,12 +136,12 @@ struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
   subscript(scalar: UInt32) -> Value { lent[scalar] }
 
   /// The pages for reading in a loop, which then need not load the pages' addresses again. Valid until a value is set.
-  var lent: Lent {
-    @inline(__always) get { Lent(pages: pages.base, blocks: pages.count, values: values.base, none: none) }
+  var lent: LentPages {
+    @inline(__always) get { LentPages(pages: pages.base, blocks: pages.count, values: values.base, none: none) }
   }
 
   /// Borrowed pages.
-  struct Lent {
+  struct LentPages {
     fileprivate let pages: UnsafePointer<UInt16>
     fileprivate let blocks: Int
     fileprivate let values: UnsafePointer<Value>

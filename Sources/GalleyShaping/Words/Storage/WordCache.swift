@@ -70,7 +70,7 @@ extension WordCache {
   /// The index of the entry of a word; -1 if the word is not cached and cannot be assembled.
   @inline(__always)
   func entry(of word: Range<Int>, in text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
-    let index = find(WordKey(text, word, sides: sides), text.baseAddress.unsafelyUnwrapped + word.lowerBound)
+    let index = entry(of: WordKey(text, word, sides: sides), text.baseAddress.unsafelyUnwrapped + word.lowerBound)
     return index >= 0 ? index : assemble(word, of: text, sides: sides)
   }
 
@@ -98,14 +98,14 @@ extension WordCache {
   /// The index of the entry of a word or of dependent words in the table of young words; -1 if there is none. An entry
   /// of the old generation is copied into the young one.
   @inline(__always)
-  func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
-    let index = young.find(key, bytes)
-    return index >= 0 || old == nil ? index : revive(key, bytes)
+  func entry(of key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+    let index = young.entry(of: key, bytes)
+    return index >= 0 || old == nil ? index : moveFromOld(key, bytes)
   }
 
-  private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+  private func moveFromOld(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
     guard let old else { return -1 }
-    let index = old.find(key, bytes)
+    let index = old.entry(of: key, bytes)
     guard index >= 0 else { return -1 }
     defer { countGrowth() }
     return young.insert(key, bytes, from: old, at: index)
@@ -115,7 +115,7 @@ extension WordCache {
   func addEntry(of word: Range<Int>, in text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
     let key = WordKey(text, word, sides: sides)
     let bytes = text.baseAddress.unsafelyUnwrapped + word.lowerBound
-    let index = find(key, bytes)
+    let index = entry(of: key, bytes)
     return index >= 0 ? index : young.insert(key, bytes)
   }
 
@@ -136,7 +136,7 @@ extension WordCache {
   }
 
   /// Passes the glyphs of `run`, which HarfBuzz has returned for `range`, to the assembler, which learns kerning.
-  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
+  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: Glyphs, _ run: GlyphSlice) {
     assembler?.learn(from: range, of: text, glyphs, run)
   }
 }
@@ -154,7 +154,7 @@ extension WordCache {
   func countGrowth() {
     hasGrown = false
     let bytes = youngByteCount
-    memory.spend(bytes - countedBytes)
+    memory.countGrowth(by: bytes - countedBytes)
     countedBytes = bytes
   }
 
@@ -163,7 +163,7 @@ extension WordCache {
 
   /// Makes the young generation the old one. The assembler keeps its letters if they use at most an eighth of the
   /// limit.
-  func age() {
+  func changeGenerations() {
     assembler?.trim(toBytes: memory.limit / 8)
     old = young
     young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
@@ -172,15 +172,15 @@ extension WordCache {
   }
 
   /// Changes generations if the young generations of all caches are full. Indices of entries are invalid afterwards.
-  func ageIfFull() {
+  func changeGenerationsIfFull() {
     if hasGrown { countGrowth() }
-    memory.ageIfFull()
+    memory.changeGenerationsIfFull()
   }
 
-  /// Calls `ageIfFull()` if words were assembled since the memory last counted the cache.
+  /// Calls `changeGenerationsIfFull()` if words were assembled since the memory last counted the cache.
   @inline(__always)
-  func ageIfGrown() {
-    if hasGrown { ageIfFull() }
+  func changeGenerationsIfGrown() {
+    if hasGrown { changeGenerationsIfFull() }
   }
 }
 
@@ -210,7 +210,7 @@ final class WordMemory {
   func add(_ cache: WordCache) { caches.append(cache) }
 
   /// Counts bytes by which a cache grew. Frees the old generation if both exceed the limit.
-  func spend(_ bytes: Int) {
+  func countGrowth(by bytes: Int) {
     youngBytes += bytes
     guard byteCount > limit, oldBytes > 0 else { return }
     for cache in caches { cache.forgetOld() }
@@ -228,11 +228,11 @@ final class WordMemory {
   /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one. The rest is
   /// a reserve, because lists of a table grow by up to a quarter at once, and both generations together must stay below
   /// the limit.
-  func ageIfFull() {
+  func changeGenerationsIfFull() {
     guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }
     (youngBytes, oldBytes) = (0, 0)
-    for cache in caches { cache.age() }
+    for cache in caches { cache.changeGenerations() }
     oldBytes = caches.reduce(0) { $0 + $1.oldByteCount }
   }
 }

@@ -36,7 +36,7 @@ struct WordGlyphs: ~Copyable {
   /// Appends the glyphs of `range`, a part of `slice`. Their clusters are stored relative to `base`. Returns the index
   /// of their first offset, or -1 if no glyph is displaced.
   mutating func append(
-    _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32
+    _ range: Range<Int>, of slice: GlyphSlice, in source: Glyphs, cluster base: UInt32
   ) -> Int32 {
     glyphs.reserve(range.count)
     for index in range {
@@ -128,7 +128,7 @@ protocol WordAssembler: AnyObject {
   ) -> WordFlags?
 
   /// Learns from the glyphs of `run`, which HarfBuzz has returned for `range`.
-  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice)
+  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: Glyphs, _ run: GlyphSlice)
 
   /// The allocated bytes.
   var byteCount: Int { get }

@@ -32,8 +32,8 @@ final class WordTable {
 
   /// The index of the entry of `key`, whose bytes start at `bytes`; -1 if there is none.
   @inline(__always)
-  func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
-    Int(indices.find(key.hash & hashMask) { isEntry(Int($0) - 1, of: key, bytes) }) - 1
+  func entry(of key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+    Int(indices.value(for: key.hash & hashMask) { isEntry(Int($0) - 1, of: key, bytes) }) - 1
   }
 
   @inline(__always)
@@ -88,7 +88,7 @@ final class WordTable {
 
   /// Sets the glyphs of an entry that has none: those of `range` in `source`, a part of `slice`.
   func setGlyphs(
-    _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32, at index: Int
+    _ range: Range<Int>, of slice: GlyphSlice, in source: Glyphs, cluster base: UInt32, at index: Int
   ) {
     let entry = entries.base + index
     entry.pointee.glyphs = UInt32(glyphs.count)
@@ -250,7 +250,7 @@ struct WordSides: OptionSet, BitwiseCopyable {
 /// glyph if the word has only one.
 struct ScalarWord: BitwiseCopyable {
   /// The entry's index plus 1; 0 if the scalar is not cached.
-  private var place: UInt32 = 0
+  private var entryNumber: UInt32 = 0
   /// The advance of the only glyph, in font units.
   private var advance: Int32 = 0
   private var id: UInt16 = 0
@@ -263,16 +263,16 @@ struct ScalarWord: BitwiseCopyable {
 
   /// The word of an entry. `glyph`, which is neither .notdef nor displaced, is its only glyph, or `nil`.
   init(entry: Int, flags: WordFlags, glyph: WordGlyph?) {
-    place = UInt32(entry + 1)
+    entryNumber = UInt32(entry + 1)
     lowFlags = UInt8(truncatingIfNeeded: flags.rawValue)
     if let glyph { (advance, id, glyphFlags) = (glyph.advance, glyph.id, glyph.flags) }
   }
 
   /// The entry's index; -1 if the scalar is not cached.
-  var entry: Int { Int(place) - 1 }
+  var entry: Int { Int(entryNumber) - 1 }
 
   /// Whether the scalar is cached.
-  @inline(__always) var isKnown: Bool { place != 0 }
+  @inline(__always) var isKnown: Bool { entryNumber != 0 }
 
   /// Whether a single glyph is the whole word, if the word depends on no neighbor.
   @inline(__always) var isSimple: Bool { id != 0 }

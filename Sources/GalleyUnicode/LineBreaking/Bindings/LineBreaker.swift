@@ -50,7 +50,7 @@ package struct LineBreaker: Sendable {
   /// Makes `cell` the last cell, as if the breaker had read the scalars that lead to it. The caller has computed `cell`
   /// with ``cell(after:_:)``, and none of these scalars may have a provisional boundary before it.
   @inline(__always)
-  mutating func skip(to cell: UInt16) { self.cell = cell }
+  mutating func setState(to cell: UInt16) { self.cell = cell }
 
   /// Reads a scalar that starts at `offset`, and writes the decision before it, and corrections of earlier decisions,
   /// to `boundaries`.

@@ -47,7 +47,7 @@ package struct BrowserBreaks {
   /// Continues as if scalars had been read of which `beforeLast` and `last` are the last two. Must not be called for
   /// `break-all`, which depends on all scalars.
   @inline(__always)
-  mutating func skip(to last: UInt32, after beforeLast: UInt32) {
+  mutating func setState(to last: UInt32, after beforeLast: UInt32) {
     self.last = last
     self.beforeLast = beforeLast
   }
@@ -76,20 +76,20 @@ package struct BrowserBreaks {
       let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses)
       return BrowserVerdict(isAfterSpace && mayStart, by: .space)
     }
-    let normal = isAfterSpace ? BrowserVerdict(true, by: .space) : fast(before: before, scalar)
+    let normal = isAfterSpace ? BrowserVerdict(true, by: .space) : verdictIndependentOfWordBreak(before: before, scalar)
     if mode == .breakAll { return breakAll(normal, scalar, properties) }
     if mode == .keepAll, !normal.isAllowed, keeps(scalar, properties) { return BrowserVerdict(false, by: .keepAll) }
     return normal
   }
 
   /// The verdict of the rules that do not depend on `word-break`.
-  private func fast(before: UInt32, _ scalar: UInt32) -> BrowserVerdict {
+  private func verdictIndependentOfWordBreak(before: UInt32, _ scalar: UInt32) -> BrowserVerdict {
     if before < 0x21 || scalar < 0x21 { return BrowserVerdict(false, by: .control) }
-    if before == 0x2D, scalar > 0x7F { return .open }
+    if before == 0x2D, scalar > 0x7F { return .undecided }
     if before == 0x2D, scalar.isASCIIDigit {
       return BrowserVerdict(beforeLast.isASCIIDigit || beforeLast.isASCIILetter, by: .hyphenDigit)
     }
-    guard BrowserPairs.contains(before), BrowserPairs.contains(scalar) else { return .open }
+    guard BrowserPairs.contains(before), BrowserPairs.contains(scalar) else { return .undecided }
     return BrowserVerdict(BrowserPairs.breaks(between: before, and: scalar), by: .pair)
   }
 
@@ -201,19 +201,19 @@ package struct BrowserVerdict: Hashable, Sendable {
   /// Whether a line may end here. Meaningless if UAX #14 decides (``isOpen``).
   package let isAllowed: Bool
   /// Whether none of Chromium's own rules decides, so that UAX #14 does.
-  package let isOpen: Bool
+  package let isUndecided: Bool
   /// The rule that decided.
   package let rule: BrowserRule
 
   @inline(__always)
   init(_ isAllowed: Bool, by rule: BrowserRule, isOpen: Bool = false) {
     self.isAllowed = isAllowed
-    self.isOpen = isOpen
+    self.isUndecided = isOpen
     self.rule = rule
   }
 
   /// The verdict that UAX #14 decides.
-  static let open = BrowserVerdict(false, by: .standard, isOpen: true)
+  static let undecided = BrowserVerdict(false, by: .standard, isOpen: true)
 }
 
 /// The rules that Chromium applies before UAX #14, with the names that `galley breaks` prints.

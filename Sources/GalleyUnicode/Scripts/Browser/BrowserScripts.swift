@@ -40,7 +40,7 @@ package struct BrowserScripts {
       if properties.script == .common { lastCommon = origin + index }
       if properties.script == only || properties.script.isCommonOrInherited { return }
     }
-    read(scalar, properties, at: origin + index)
+    readScalar(scalar, properties, at: origin + index)
   }
 
   /// Whether a scalar with these properties would not change the state, even several times and with Common scalars
@@ -86,7 +86,7 @@ package struct BrowserScripts {
 
 extension BrowserScripts {
   /// Reads a scalar that may change the state. `index` counts the scalars of all paragraphs.
-  private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
+  private mutating func readScalar(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     var choice = ScriptChoice(properties)
     if properties.flags.contains(.bracket), let bracket = BidiBracket(scalar) {
       if bracket.kind == .open {
@@ -98,15 +98,15 @@ extension BrowserScripts {
     }
     if properties.script == .common { lastCommon = index }
     guard let choice else {
-      notePreference(properties)
+      recordPreference(of: properties)
       return
     }
     if properties.script == .inherited {
       // A mark with Script_Extensions gives its scripts to a Common scalar before it.
-      if lastCommon == index - 1 { merge(choice, at: index - 1) }
+      if lastCommon == index - 1 { continueRun(with: choice, at: index - 1) }
       return
     }
-    merge(choice, at: index)
+    continueRun(with: choice, at: index)
     only =
       properties.scriptExtensionSet == 0 && !properties.script.isCommonOrInherited ? properties.script : scripts?.only
   }
@@ -124,13 +124,13 @@ extension BrowserScripts {
 
   /// Called for a scalar without a ``ScriptChoice``. Sets `preferred` if the scalar is the first one with
   /// Script_Extensions, and no scalar before it had a choice.
-  private mutating func notePreference(_ properties: CodePointProperties) {
+  private mutating func recordPreference(of properties: CodePointProperties) {
     guard scripts == nil, preferred == nil, properties.scriptExtensionSet != 0 else { return }
     preferred = properties.scriptExtensions.first
   }
 
   /// Continues the current run if it can have a script of `next`; otherwise starts a run at `index`.
-  private mutating func merge(_ next: ScriptChoice, at index: Int) {
+  private mutating func continueRun(with next: ScriptChoice, at index: Int) {
     guard let current = scripts else {
       scripts = next
       return

@@ -2,7 +2,7 @@ internal import GalleyText
 
 /// The storage of glyphs, of which runs are slices: one table with a column for each property of the glyphs, and an
 /// array of displacements. The glyphs of each run are in visual order.
-@usableFromInline package struct GlyphArrays: RandomAccessCollection, Sendable {
+@usableFromInline package struct Glyphs: RandomAccessCollection, Sendable {
   /// All properties of the glyphs except displacements.
   ///
   /// Unsafe: the table is written only while this value has the only reference to it.
@@ -43,21 +43,21 @@ internal import GalleyText
   var heapBytes: Int { (isEmpty ? 0 : table.heapBytes) + offsets.heapBytes }
 }
 
-extension GlyphArrays: Equatable {
+extension Glyphs: Equatable {
   /// Whether both have equal glyphs and displacements.
-  @usableFromInline package static func == (one: GlyphArrays, other: GlyphArrays) -> Bool {
+  @usableFromInline package static func == (one: Glyphs, other: Glyphs) -> Bool {
     one.elementsEqual(other) && one.offsets == other.offsets
   }
 }
 
-extension GlyphArrays {
+extension Glyphs {
   /// Calls `body` with a writer that appends, replaces and removes glyphs. Copies the table first if it is shared.
   @inline(__always)
   mutating func write<Result>(_ body: (inout GlyphWriter) -> Result) -> Result {
     if !isKnownUniquelyReferenced(&table) { table = table.copy(capacity: Swift.max(count, GlyphWriter.leastCapacity)) }
     var writer = GlyphWriter(table)
     let result = body(&writer)
-    writer.finish(&table)
+    writer.commit(&table)
     return result
   }
 
@@ -87,8 +87,8 @@ extension GlyphArrays {
   /// Usually the result is a copy, and these arrays keep their memory for the next text. A table that is long and
   /// nearly full is not copied but moved, and this value has no glyphs afterwards: copying megabytes costs more time
   /// than growing again.
-  @usableFromInline package mutating func takeExactly() -> GlyphArrays {
-    var taken = GlyphArrays()
+  @usableFromInline package mutating func takeExactly() -> Glyphs {
+    var taken = Glyphs()
     let spare = withColumns { $0.capacity - $0.count }
     if count > Self.longCount, spare <= count / 16 {
       swap(&taken.table, &table)
@@ -130,7 +130,7 @@ extension GlyphArrays {
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which must be at the end of these arrays.
-  mutating func append(_ slice: GlyphSlice, of glyphs: GlyphArrays, to run: inout GlyphSlice) {
+  mutating func append(_ slice: GlyphSlice, of glyphs: Glyphs, to run: inout GlyphSlice) {
     write { writer in
       for index in slice.indices { writer.append(glyphs[index]) }
     }
@@ -140,7 +140,7 @@ extension GlyphArrays {
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, in reverse order.
-  @usableFromInline package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: GlyphArrays) -> GlyphSlice {
+  @usableFromInline package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: Glyphs) -> GlyphSlice {
     var reversed = GlyphSlice(atEndOf: self)
     for index in slice.indices.reversed() {
       let offset = slice.offset(of: index, in: glyphs)
@@ -151,7 +151,7 @@ extension GlyphArrays {
   }
 }
 
-/// The range of a run's glyphs in a `GlyphArrays`, and the range of their displacements.
+/// The range of a run's glyphs in a `Glyphs`, and the range of their displacements.
 @usableFromInline package struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// Index of the first glyph.
   @usableFromInline package var start: Int32
@@ -169,7 +169,7 @@ extension GlyphArrays {
   }
 
   /// An empty slice at the end of `glyphs`.
-  @usableFromInline package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
+  @usableFromInline package init(atEndOf glyphs: Glyphs) { self.init(from: glyphs.count) }
 
   /// An empty slice that starts at a glyph index.
   @inline(__always)
@@ -184,7 +184,7 @@ extension GlyphArrays {
   package var indices: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start) &+ Int(count))) }
 
   /// The displacement of the glyph at `index`, which must be one of `indices`.
-  @usableFromInline package func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
+  @usableFromInline package func offset(of index: Int, in glyphs: Glyphs) -> GlyphOffset {
     offsetsStart < 0 ? .zero : glyphs.offsets[Int(offsetsStart) + index - Int(start)]
   }
 
@@ -202,7 +202,7 @@ extension GlyphArrays {
   /// Adds `added` glyphs, which were just appended to `glyphs`, to the slice. If `hasOffsets`, `append` writes their
   /// displacements.
   mutating func extend(
-    by added: Int, hasOffsets: Bool, in glyphs: inout GlyphArrays, _ append: (inout OutputSpan<GlyphOffset>) -> Void
+    by added: Int, hasOffsets: Bool, in glyphs: inout Glyphs, _ append: (inout OutputSpan<GlyphOffset>) -> Void
   ) {
     if hasOffsets, offsetsStart < 0 {
       offsetsStart = Int32(glyphs.offsets.count)

@@ -2,15 +2,15 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Tests orphan tightening: letters are set closer so that no paragraph ends with one glyph. In Galley Test at size 10,
+/// Tests runt tightening: letters are set closer so that no paragraph ends with one glyph. In Galley Test at size 10,
 /// letters are 5 wide.
-struct OrphanTighteningTests {
+struct RuntTighteningTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func shaped(_ text: String, _ tightening: Double, _ profile: ParagraphStyle.Profile = .unicode) -> ShapedText
   {
     typesetter.prepare(text, style: .galleyTest, profile: profile) {
-      $0.orphanTightening = tightening
+      $0.runtTightening = tightening
       $0.overflowWrap = .breakWord
     }
   }
@@ -69,7 +69,7 @@ struct OrphanTighteningTests {
     for text in texts {
       for wrap in [ParagraphStyle.TextWrap.wrap, .balance, .pretty] {
         let shaped = typesetter.prepare(text, style: .galleyTest) {
-          $0.orphanTightening = 0.12
+          $0.runtTightening = 0.12
           $0.textWrap = wrap
         }
         for width in stride(from: 4.0, to: 110, by: TestDepth.isDeep ? 1.75 : 8.75) {
@@ -103,7 +103,7 @@ struct OrphanTighteningTests {
     var text = AttributedText(
       "\u{C}สวัสดน漢字の文章", style: TextStyle(weight: FontWeight(rawValue: 1000)), paragraphStyle: .unicode)
     text.paragraphStyle.lineClamp = 2
-    text.paragraphStyle.orphanTightening = 0.3
+    text.paragraphStyle.runtTightening = 0.3
     let shaped = typesetter.prepare(text)
     var narrower = 0
     for width in stride(from: 20.0, to: 65, by: 0.5) {

@@ -1,12 +1,12 @@
 /// Removes differences between HTML texts that are not visible: white space outside `pre`, and around blocks.
-package enum HTMLNormaliser {
+package enum HTMLNormalizer {
   private static let blocks: Set<String> = [
     "blockquote", "hr", "li", "ol", "ul", "p", "pre", "div", "section", "table", "thead", "tbody", "tr", "th", "td",
     "h1",
     "h2", "h3", "h4", "h5", "h6", "input",
   ]
 
-  package static func normalised(_ html: String) -> String {
+  package static func normalized(_ html: String) -> String {
     var result = ""
     var rest = html[...]
     var isInPre = false

@@ -6,7 +6,7 @@ private func scripts(_ text: String) -> String {
   ScriptItemizer.runs(of: text.unicodeScalars.map(\.value)).map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
-struct ScriptItemiserTests {
+struct ScriptItemizerTests {
   /// Texts with their script runs.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),
@@ -31,8 +31,8 @@ struct ScriptItemiserTests {
   @Test func `an itemizer that has finished starts anew`() {
     var itemizer = ScriptItemizer()
     itemizer.step(0x61, CodePointProperties(0x61), at: 0)
-    #expect(itemizer.finish(at: 1) == [ScriptRun(end: 1, script: .latin)])
-    #expect(itemizer.finish(at: 0).isEmpty)
+    #expect(itemizer.finishRuns(at: 1) == [ScriptRun(end: 1, script: .latin)])
+    #expect(itemizer.finishRuns(at: 0).isEmpty)
   }
 
   @Test func `more than 64 open brackets lose the outermost ones only`() {

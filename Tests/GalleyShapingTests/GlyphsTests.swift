@@ -4,7 +4,7 @@ import GalleyTestSupport
 import Testing
 
 /// Tests that arrays of glyphs have value semantics: a change does not affect other owners of the same storage.
-struct GlyphArraysTests {
+struct GlyphsTests {
   @Test func `what is written to a copy does not show in the original`() {
     let original = Typesetter.bundled(.standard).prepare(AttributedText("glyphs")).glyphs
     let before = Array(original)
