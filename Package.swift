@@ -340,7 +340,9 @@ let package = Package(
     // Checks the documentation: the README's code, the pipeline page, every link.
     .testTarget(
       name: "GalleyDocsTests",
-      dependencies: ["Galley", "GalleyFlow", "GalleyEditing", "GalleyRaster", "GalleyTestTraits"], swiftSettings: safe),
+      dependencies: [
+        "Galley", "GalleyFlow", "GalleyEditing", "GalleyLayout", "GalleyRaster", "GalleyShaping", "GalleyTestTraits",
+      ], swiftSettings: safe),
     .testTarget(
       name: "GalleyCLITests",
       dependencies: [

@@ -12,7 +12,7 @@ func readmeExample() throws -> (size: LayoutSize, layout: TextLayout, picture: [
   let shaped = typesetter.prepare(text)  // once: all that needs no width
   let size = shaped.measure(Proposal(width: .atMost(320))).size  // often: arithmetic
   let layout = shaped.layout(width: 320)  // lines and glyph runs
-  for run in layout.glyphRuns { print(run.line, run.face.descriptor.family, run.count) }
+  print(layout.displayList())  // what any renderer draws, in order: glyphs with their paint, fills, decorations
   let picture = try layout.png(scale: 2)  // the bytes of a PNG file
   // README: end
   return (size, layout, picture)
