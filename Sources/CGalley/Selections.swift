@@ -72,11 +72,11 @@ public func galley_layout_get_line_metrics(
 ) -> Bool {
   let layout = layout.object(TextLayout.self)
   guard layout.lines.indices.contains(index) else { return false }
-  let found = layout.metrics(ofLine: index)
+  let line = layout.lines[index]
   metrics.pointee = galley_line_metrics(
-    rect: found.rect.c, baseline: found.baseline, ascent: found.ascent, descent: found.descent,
-    leading: found.leading, trailing: found.trailingWhitespace, hard_break: found.isHardBreak,
-    truncated: found.isTruncated)
+    rect: layout.rectangle(ofLine: index).c, baseline: layout.baseline(ofLine: index), ascent: line.extent.ascent,
+    descent: line.extent.descent, leading: layout.leading(ofLine: index), trailing: line.trailingWhitespaceWidth,
+    hard_break: line.reason == .mandatory, truncated: layout.isTruncated(line: index))
   return true
 }
 

@@ -58,7 +58,7 @@ struct AttachmentAlignmentTests {
       var vertical = text([box(8, .center), TextAttachment(id: "", width: 50, height: 5)])
       vertical.paragraphStyle.writingMode = mode
       let layout = typesetter.prepare(vertical).layout(Proposal(width: .maxContent, height: .exactly(300)))
-      let line = layout.metrics(ofLine: 0).rect
+      let line = layout.rectangle(ofLine: 0)
       #expect(layout.size.width == 50 || layout.size.width == 55, "\(layout.size)")
       let middle = layout.attachments[0].rect.x + layout.attachments[0].rect.width / 2
       #expect(abs(middle - line.x - line.width / 2) < 1e-9)

@@ -136,23 +136,31 @@ extension TextLine {
 }
 
 extension TextLayout {
-  /// The metrics of a line on the axes of the box, also in vertical text: `metrics(ofLine: 0).rect` is the rectangle of
-  /// the first line's content. Linear in the line's runs.
-  public func metrics(ofLine index: Int) -> TextLine.Metrics {
+  /// The rectangle of a line's content in the box, in layout units, without trailing white space: as wide as the content
+  /// and as high as the line. In vertical text it is as high as the content is long, and as wide as the line. `index` is
+  /// an index of ``lines``, where each part of a line that exclusions divide is an element.
+  public func rectangle(ofLine index: Int) -> LayoutRect {
     let line = lines[index]
-    let axes = axes(of: line)
-    let baseline = axes.isVertical ? axes.inBox(0, line.ownBaseline).x : line.ownBaseline
-    return TextLine.Metrics(
-      range: line.range, contentRange: line.contentRange,
-      rect: axes.inBox(
-        LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)),
-      baseline: baseline, ascent: line.extent.ascent, descent: line.extent.descent, leading: leading(of: line),
-      trailingWhitespace: line.trailingWhitespaceWidth, isHardBreak: line.reason == .mandatory,
-      isTruncated: cuts.contains { $0.line == index })
+    return axes(of: line).inBox(
+      LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
   }
 
-  /// The metrics of all lines, as `metrics(ofLine:)` returns them.
-  public var lineMetrics: [TextLine.Metrics] { lines.indices.map { metrics(ofLine: $0) } }
+  /// The distance from the box's top to the baseline of a line, in layout units; in vertical text from the box's left
+  /// edge. `index` is an index of ``lines``.
+  public func baseline(ofLine index: Int) -> Double {
+    let line = lines[index]
+    let axes = axes(of: line)
+    return axes.isVertical ? axes.inBox(0, line.ownBaseline).x : line.ownBaseline
+  }
+
+  /// A line's height minus the height of its text (ascent and descent) and its boxes, in layout units. Negative if the
+  /// line height is smaller; 0 if the line has neither text nor boxes. `index` is an index of ``lines``. Linear in the
+  /// line's runs.
+  public func leading(ofLine index: Int) -> Double { leading(of: lines[index]) }
+
+  /// Whether a line is cut: a part of the line, or text after the line, is not shown. ``truncations`` says which text.
+  /// `index` is an index of ``lines``.
+  public func isTruncated(line index: Int) -> Bool { cuts.contains { $0.line == index } }
 
   /// The line's height minus the height of its content; 0 if the line has no runs.
   private func leading(of line: TextLine) -> Double {

@@ -87,7 +87,7 @@ struct ContainerTests {
     let layout = shaped.layout(in: box(100, 50, [shape])).layout
     #expect(layout.lineTexts == ["aaaa ", "bbbb cccc ", "dddd"])
     #expect(layout.lines.map(\.inlineStart) == [25, 0, 0])
-    let first = layout.metrics(ofLine: 0).rect
+    let first = layout.rectangle(ofLine: 0)
     #expect(first == LayoutRect(x: mode == .verticalRL ? 90 : 0, y: 25, width: 10, height: 20))
   }
 
