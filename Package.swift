@@ -46,8 +46,8 @@ let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.c
 
 let package = Package(
   name: "galley",
-  // The first systems whose standard library has `InlineArray` and `UTF8Span`.
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  // The first systems that have the module `Synchronization`.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyDocuments", targets: ["GalleyDocuments"]),

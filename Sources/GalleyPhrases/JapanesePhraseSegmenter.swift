@@ -46,9 +46,7 @@ public struct JapanesePhraseSegmenter: PhraseSegmenter {
     symbols += [0, 0]
     var last = 0
     for place in origins.indices.dropFirst(4) where origins[place] > last {
-      var window = InlineArray<6, UInt32>(repeating: 0)
-      for offset in 0..<6 { window[offset] = symbols[place - 3 + offset] }
-      guard table.endsPhrase(window) else { continue }
+      guard table.endsPhrase(symbols[place - 3..<place + 3]) else { continue }
       last = origins[place]
       ends.append(last)
     }

@@ -171,9 +171,8 @@ final class OriginalText: Sendable {
   @inline(__always)
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let array { return body(array.span) }
-    // A local copy of the string keeps its storage alive during the call.
-    let string = string
-    return body(string.utf8Span.span)
+    var string = string
+    return string.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
   }
 
   /// A copy of the bytes in a range.

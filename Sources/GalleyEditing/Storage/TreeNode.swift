@@ -1,14 +1,15 @@
 /// A node of the tree: 1 to 32 children, which are all leaves, or all nodes of the same height.
 ///
-/// `@unchecked Sendable` is correct because the children change only while a single tree refers to the node.
-final class TreeNode: @unchecked Sendable {
+/// `@unchecked Sendable` is correct because the children change only while a single tree refers to the node. The unsafe
+/// code is correct because both tables have `most` elements, every index is that of a child, and the node owns them.
+@safe final class TreeNode: @unchecked Sendable {
   private(set) var children: [TreeChild]
   /// For each child the distance from the top of the node to the bottom of the child, in units of ``HeightUnits``;
-  /// `Int64.max` for children that do not exist. Stored in the object itself and next to each other, because a search
-  /// by height spends most of its time waiting for memory.
-  private var bottoms = InlineArray<32, Int64>(repeating: .max)
+  /// `Int64.max` for children that do not exist. Next to each other, because a search by height spends most of its time
+  /// waiting for memory.
+  private let bottoms = UnsafeMutablePointer<Int64>.allocate(capacity: TreeNode.most)
   /// For each child the sums over the child and all children before it.
-  private var sums = InlineArray<32, TextSums>(repeating: TextSums())
+  private let sums = UnsafeMutablePointer<TextSums>.allocate(capacity: TreeNode.most)
 
   /// The largest number of children.
   static let most = 32
@@ -18,14 +19,21 @@ final class TreeNode: @unchecked Sendable {
   /// A node of at most ``most`` children.
   init(_ children: [TreeChild]) {
     self.children = children
+    unsafe bottoms.initialize(repeating: .max, count: Self.most)
+    unsafe sums.initialize(repeating: TextSums(), count: Self.most)
     update(from: 0)
   }
 
   /// A copy that shares the children.
   init(copying other: TreeNode) {
     children = other.children
-    bottoms = other.bottoms
-    sums = other.sums
+    unsafe bottoms.initialize(from: other.bottoms, count: Self.most)
+    unsafe sums.initialize(from: other.sums, count: Self.most)
+  }
+
+  deinit {
+    unsafe bottoms.deallocate()
+    unsafe sums.deallocate()
   }
 
   /// Computes the sums again, from a child on.
@@ -33,14 +41,14 @@ final class TreeNode: @unchecked Sendable {
     var sum = before(first)
     for index in first..<children.count {
       sum += children[index].sums
-      sums[index] = sum
-      bottoms[index] = sum.height
+      unsafe sums[index] = sum
+      unsafe bottoms[index] = sum.height
     }
   }
 
   /// The sums over all children before a child.
   @inline(__always)
-  func before(_ index: Int) -> TextSums { index > 0 ? sums[index - 1] : TextSums() }
+  func before(_ index: Int) -> TextSums { index > 0 ? unsafe sums[index - 1] : TextSums() }
 
   /// The first child for which `isPast` is true of the sums over the child and all children before it; the last child
   /// if there is none. `isPast` must stay true once it is true.
@@ -49,7 +57,7 @@ final class TreeNode: @unchecked Sendable {
     var (low, high) = (0, children.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if isPast(sums[middle]) { high = middle } else { low = middle + 1 }
+      if isPast(unsafe sums[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -61,10 +69,10 @@ final class TreeNode: @unchecked Sendable {
     var index = 0
     var step = Self.most / 2
     while step > 0 {
-      if bottoms[index + step - 1] <= y { index += step }
+      if unsafe bottoms[index + step - 1] <= y { index += step }
       step /= 2
     }
-    if bottoms[index] <= y { index += 1 }
+    if unsafe bottoms[index] <= y { index += 1 }
     return min(index, children.count - 1)
   }
 

@@ -16,7 +16,7 @@ internal import CPhraseTables
   private let total: Int
   private let singles: Int
   /// The lists of pairs and triples: where each starts, and how many keys it has.
-  private let groups: InlineArray<7, (start: Int, count: Int)>
+  private let groups: [(start: Int, count: Int)]
   private let replaced: (start: Int, count: Int)
   private let voiced: (start: Int, count: Int)
   private let pool: Int
@@ -31,9 +31,9 @@ internal import CPhraseTables
     total = Int(Int32(truncatingIfNeeded: word(1)))
     singles = 12 + scalarCount
     var next = singles + 6 * (scalarCount + 1)
-    var groups = InlineArray<7, (start: Int, count: Int)>(repeating: (0, 0))
+    var groups: [(start: Int, count: Int)] = []
     for index in 0..<7 {
-      groups[index] = (next, word(2 + index))
+      groups.append((next, word(2 + index)))
       next += 2 * word(2 + index)
     }
     self.groups = groups
@@ -44,7 +44,8 @@ internal import CPhraseTables
 
   /// Whether a phrase ends before the fourth of six characters. They are given as symbols; 0 stands for a character
   /// that the model does not have, and for a place before or after the text.
-  func endsPhrase(_ window: InlineArray<6, UInt32>) -> Bool {
+  func endsPhrase(_ symbols: ArraySlice<UInt32>) -> Bool {
+    let window = Array(symbols)
     var sum = 0
     for index in 0..<6 { sum += score(singles + index * (scalarCount + 1) + Int(window[index])) }
     for index in 0..<3 { sum += score(of: pair(window[index + 1], window[index + 2]), inGroup: index) }

@@ -68,14 +68,15 @@ extension AttributedText.UTF8Repair {
   /// U+FFFD in UTF-8.
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// The number of valid bytes before the first invalid one, found with the vectorized check of the standard library.
+  /// The number of valid bytes before the first invalid one.
   private static func validPrefix(of bytes: [UInt8]) -> Int {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-      return bytes.count
-    } catch {
-      return error.byteOffsets.lowerBound
+    var offset = 0
+    while offset < bytes.count {
+      let length = bytes[offset] < 0x80 ? 1 : sequenceLength(in: bytes, at: offset)
+      if length == 0 { return offset }
+      offset += length
     }
+    return offset
   }
 
   /// The length of the well-formed sequence that starts at an offset; 0 if there is none. The Unicode Standard, table

@@ -266,40 +266,45 @@ package struct HyphenationCache {
   /// A word and its language, packed into 32 bytes: four scalars of 16 bits in each number; in the highest 16 bits of
   /// the last number, the number of the language. All numbers are 0 in an entry without a word.
   struct Key {
-    fileprivate var numbers: InlineArray<4, UInt64>
+    fileprivate var first: UInt64
+    fileprivate var second: UInt64
+    fileprivate var third: UInt64
+    fileprivate var fourth: UInt64
 
     /// The key of a word; `nil` if the word has more than ``longest`` scalars, or a scalar beyond U+FFFF.
     @inline(__always)
     init?(_ word: Span<UInt32>, language: UInt16) {
       guard word.count <= HyphenationCache.longest else { return nil }
-      numbers = InlineArray(repeating: 0)
       var all: UInt32 = 0
-      for index in 0..<word.count {
-        all |= word[index]
-        numbers[index >> 2] |= UInt64(word[index]) &<< UInt64((index & 3) &* 16)
+      /// The scalars from an offset on, at most four.
+      func packed(from start: Int) -> UInt64 {
+        var packed: UInt64 = 0
+        for index in start..<max(start, min(start + 4, word.count)) {
+          all |= word[index]
+          packed |= UInt64(word[index]) &<< UInt64((index & 3) &* 16)
+        }
+        return packed
       }
+      (first, second, third) = (packed(from: 0), packed(from: 4), packed(from: 8))
+      fourth = packed(from: 12) | UInt64(language) &<< 48
       if all > 0xFFFF { return nil }
-      numbers[3] |= UInt64(language) &<< 48
     }
 
     /// Whether both keys are the same word in the same language.
     @inline(__always)
     func isEqual(to other: Key) -> Bool {
-      numbers[0] == other.numbers[0] && numbers[1] == other.numbers[1] && numbers[2] == other.numbers[2]
-        && numbers[3] == other.numbers[3]
+      first == other.first && second == other.second && third == other.third && fourth == other.fourth
     }
 
     /// The index of the key's entry, from 0 to 4,095: the highest 12 bits of a hash.
     @inline(__always)
     fileprivate var place: Int {
-      var mixed = numbers[0]
-      for index in 1..<4 { mixed = (mixed ^ (mixed >> 32)) &* 0x9E37_79B9_7F4A_7C15 ^ numbers[index] }
-      mixed = (mixed ^ (mixed >> 32)) &* 0x9E37_79B9_7F4A_7C15
-      return Int(mixed >> 52)
+      func mixed(_ number: UInt64) -> UInt64 { (number ^ (number >> 32)) &* 0x9E37_79B9_7F4A_7C15 }
+      return Int(mixed(mixed(mixed(mixed(first) ^ second) ^ third) ^ fourth) >> 52)
     }
 
     /// The key of an entry without a word.
-    fileprivate init() { numbers = InlineArray(repeating: 0) }
+    fileprivate init() { (first, second, third, fourth) = (0, 0, 0, 0) }
   }
 
   /// The greatest number of scalars of a word in the cache. Longer words are looked up in the patterns each time.

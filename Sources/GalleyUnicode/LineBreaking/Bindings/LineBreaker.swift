@@ -1,4 +1,5 @@
 internal import CUnicodeTables
+internal import Synchronization
 
 /// Finds line-break boundaries scalar by scalar: UAX #14 as a state table with about 120 rows.
 ///
@@ -15,15 +16,12 @@ package struct LineBreaker: Sendable {
   /// The offset of the last provisional boundary, as it was passed to ``step(_:at:into:)``.
   private var provisionalOffset = 0
 
-  /// The column of the state table for each ``LineBreakColumn``, followed by zeros.
-  private var tableColumns: InlineArray<128, UInt8>
+  /// The column of the state table for each ``LineBreakColumn``.
+  private let tableColumns: TableColumns
 
   /// A line breaker at the start of a text.
   package init(_ tailoring: LineBreakTailoring = .standard) {
-    tableColumns = InlineArray(repeating: 0)
-    for (index, column) in tailoring.tableColumns.prefix(tableColumns.count).enumerated() {
-      tableColumns[index] = column
-    }
+    tableColumns = .columns(tailoring.tableColumns)
   }
 
   /// Reads a scalar with this column, and returns the decision before it.
@@ -43,8 +41,7 @@ package struct LineBreaker: Sendable {
   /// the breaker.
   @inline(__always)
   func cell(after cell: UInt16, column: UInt8) -> UInt16 {
-    // Every column is below 128. With the mask, the compiler needs no index check.
-    galley_line_break_cell(cell, tableColumns[Int(column & 127)])
+    galley_line_break_cell(cell, tableColumns[column])
   }
 
   /// Makes `cell` the last cell, as if the breaker had read the scalars that lead to it. The caller has computed `cell`
@@ -69,6 +66,40 @@ package struct LineBreaker: Sendable {
   static func tableColumn(of column: LineBreakColumn) -> UInt8 {
     galley_line_break_column(column.rawValue)
   }
+}
+
+/// For each ``LineBreakColumn``, the column of the state table that a tailoring gives it.
+///
+/// The table is never freed, so that copies of a line breaker, which are made for each paragraph, count no references.
+/// There are as many tables as there are tailorings: the styles have about a hundred, each with 128 bytes.
+///
+/// Unsafe: indices are masked, and the table has 128 elements.
+@safe private struct TableColumns: @unchecked Sendable {
+  private let columns: UnsafePointer<UInt8>
+
+  /// The tables so far.
+  private static let tables = Mutex<[[UInt8]: TableColumns]>([:])
+
+  private init(_ columns: [UInt8]) {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
+    unsafe table.initialize(repeating: 0, count: 128)
+    for (index, column) in columns.prefix(128).enumerated() { unsafe table[index] = column }
+    unsafe self.columns = UnsafePointer(table)
+  }
+
+  /// The table with these elements.
+  static func columns(_ columns: [UInt8]) -> TableColumns {
+    tables.withLock { tables in
+      if let known = tables[columns] { return known }
+      let made = TableColumns(columns)
+      tables[columns] = made
+      return made
+    }
+  }
+
+  /// Every column is below 128.
+  @inline(__always)
+  subscript(column: UInt8) -> UInt8 { unsafe columns[Int(column & 127)] }
 }
 
 extension LineBreaker {
