@@ -23,7 +23,7 @@ public func galley_paragraph_style_set_number(
 ) -> Bool {
   succeeds(error) {
     let style = style.object(Box<ParagraphStyle>.self)
-    let value = try finite(value, "paragraph", property)
+    let value = try finite(value, of: "paragraph", property: property)
     switch property {
     case UInt32(GALLEY_TEXT_INDENT): style.value.textIndent.length = value
     case UInt32(GALLEY_START_INDENT): style.value.startIndent = value

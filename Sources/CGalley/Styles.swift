@@ -21,7 +21,7 @@ public func galley_style_set_number(
 ) -> Bool {
   succeeds(error) {
     let style = style.object(Box<TextStyle>.self)
-    let value = try finite(value, "style", property)
+    let value = try finite(value, of: "style", property: property)
     switch property {
     case UInt32(GALLEY_FONT_SIZE): style.value.size = value
     case UInt32(GALLEY_FONT_WEIGHT): style.value.weight = FontWeight(rawValue: value)
@@ -44,13 +44,13 @@ public func galley_style_set_keyword(
     let word = String(value)
     switch property {
     case UInt32(GALLEY_FONT_STYLE):
-      style.value.slant = try known(FontSlant(keyword: word), word, "font-style")
+      style.value.slant = try known(FontSlant(keyword: word), word: word, of: "font-style")
     case UInt32(GALLEY_LANGUAGE):
-      style.value.language = word.isEmpty ? nil : try known(LanguageTag(word), word, "language")
+      style.value.language = word.isEmpty ? nil : try known(LanguageTag(word), word: word, of: "language")
     case UInt32(GALLEY_SCRIPT):
-      style.value.script = word.isEmpty ? nil : try known(ScriptTag(word), word, "script")
+      style.value.script = word.isEmpty ? nil : try known(ScriptTag(word), word: word, of: "script")
     case UInt32(GALLEY_VERTICAL_ALIGN):
-      style.value.verticalAlign = try known(TextStyle.VerticalAlign(keyword: word), word, "vertical-align")
+      style.value.verticalAlign = try known(TextStyle.VerticalAlign(keyword: word), word: word, of: "vertical-align")
     case UInt32(GALLEY_WORD_BREAK): style.value.wordBreak = try optional(word, "word-break")
     case UInt32(GALLEY_LINE_BREAK): style.value.lineBreak = try optional(word, "line-break")
     case UInt32(GALLEY_OVERFLOW_WRAP): style.value.overflowWrap = try optional(word, "overflow-wrap")

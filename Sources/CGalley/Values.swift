@@ -4,13 +4,13 @@ internal import Galley
 // Conversions of C's values to Swift's and back. A value from C may be invalid: then a function throws an error.
 
 /// Returns a property's number, or throws if it is NaN or infinite.
-func finite(_ value: Double, _ owner: StaticString, _ property: UInt32) throws -> Double {
+func finite(_ value: Double, of owner: StaticString, property: UInt32) throws -> Double {
   guard value.isFinite else { throw ArgumentError("\(owner) property \(property): \(value) is no finite number") }
   return value
 }
 
 /// Returns a keyword's value, or throws if the keyword is unknown (`nil`).
-func known<Value>(_ value: Value?, _ word: String, _ name: String) throws -> Value {
+func known<Value>(_ value: Value?, word: String, of name: String) throws -> Value {
   guard let value else { throw ArgumentError("\(name): unknown value '\(word)'") }
   return value
 }

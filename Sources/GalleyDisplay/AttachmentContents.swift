@@ -102,7 +102,7 @@ extension AttachmentContents {
   private func askNext(_ id: String) {
     while let (provider, attachment, question) = nextProvider(id) {
       guard provider.canHandle(attachment) else { continue }
-      provider.load(attachment) { [weak self] content in self?.storeAnswer(content, id, question) }
+      provider.load(attachment) { [weak self] content in self?.storeAnswer(content, for: id, question: question) }
       return
     }
   }
@@ -126,7 +126,7 @@ extension AttachmentContents {
   }
 
   /// Stores the answer to a question, unless the question was already answered or given up.
-  private func storeAnswer(_ content: AttachmentContent?, _ id: String, _ question: Int) {
+  private func storeAnswer(_ content: AttachmentContent?, for id: String, question: Int) {
     let usable = content?.usable
     let isCurrent = contents.withLock { contents -> Bool in
       guard var entry = contents.entries[id], entry.question == question, case .waiting = entry.state else {

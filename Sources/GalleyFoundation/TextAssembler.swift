@@ -45,7 +45,7 @@ struct TextAssembler {
     text.setParagraphStyle(attributes.paragraph, in: range)
     place(attributes, in: range)
     mark(attributes, range)
-    for other in attributes.others { leaveOut(other.name, range, other.value) }
+    for other in attributes.others { leaveOut(other.name, in: range, value: other.value) }
   }
 
   /// Adds the attachment at each U+FFFC of a segment. If there is none, the attachment is left out.
@@ -57,7 +57,7 @@ struct TextAssembler {
       if text.setAttachment(attachment, at: offset) { isPlaced = true }
       offset += 1
     }
-    if !isPlaced { leaveOut(GalleyAttributes.Box.name, range, "\(attachment)") }
+    if !isPlaced { leaveOut(GalleyAttributes.Box.name, in: range, value: "\(attachment)") }
   }
 
   /// Adds the scopes of a segment.
@@ -72,7 +72,7 @@ struct TextAssembler {
       marks.append(ScopeMark(number: .max, kind: .backingText(alternative)))
     }
     if let language = attributes.language, attributes.style == nil, LanguageTag(language) == nil {
-      leaveOut("NSLanguage", range, language)
+      leaveOut("NSLanguage", in: range, value: language)
     }
     var still: [ScopeMark: Int] = [:]
     for mark in marks {
@@ -88,7 +88,7 @@ struct TextAssembler {
   }
 
   /// Records an attribute that is left out; equal ones of adjacent segments are joined.
-  mutating func leaveOut(_ name: String, _ range: TextRange, _ value: String) {
+  mutating func leaveOut(_ name: String, in range: TextRange, value: String) {
     if let last = leftOut.last, last.name == name, last.value == value, last.range.upperBound == range.lowerBound {
       leftOut[leftOut.count - 1] = LeftOutAttribute(
         name: name, range: last.range.lowerBound..<range.upperBound, value: value)
@@ -102,7 +102,7 @@ struct TextAssembler {
     for index in scopes.indices.sorted(by: { (scopes[$0].mark.number, $0) < (scopes[$1].mark.number, $1) }) {
       let (mark, range) = scopes[index]
       if !text.addScope(Scope(range: range, id: mark.id, kind: mark.kind)) {
-        leaveOut(GalleyAttributes.Scopes.name, range, "\(mark.kind)")
+        leaveOut(GalleyAttributes.Scopes.name, in: range, value: "\(mark.kind)")
       }
     }
     return Conversion(text: text, leftOut: leftOut)

@@ -95,7 +95,7 @@ public func expectGolden(
 ///   - column: The column of the call, counted from 1.
 ///   - function: The name of the function of the test.
 public func expectGolden(
-  _ shaped: ShapedText, _ proposal: Proposal, _ name: String, reason: String? = nil,
+  _ shaped: ShapedText, proposal: Proposal, _ name: String, reason: String? = nil,
   picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
@@ -129,7 +129,7 @@ public func expectGolden(
   function: StaticString = #function
 ) {
   expectGolden(
-    shaped, Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(shaped.writingMode), name,
+    shaped, proposal: Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(shaped.writingMode), name,
     reason: reason, picture: picture, sections: sections, fileID: fileID, filePath: filePath, line: line,
     column: column,
     function: function)
@@ -154,7 +154,7 @@ public func expectGolden(
 ///   - column: The column of the call, counted from 1.
 ///   - function: The name of the function of the test.
 public func expectGolden(
-  _ text: AttributedText, _ typesetter: Typesetter, width: Double, _ name: String, reason: String? = nil,
+  _ text: AttributedText, with typesetter: Typesetter, width: Double, _ name: String, reason: String? = nil,
   picture: PictureComparison? = nil, sections: Set<GoldenSection>? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {

@@ -32,7 +32,7 @@ extension FontSizeAdjust {
       let own = measured > 0 ? face.proportion(of: metric, at: measured, behavior) : 0
       if wanted == 0 { return 0 }
       guard own > 0 else { return size }
-      return behavior.contains(.roundsSizes) ? Self.rounded(wanted, own, size) : wanted / own * size
+      return behavior.contains(.roundsSizes) ? Self.rounded(wanted, own: own, size: size) : wanted / own * size
     }
     if !behavior.contains(.repeatsSizeAdjust) { return adjusted(face, measuredAt: size) }
     // Measures depend on the size, because advances are rounded. The first face is measured at the font size, and again
@@ -41,7 +41,7 @@ extension FontSizeAdjust {
   }
 
   /// The size in the precision of browsers: computed with 32-bit floats and rounded down to hundredths of a px.
-  private static func rounded(_ wanted: Double, _ own: Double, _ size: Double) -> Double {
+  private static func rounded(_ wanted: Double, own: Double, size: Double) -> Double {
     hundredths(Float(wanted) / Float(own) * Float(size))
   }
 

@@ -22,7 +22,7 @@ extension RasterCanvas: GroupCanvas {
       bitmap.blend(layer, through: mask, at: area)
     case .shadow(let shadow):
       guard shadow.isVisible else { return }
-      drawShadow(shadow, area, content)
+      drawShadow(shadow, in: area, content: content)
     case .gradient(let gradient):
       guard var layer = layer(area, content) else { return }
       layer.fill(gradient) { x, y in
@@ -37,7 +37,7 @@ extension RasterCanvas: GroupCanvas {
   }
 
   private func drawShadow(
-    _ shadow: TextStyle.Shadow, _ area: PixelRect, _ content: (inout RasterCanvas) -> Void
+    _ shadow: TextStyle.Shadow, in area: PixelRect, content: (inout RasterCanvas) -> Void
   ) {
     let deviation = max(0, shadow.blur.layoutLength) / 2 * scale
     let limit = 1e6  // farther than any bitmap is wide

@@ -27,17 +27,18 @@ extension WebFontError: CustomStringConvertible {
     switch self {
     case .font(let error): error.description
     case .truncated(let path, let table, let offset, let declared, let found):
-      Self.place(path, table, offset) + "the file ends at byte \(found), before byte \(declared)"
+      Self.place(path, table: table, offset: offset) + "the file ends at byte \(found), before byte \(declared)"
     case .wrongLength(let path, let table, let offset, let declared, let found):
-      Self.place(path, table, offset) + "the length is declared as \(declared), but is \(found)"
+      Self.place(path, table: table, offset: offset) + "the length is declared as \(declared), but is \(found)"
     case .tooLarge(let path, let table, let offset, let declared, let limit):
-      Self.place(path, table, offset) + "\(declared) bytes are declared, more than the limit of \(limit)"
-    case .damaged(let path, let table, let offset, let problem): Self.place(path, table, offset) + problem
+      Self.place(path, table: table, offset: offset) + "\(declared) bytes are declared, more than the limit of \(limit)"
+    case .damaged(let path, let table, let offset, let problem):
+      Self.place(path, table: table, offset: offset) + problem
     case .undecodable(let path): "\(path.isEmpty ? "\"\"" : path): the WOFF2 data cannot be decoded"
     }
   }
 
-  private static func place(_ path: String, _ table: String?, _ offset: Int) -> String {
+  private static func place(_ path: String, table: String?, offset: Int) -> String {
     "\(path.isEmpty ? "\"\"" : path): damaged web font at byte \(offset)" + (table.map { ", table '\($0)'" } ?? "")
       + ": "
   }

@@ -84,7 +84,7 @@ enum LineMetricsTest {
     let em = tables.unitsPerEm
     var result: [Expected] = []
     func add(
-      _ name: String, _ path: KeyPath<FontMetrics, Int32>, _ own: Int?, _ replacement: @autoclosure () -> Int
+      _ name: String, _ path: KeyPath<FontMetrics, Int32>, own: Int?, replacement: @autoclosure () -> Int
     ) {
       result.append((name, path, own ?? replacement(), own != nil))
     }
@@ -93,24 +93,25 @@ enum LineMetricsTest {
     func agreed(_ own: Int?, _ metric: HarfBuzzReference.Metric) -> Int? {
       own == reference.metric(metric) ? own : own.map { _ in Int.min }
     }
-    add("units per em", \.unitsPerEm, em, 0)
+    add("units per em", \.unitsPerEm, own: em, replacement: 0)
     // HarfBuzz gives 0 where browsers, and this file, go on to other values of the table `OS/2`.
     let isZero = reference.metric(.ascender) == 0 && reference.metric(.descender) == 0
     func agreedLine(_ own: Int, _ metric: HarfBuzzReference.Metric) -> Int? { isZero ? own : agreed(own, metric) }
-    add("ascender", \.ascender, agreedLine(line[0], .ascender), 0)
-    add("descender", \.descender, agreedLine(line[1], .descender), 0)
-    add("line gap", \.lineGap, agreedLine(line[2], .lineGap), 0)
+    add("ascender", \.ascender, own: agreedLine(line[0], .ascender), replacement: 0)
+    add("descender", \.descender, own: agreedLine(line[1], .descender), replacement: 0)
+    add("line gap", \.lineGap, own: agreedLine(line[2], .lineGap), replacement: 0)
     let xHeight = positive(agreed(tables.xHeight, .xHeight))
-    add("x-height", \.xHeight, xHeight, positive(reference.top(of: 0x78)) ?? em / 2)
+    add("x-height", \.xHeight, own: xHeight, replacement: positive(reference.top(of: 0x78)) ?? em / 2)
     let capHeight = positive(agreed(tables.capHeight, .capHeight))
-    add("cap height", \.capHeight, capHeight, positive(reference.top(of: 0x48)) ?? line[0])
-    add("underline", \.underlineOffset, agreed(tables.underline?.position, .underlineOffset), -em / 10)
+    add("cap height", \.capHeight, own: capHeight, replacement: positive(reference.top(of: 0x48)) ?? line[0])
+    add(
+      "underline", \.underlineOffset, own: agreed(tables.underline?.position, .underlineOffset), replacement: -em / 10)
     let thickness = positive(agreed(tables.underline?.thickness, .underlineSize))
-    add("underline thickness", \.underlineThickness, thickness, max(1, em / 18))
+    add("underline thickness", \.underlineThickness, own: thickness, replacement: max(1, em / 18))
     let strikeout = agreed(tables.strikeout?.position, .strikeoutOffset)
-    add("line through", \.strikeoutOffset, strikeout, result[4].value / 2)
+    add("line through", \.strikeoutOffset, own: strikeout, replacement: result[4].value / 2)
     let size = positive(agreed(tables.strikeout?.thickness, .strikeoutSize))
-    add("thickness of the line through", \.strikeoutThickness, size, result[7].value)
+    add("thickness of the line through", \.strikeoutThickness, own: size, replacement: result[7].value)
     for (name, path, baseline) in [
       ("ideographic baseline", \FontMetrics.ideographicBaseline, reference.ideographic),
       ("hanging baseline", \FontMetrics.hangingBaseline, reference.hanging),

@@ -73,16 +73,16 @@ extension PDFSample {
     var heading = body
     heading.size = 24
     heading.weight = .bold
-    func add(_ string: String, _ style: TextStyle, _ kind: Scope.Kind) {
+    func add(_ string: String, style: TextStyle, kind: Scope.Kind) {
       let start = text.utf8.count
       text.append(string, style: style)
       text.addScope(Scope(range: start..<text.utf8.count, kind: kind))
     }
-    add("The pond", heading, .heading(level: 1))
+    add("The pond", style: heading, kind: .heading(level: 1))
     text.append("\nWho walks around it needs ", style: body)
-    add("seven minutes", body, .activeRange(kind: "link", payload: "https://example.org/a?b=1&c='d'"))
+    add("seven minutes", style: body, kind: .activeRange(kind: "link", payload: "https://example.org/a?b=1&c='d'"))
     text.append(" and sees two ducks.\n", style: body)
-    add("The mill", heading, .heading(level: 2))
+    add("The mill", style: heading, kind: .heading(level: 2))
     text.append("\nIts keeper, Søren Łuka, sells flour at 3,50 € a bag, “fine & white”.", style: body)
     return PDFSample(name: "card", text: text)
   }

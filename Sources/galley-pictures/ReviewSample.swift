@@ -28,11 +28,11 @@ enum ReviewSample {
     let reason = "Case \(index): a text of \(text.utf8.count) bytes"
     switch index {
     case _ where index % 10 == 3:
-      return failed(name, reason, text, index / 10, typesetter)
+      return failed(name, reason: reason, text: text, kind: index / 10, typesetter: typesetter)
     case 50, 150:
       return ReviewCase(
         name: name, reason: reason, verdict: .new, sentences: [.init(stage: "", text: "Nothing is recorded yet.")],
-        after: PagePicture(layout(text, TextStyle(size: 18), 220, typesetter)),
+        after: PagePicture(layout(text, style: TextStyle(size: 18), width: 220, typesetter: typesetter)),
         approveCommand: "galley golden approve \(name).golden")
     case 77:
       return ReviewCase(
@@ -42,7 +42,7 @@ enum ReviewSample {
   }
 
   private static func failed(
-    _ name: String, _ reason: String, _ text: String, _ kind: Int, _ typesetter: Typesetter
+    _ name: String, reason: String, text: String, kind: Int, typesetter: Typesetter
   ) -> ReviewCase {
     let style = TextStyle(size: 18)
     var changed = style
@@ -69,12 +69,12 @@ enum ReviewSample {
         .init(stage: "display list", text: "All 3 commands moved."),
       ],
       before: PagePicture(typesetter.prepare(before).layout(width: 240)),
-      after: PagePicture(layout(newText, changed, width, typesetter)),
+      after: PagePicture(layout(newText, style: changed, width: width, typesetter: typesetter)),
       approveCommand: "galley golden approve '\(name).golden'")
   }
 
   private static func layout(
-    _ text: String, _ style: TextStyle, _ width: Double, _ typesetter: Typesetter
+    _ text: String, style: TextStyle, width: Double, typesetter: Typesetter
   ) -> TextLayout {
     typesetter.prepare(AttributedText(text, style: style)).layout(width: width)
   }

@@ -22,10 +22,11 @@ func run() throws {
     return try OutputFile.write(ReviewSample.page(typesetter), to: path)
   }
   for theme in [Theme.light, .dark] {
-    try draw(PaintPage(theme: theme).displayList(typesetter), "paint-\(theme.name)", theme, folder)
-    try draw(CardPage(theme: theme).displayList(typesetter), "card-\(theme.name)", theme, folder)
+    try draw(PaintPage(theme: theme).displayList(typesetter), name: "paint-\(theme.name)", theme: theme, folder: folder)
+    try draw(CardPage(theme: theme).displayList(typesetter), name: "card-\(theme.name)", theme: theme, folder: folder)
     for path in CommandLine.arguments.dropFirst(2) {
-      try draw(page(path, theme, typesetter), "page-\(theme.name)", theme, folder)
+      try draw(
+        page(path, theme: theme, typesetter: typesetter), name: "page-\(theme.name)", theme: theme, folder: folder)
     }
   }
   for sample in PDFSample.all {
@@ -37,7 +38,7 @@ func run() throws {
 }
 
 /// The drawing commands of a document with containers, with its text in the colors of a theme.
-func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> DisplayList {
+func page(_ path: String, theme: Theme, typesetter: Typesetter) throws -> DisplayList {
   var document = try LayoutDocument(json: [UInt8](try Data(contentsOf: URL(filePath: path))))
   let body = document.text.defaultStyle.color
   document.text.modifyStyle(in: 0..<document.text.utf8.count) { style in
@@ -50,7 +51,7 @@ func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> Di
 
 /// Draws a display list on each canvas, into the files `NAME.png` (FreeType), `NAME-cairo.png`, `NAME.svg` and
 /// `NAME.pdf`. Also writes `NAME.galley.json` for canvases in other programs.
-func draw(_ list: DisplayList, _ name: String, _ theme: Theme, _ folder: String) throws {
+func draw(_ list: DisplayList, name: String, theme: Theme, folder: String) throws {
   let ground = theme.ground
   let freeType = try list.bitmap(scale: 2, background: ground)
   let cairo = try list.cairoBitmap(scale: 2, background: ground)

@@ -22,7 +22,7 @@ struct RunCutterTests {
   /// The runs of a line as `LineRuns` cuts them.
   private func runs(of line: BrokenLine, _ ruler: LineRuler, index: Int) -> [PlacedRun] {
     var own = Glyphs()
-    var runs = LineRuns(ruler.shaped, ruler.paragraph, line, index: index)
+    var runs = LineRuns(ruler.shaped, in: ruler.paragraph, line: line, index: index)
     runs.cutRuns(of: line, into: &own, ruler: ruler)
     runs.setWidths(.none, own: own)
     return runs.runs
@@ -42,7 +42,7 @@ struct RunCutterTests {
       while !breaker.isDone(cursor) {
         number += 1
         guard let line = breaker.directLine(&cursor, fit) else {
-          guard breaker.searchedLine(&cursor, fit, mayBeEmpty: false) != nil else { return }
+          guard breaker.searchedLine(&cursor, fit: fit, mayBeEmpty: false) != nil else { return }
           continue
         }
         if columns.has(.reshape, line.first) || columns.has(.reshape, line.last) { continue }

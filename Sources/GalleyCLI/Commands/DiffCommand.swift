@@ -40,21 +40,21 @@ struct DiffCommand: ParsableCommand {
     for layout in new {
       guard let index = old.firstIndex(where: { $0.id == layout.id }) else {
         isEqual = false
-        write(layout.id, "only in \(after)\n", ["summary": .string("only in \(after)")])
+        write(layout.id, text: "only in \(after)\n", json: ["summary": .string("only in \(after)")])
         continue
       }
       guard let difference = LayoutDifference(old.remove(at: index).record, layout.record) else { continue }
       isEqual = false
-      write(layout.id, difference.text(atMost: sentences), difference.json)
+      write(layout.id, text: difference.text(atMost: sentences), json: difference.json)
     }
     for layout in old {
       isEqual = false
-      write(layout.id, "only in \(before)\n", ["summary": .string("only in \(before)")])
+      write(layout.id, text: "only in \(before)\n", json: ["summary": .string("only in \(before)")])
     }
     if !isEqual { throw ExitCode(1) }
   }
 
-  private func write(_ id: String, _ text: String, _ json: JSONValue) {
+  private func write(_ id: String, text: String, json: JSONValue) {
     switch format {
     case .text: Output.write(id.isEmpty ? text : "\(id): \(text)")
     case .json:

@@ -43,9 +43,9 @@ struct LayoutCommand: ParsableCommand {
       if output != nil { throw ValidationError("--output is for one text; redirect the standard output of --jsonl.") }
       try run.answerLines { [detail] (document, shaped, bytes, flush) in
         if let flow = document.flow {
-          Self.report(document, flow.layout(shaped, document.proposal), detail).json.write(to: &bytes)
+          Self.report(document, flow.layout(shaped, document.proposal), detail: detail).json.write(to: &bytes)
         } else {
-          Self.report(document, shaped.layout(document.proposal), detail).write(to: &bytes, flush: flush)
+          Self.report(document, shaped.layout(document.proposal), detail: detail).write(to: &bytes, flush: flush)
         }
       }
       return
@@ -68,10 +68,10 @@ struct LayoutCommand: ParsableCommand {
     let format = self.format ?? (output?.hasSuffix(".galley.json") == true ? .file : .text)
     do {
       switch (format, layout.content) {
-      case (.text, .box(let box)): Self.report(layout.document, box, detail).writeTree(to: &bytes, flush: flush)
-      case (.text, .containers(let linked)): bytes += Self.report(layout.document, linked, detail).tree.utf8
-      case (.json, .box(let box)): Self.report(layout.document, box, detail).write(to: &bytes, flush: flush)
-      case (.json, .containers(let linked)): Self.report(layout.document, linked, detail).json.write(to: &bytes)
+      case (.text, .box(let box)): Self.report(layout.document, box, detail: detail).writeTree(to: &bytes, flush: flush)
+      case (.text, .containers(let linked)): bytes += Self.report(layout.document, linked, detail: detail).tree.utf8
+      case (.json, .box(let box)): Self.report(layout.document, box, detail: detail).write(to: &bytes, flush: flush)
+      case (.json, .containers(let linked)): Self.report(layout.document, linked, detail: detail).json.write(to: &bytes)
       case (.stages, _): bytes += try layout.stages().map(\.text).joined(separator: "\n").utf8
       case (.file, .box(let box)): bytes += try LayoutFile(layout.document, box).json().utf8
       case (.file, .containers(let linked)): bytes += try LayoutFile(layout.document, linked).json().utf8
@@ -84,18 +84,18 @@ struct LayoutCommand: ParsableCommand {
   }
 
   private static func report(
-    _ document: LayoutDocument, _ linked: LinkedLayout, _ detail: LayoutDetail
+    _ document: LayoutDocument, _ linked: LinkedLayout, detail: LayoutDetail
   ) -> LinkedReport {
-    var report = LinkedReport(linked) { Self.report(document, $0, detail) }
+    var report = LinkedReport(linked) { Self.report(document, $0, detail: detail) }
     report.id = document.id
     return report
   }
 
   private func report(_ document: LayoutDocument, _ layout: TextLayout) -> LayoutReport {
-    Self.report(document, layout, detail)
+    Self.report(document, layout, detail: detail)
   }
 
-  private static func report(_ document: LayoutDocument, _ layout: TextLayout, _ detail: LayoutDetail) -> LayoutReport {
+  private static func report(_ document: LayoutDocument, _ layout: TextLayout, detail: LayoutDetail) -> LayoutReport {
     var report = LayoutReport(layout)
     report.id = document.id
     report.detail = detail

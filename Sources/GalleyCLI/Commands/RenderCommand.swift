@@ -44,8 +44,8 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--output \(output.inMessage): the name must end in .png, .svg or .pdf.")
     }
     if input.jsonl { throw ValidationError("render draws one text: give it with --json or as a plain text.") }
-    try NumberCheck.check(scale, "--scale", .positive)
-    try NumberCheck.check(padding, "--padding", .notNegative)
+    try NumberCheck.check(scale, of: "--scale", limits: .positive)
+    try NumberCheck.check(padding, of: "--padding", limits: .notNegative)
     _ = try overlay
     if pictures.allowFiles, !input.isDocument {
       throw ValidationError("--allow-files is for documents: give one with --json.")

@@ -14,9 +14,9 @@ struct FitsCheck: Sendable {
   /// Lays a string out at each scale of its box, and returns what does not fit. `box` is the box that `item` names.
   func result(_ item: FitsSpecification.Item, _ box: FitsSpecification.Box) -> FitsResult {
     let shaped = typesetter.prepare(specification.text(item, in: box))
-    let scales = box.scales.map { atScale($0, shaped, box) }
+    let scales = box.scales.map { atScale($0, of: shaped, in: box) }
     return FitsResult(
-      item: item, scales: scales, largestScale: largestScale(scales, shaped, box), missing: shaped.missing)
+      item: item, scales: scales, largestScale: largestScale(scales, of: shaped, in: box), missing: shaped.missing)
   }
 
   /// The families of the boxes that no font has, each once, in the order of the boxes' names.
@@ -28,7 +28,7 @@ struct FitsCheck: Sendable {
   }
 
   private func largestScale(
-    _ scales: [FitsResult.AtScale], _ shaped: ShapedText, _ box: FitsSpecification.Box
+    _ scales: [FitsResult.AtScale], of shaped: ShapedText, in box: FitsSpecification.Box
   ) -> Double? {
     guard let last = scales.last else { return nil }
     if last.fits { return last.scale }
@@ -39,7 +39,7 @@ struct FitsCheck: Sendable {
     return fit.fits ? fit.scale : tried
   }
 
-  private func atScale(_ scale: Double, _ text: ShapedText, _ box: FitsSpecification.Box) -> FitsResult.AtScale {
+  private func atScale(_ scale: Double, of text: ShapedText, in box: FitsSpecification.Box) -> FitsResult.AtScale {
     let shaped = scale == 1 ? text : text.scaled(by: scale)
     var answer = FitsResult.AtScale(
       scale: scale, fits: Self.fits(shaped, box), visibleEnd: shaped.source.utf8Count)
@@ -56,7 +56,7 @@ struct FitsCheck: Sendable {
     let excess = layout.longestLine - limits.along
     if excess > 0 {
       answer.along = excess
-      answer.words = words(layout, limits, shaped.source.string, box, scale)
+      answer.words = words(layout, limits: limits, of: shaped.source.string, in: box, scale: scale)
     }
     if answer.lines > 0 || answer.across > 0 {
       answer.visibleEnd = limits.visibleEnd(layout.lines)
@@ -73,7 +73,7 @@ struct FitsCheck: Sendable {
 
   /// The lines that are too wide, the widest first. Each consists of one word, or of text that must not wrap.
   private func words(
-    _ layout: TextLayout, _ limits: FitsLimits, _ text: String, _ box: FitsSpecification.Box, _ scale: Double
+    _ layout: TextLayout, limits: FitsLimits, of text: String, in box: FitsSpecification.Box, scale: Double
   ) -> [FitsResult.LongWord] {
     // `longestLine` includes the indents of the line, `inlineSize` does not. All lines are assumed to have the same
     // indents as the longest line.
@@ -86,7 +86,8 @@ struct FitsCheck: Sendable {
       words.append(
         FitsResult.LongWord(
           range: line.contentRange, text: String(word), excess: excess,
-          graphemes: word.count - longestPrefix(of: word, box, scale, layout.shaped.source.defaultStyle.language)))
+          graphemes: word.count
+            - longestPrefix(of: word, in: box, scale: scale, language: layout.shaped.source.defaultStyle.language)))
     }
     return words.sorted { $0.excess > $1.excess }
   }
@@ -94,7 +95,7 @@ struct FitsCheck: Sendable {
   /// The number of graphemes in the longest prefix of a word that fits into the width of the box. Each prefix is shaped
   /// as a text of its own, so that its ligatures and its kerning are right. The binary search shapes O(log n) prefixes.
   private func longestPrefix(
-    of word: Substring, _ box: FitsSpecification.Box, _ scale: Double, _ language: LanguageTag?
+    of word: Substring, in box: FitsSpecification.Box, scale: Double, language: LanguageTag?
   ) -> Int {
     var wide = box
     if box.style.language == nil { wide.style.language = language }

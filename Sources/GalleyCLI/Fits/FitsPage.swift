@@ -46,15 +46,16 @@ struct FitsPage {
     var html = "<header>\n<h1>Strings and their boxes</h1>\n<p>\(total.strings) strings, \(answer)."
     if total.failures > summary.worst.count { html += " The \(summary.worst.count) worst are shown." }
     html += " Red marks what does not fit.</p>\n<div class=\"toolbar\">\n"
-    html += select("locale", "Locale", Set(summary.worst.map(\.result.item.locale)))
-    html += select("box", "Box", Set(summary.worst.map(\.result.item.box)))
-    html += select("scale", "Scale", Set(summary.worst.compactMap { Self.firstFailure($0.result).map(Self.name) }))
+    html += select("locale", title: "Locale", values: Set(summary.worst.map(\.result.item.locale)))
+    html += select("box", title: "Box", values: Set(summary.worst.map(\.result.item.box)))
+    html += select(
+      "scale", title: "Scale", values: Set(summary.worst.compactMap { Self.firstFailure($0.result).map(Self.name) }))
     html += "<label>Search <input type=\"search\" id=\"search\"></label>\n"
     html += "<output id=\"count\" aria-live=\"polite\"></output>\n</div>\n</header>\n"
     return html
   }
 
-  private func select(_ id: String, _ title: String, _ values: Set<String>) -> String {
+  private func select(_ id: String, title: String, values: Set<String>) -> String {
     var html = "<label>\(title) <select id=\"\(id)\"><option value=\"*\">all</option>"
     for value in values.sorted() {
       html += "<option value=\"\(value.htmlEscaped)\">\(value.isEmpty ? "none" : value.htmlEscaped)</option>"
@@ -73,7 +74,7 @@ struct FitsPage {
     html += "\(result.item.locale.htmlEscaped) · \(FitsReport.describe(box).htmlEscaped) · drawn at scale "
     html += "\(Self.name(failure)) · largest scale that fits: \(FitsReport.largest(result))</p>\n"
     html += "<div class=\"paper\">"
-    html += try FitsPicture(result, failure, box, check).svg(label: "The text in its box")
+    html += try FitsPicture(result, answer: failure, in: box, check: check).svg(label: "The text in its box")
     html += "</div>\n<p class=\"text\" dir=\"auto\" lang=\"\(language)\">\(result.item.text.htmlEscaped)</p>\n<ul>\n"
     for answer in result.scales where !answer.fits {
       html +=

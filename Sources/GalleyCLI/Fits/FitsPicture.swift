@@ -16,7 +16,7 @@ struct FitsPicture {
   private static let margin = 4.0
 
   /// Lays the string out at the scale of an answer.
-  init(_ result: FitsResult, _ answer: FitsResult.AtScale, _ box: FitsSpecification.Box, _ check: FitsCheck) {
+  init(_ result: FitsResult, answer: FitsResult.AtScale, in box: FitsSpecification.Box, check: FitsCheck) {
     let text = check.specification.text(result.item, in: box)
     let shaped = check.typesetter.prepare(text).scaled(by: answer.scale)
     func length(_ length: Double) -> Proposal.Length { length.isFinite ? .exactly(length) : .maxContent }

@@ -28,10 +28,10 @@ struct InteractionOptions: ParsableArguments {
     if let press {
       let numbers = layout.activeRangeNumbers.filter { layout.activeRange(numbered: $0)?.id == press }
       guard !numbers.isEmpty else { throw CommandError("--press \(press.inMessage): no active range has this id") }
-      for number in numbers { layout = try pressed(layout, document, number) }
+      for number in numbers { layout = try pressed(layout, of: document, number: number) }
     }
     if let hit, let number = layout.activeRangeNumber(at: hit.point) {
-      layout = try pressed(layout, document, number)
+      layout = try pressed(layout, of: document, number: number)
     }
     return layout
   }
@@ -70,7 +70,7 @@ struct InteractionOptions: ParsableArguments {
   }
 
   /// The layout with one range in its pressed style; by default the style is a light gray background.
-  private func pressed(_ layout: TextLayout, _ document: LayoutDocument, _ number: Int) throws -> TextLayout {
+  private func pressed(_ layout: TextLayout, of document: LayoutDocument, number: Int) throws -> TextLayout {
     guard let range = layout.activeRange(numbered: number) else { return layout }
     // The ranges of the text are counted first, then those of the truncation token.
     let own = layout.shaped.source.activeRanges.count

@@ -34,7 +34,7 @@ enum NumberCheck {
 
   /// Throws if a number is outside its limits. `alternatives` names the keywords that are valid too, for the message.
   static func check(
-    _ number: Double?, _ option: String, _ limits: Limits, alternatives: String = ""
+    _ number: Double?, of option: String, limits: Limits, alternatives: String = ""
   ) throws(ValidationError) {
     guard let number, !limits.contain(number) else { return }
     let shown = number.isFinite ? JSONValue.number(number).text : "\(number)"

@@ -35,11 +35,11 @@ struct PictureOptions: ParsableArguments {
         pictures.set(.unreadable(reason: "\(file.inMessage): not in the document's folder"), for: declared.id)
         continue
       }
-      pictures.read(declared.id, directory.isEmpty ? file : directory + "/" + file, declared.style)
+      pictures.read(declared.id, from: directory.isEmpty ? file : directory + "/" + file, style: declared.style)
     }
     for image in images {
       guard let (id, file) = Self.parts(image) else { continue }
-      pictures.read(id, file, styles[id] ?? Picture.Style())
+      pictures.read(id, from: file, style: styles[id] ?? Picture.Style())
     }
     return pictures
   }
@@ -65,7 +65,7 @@ extension Pictures {
   private static var byteLimit: Int { Bitmap.areaLimit * 4 }
 
   /// Reads a file, or sets why it cannot be read.
-  fileprivate mutating func read(_ id: String, _ path: String, _ style: Picture.Style) {
+  fileprivate mutating func read(_ id: String, from path: String, style: Picture.Style) {
     var bytes: [UInt8] = []
     do {
       let stream = try InputStream(path: path)

@@ -31,8 +31,8 @@ struct ShapeFontOptions: ParsableArguments {
   mutating func validate() throws {
     guard font != nil || fontFile != nil else { throw ValidationError("No font: name a file or a bundled family.") }
     if let faceIndex, faceIndex < 0 { throw ValidationError("--face-index \(faceIndex): not a whole number from 0.") }
-    try NumberCheck.check(fontPtem.map(Double.init), "--font-ptem", .notNegative)
-    try NumberCheck.check(fontSlant.map(Double.init), "--font-slant", .any)
+    try NumberCheck.check(fontPtem.map(Double.init), of: "--font-ptem", limits: .notNegative)
+    try NumberCheck.check(fontSlant.map(Double.init), of: "--font-slant", limits: .any)
     _ = try (ShapeSyntax.variations(variations), size, pixels)
   }
 

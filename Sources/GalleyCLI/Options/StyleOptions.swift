@@ -47,11 +47,11 @@ struct StyleOptions: ParsableArguments {
 
   mutating func validate() throws {
     if case .exactly(let number) = width?.length {
-      try NumberCheck.check(number, "--width", .notNegative, alternatives: ", min-content or max-content")
+      try NumberCheck.check(number, of: "--width", limits: .notNegative, alternatives: ", min-content or max-content")
     }
     if let maxLines, maxLines < 1 { throw ValidationError("--max-lines \(maxLines): not a whole number from 1.") }
-    try NumberCheck.check(size, "--size", .notNegative)
-    try NumberCheck.check(fontScale, "--font-scale", .notNegative)
+    try NumberCheck.check(size, of: "--size", limits: .notNegative)
+    try NumberCheck.check(fontScale, of: "--font-scale", limits: .notNegative)
   }
 
   /// Throws if an option is given that is not allowed for JSON documents, because the document contains the property.

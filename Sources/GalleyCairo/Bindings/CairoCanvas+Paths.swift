@@ -88,7 +88,7 @@ extension CairoCanvas {
 
   /// Strokes a path: `cairo_stroke`, in pictures `cairo_fill`. Does nothing if the width of the stroke is not a finite
   /// number above 0.
-  func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
+  func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
     if isBitmap { return fill(path.stroked(style), color: color) }
     guard add(path) else { return }

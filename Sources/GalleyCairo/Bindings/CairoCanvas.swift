@@ -71,7 +71,7 @@ public final class CairoCanvas: GroupCanvas {
 
   /// Strokes the edge of a shape: `cairo_stroke`.
   public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
-    stroke(shape.path, style, color)
+    stroke(shape.path, style, color: color)
   }
 
   /// Draws outlines with `cairo_show_text_glyphs`, and the bitmaps and layers of color glyphs one by one.
@@ -98,7 +98,7 @@ public final class CairoCanvas: GroupCanvas {
   /// If the same glyphs were not filled before, adds their text invisibly, so that it can be selected and searched.
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
-    stroke(glyphs.path, style, glyphs.color)
+    stroke(glyphs.path, style, color: glyphs.color)
     if filled != glyphs.glyphs, !glyphs.text.range.isEmpty {
       var text = glyphs
       text.color = Self.unseen

@@ -86,7 +86,7 @@ public struct PDFDocument: Sendable {
       // Without an enclosing element, cairo 1.16 writes links into an object that is then missing from the file.
       cairo_tag_begin(surface.context, "Document", nil)
       for mark in canvas.takeMarks() {
-        addLink(mark, surface, page)
+        addLink(mark, to: surface, page: page)
         if let level = bookmarks(mark) { outline.add(mark, level: level, page: index + 1, page, to: surface) }
       }
       cairo_tag_end(surface.context, "Document")
@@ -111,7 +111,7 @@ public struct PDFDocument: Sendable {
   }
 
   /// Adds a link annotation for each rectangle of a mark: `cairo_tag_begin`. Does nothing if the mark is not a link.
-  private func addLink(_ mark: DisplayCommand.Mark, _ surface: CairoSurface, _ page: Page) {
+  private func addLink(_ mark: DisplayCommand.Mark, to surface: CairoSurface, page: Page) {
     guard case .activeRange(_, let payload) = mark.scope.kind, payload.contains(":") else { return }
     for rect in mark.rectangles {
       let numbers = [

@@ -41,12 +41,12 @@ struct DecorationStrokes {
   func strokes(_ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps) -> [Painted] {
     let most = pieces.reduce(0) { max($0, $1.paint.decorations.count) }
     var result: [Painted] = []
-    for number in 0..<most { appendStrokes(number, kind, &gaps, to: &result) }
+    for number in 0..<most { appendStrokes(number, of: kind, gaps: &gaps, to: &result) }
     return result
   }
 
   private func appendStrokes(
-    _ number: Int, _ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
+    _ number: Int, of kind: DisplayCommand.Decoration.Kind, gaps: inout InkGaps, to result: inout [Painted]
   ) {
     func decoration(_ piece: PaintedPiece) -> TextStyle.Decoration? {
       number < piece.paint.decorations.count ? piece.paint.decorations[number] : nil
@@ -212,9 +212,9 @@ struct InkGaps {
       var covered: ClosedRange<Double>?
       for contour in outline(glyph.id, of: drawing.face, emboldening: drawing.emboldening / scale) {
         guard let last = contour.last else { continue }
-        var start = linePoint(of: last, glyph, transform, isVertical)
+        var start = linePoint(of: last, in: glyph, transform: transform, isVertical: isVertical)
         for point in contour {
-          let end = linePoint(of: point, glyph, transform, isVertical)
+          let end = linePoint(of: point, in: glyph, transform: transform, isVertical: isVertical)
           if let part = Self.part(of: start, end, inside: band) {
             covered =
               covered.map {
@@ -241,7 +241,7 @@ struct InkGaps {
 
   /// Converts a point of an outline to its position on the page: (along the line, across the line).
   private func linePoint(
-    of point: LayoutPoint, _ glyph: GlyphDrawing.Glyph, _ transform: TextStyle.GlyphTransform, _ isVertical: Bool
+    of point: LayoutPoint, in glyph: GlyphDrawing.Glyph, transform: TextStyle.GlyphTransform, isVertical: Bool
   ) -> (along: Double, across: Double) {
     let moved = transform.apply(point.x, point.y)
     let (x, y) = (glyph.x + moved.x, glyph.y + moved.y)

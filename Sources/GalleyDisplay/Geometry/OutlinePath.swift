@@ -219,10 +219,10 @@ extension OutlinePath {
       case .quad(let control, let end):
         guard let start = contour.last else { continue }
         let (first, second) = start.cubicControls(ofQuadratic: control, to: end)
-        for point in Self.curve(start, first, second, end, tolerance) { add(point) }
+        for point in Self.curve(from: start, first: first, second: second, to: end, tolerance: tolerance) { add(point) }
       case .cubic(let first, let second, let end):
         guard let start = contour.last else { continue }
-        for point in Self.curve(start, first, second, end, tolerance) { add(point) }
+        for point in Self.curve(from: start, first: first, second: second, to: end, tolerance: tolerance) { add(point) }
       }
     }
     finish()
@@ -231,7 +231,9 @@ extension OutlinePath {
 
   /// Returns points on a cubic curve, without its start. The number of equal steps follows from the second differences
   /// of the control points, which bound the distance between a curve and its chords.
-  private static func curve(_ a: LayoutPoint, _ b: LayoutPoint, _ c: LayoutPoint, _ d: LayoutPoint, _ tolerance: Double)
+  private static func curve(
+    from a: LayoutPoint, first b: LayoutPoint, second c: LayoutPoint, to d: LayoutPoint, tolerance: Double
+  )
     -> [LayoutPoint]
   {
     let first = ((a.x - 2 * b.x + c.x) * (a.x - 2 * b.x + c.x) + (a.y - 2 * b.y + c.y) * (a.y - 2 * b.y + c.y))

@@ -68,7 +68,7 @@ private struct PathStroker {
       if !isClosed, index == 0 || index == points.count - 1 { continue }
       let before = points[index == 0 ? points.count - 1 : index - 1]
       let after = points[index == points.count - 1 ? 0 : index + 1]
-      addCorner(before, points[index], after)
+      addCorner(from: before, at: points[index], to: after)
     }
   }
 
@@ -80,7 +80,7 @@ private struct PathStroker {
     ])
   }
 
-  private mutating func addCorner(_ before: LayoutPoint, _ corner: LayoutPoint, _ after: LayoutPoint) {
+  private mutating func addCorner(from before: LayoutPoint, at corner: LayoutPoint, to after: LayoutPoint) {
     guard let first = Self.normal(before, corner), let second = Self.normal(corner, after) else { return }
     if join == .round { return path.addDisc(center: corner, radius: half) }
     // The gap between the rectangles of the two edges is on the outer side of the turn.

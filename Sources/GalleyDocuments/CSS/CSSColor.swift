@@ -59,21 +59,21 @@ enum CSSColor {
       let place = (number + hue / 30).truncatingRemainder(dividingBy: 12)
       return lightness - reach * max(-1, min(place - 3, 9 - place, 1))
     }
-    return color(channel(0), channel(8), channel(4), alpha)
+    return color(red: channel(0), green: channel(8), blue: channel(4), alpha: alpha)
   }
 
   private static func hwb(_ parts: [CSSComponent]) -> RGBAColor? {
     guard let (hue, white, black, alpha) = polar(parts) else { return nil }
     if white + black >= 1 {
       let gray = white / (white + black)
-      return color(gray, gray, gray, alpha)
+      return color(red: gray, green: gray, blue: gray, alpha: alpha)
     }
     func channel(_ number: Double) -> Double {
       let place = (number + hue / 30).truncatingRemainder(dividingBy: 12)
       let pure = 0.5 - 0.5 * max(-1, min(place - 3, 9 - place, 1))
       return pure * (1 - white - black) + white
     }
-    return color(channel(0), channel(8), channel(4), alpha)
+    return color(red: channel(0), green: channel(8), blue: channel(4), alpha: alpha)
   }
 
   /// A hue in degrees, two amounts (1 for 100%), and the alpha; `nil` if `parts` are not the arguments of `hsl()` or
@@ -102,7 +102,7 @@ enum CSSColor {
     }
   }
 
-  private static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> RGBAColor {
+  private static func color(red: Double, green: Double, blue: Double, alpha: Double) -> RGBAColor {
     RGBAColor(red: byte(red * 255), green: byte(green * 255), blue: byte(blue * 255), alpha: byte(alpha * 255))
   }
 

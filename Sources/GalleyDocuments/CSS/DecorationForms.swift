@@ -131,7 +131,8 @@ extension DocumentKey where Patch == StylePatch {
   /// the same JSON object sets. If the object has neither key, they have no effect.
   static let decorationLonghands: [DocumentKey<StylePatch>] = [
     DocumentKey(
-      spelling: "textDecorationLine", DecorationLineTextForm(), "Which lines are drawn; wins over `textDecoration`.",
+      spelling: "textDecorationLine", form: DecorationLineTextForm(),
+      summary: "Which lines are drawn; wins over `textDecoration`.",
       order: .last
     ) { (reader, notes, patch) throws(DocumentError) in
       guard let lines = try DecorationLineTextForm().read(reader, &notes) else { return }
@@ -139,28 +140,30 @@ extension DocumentKey where Patch == StylePatch {
       decoration.lines = lines
       patch.set(\.decorations, lines.isEmpty ? [] : [decoration])
     },
-    .longhand("textDecorationStyle", \.style, KeywordForm(), "How the lines look; wins over `textDecoration`."),
     .longhand(
-      "textDecorationColor", \.color, AutomaticForm(keywords: ["currentcolor"], wrapped: ColorForm()),
-      "The color of the lines; wins over `textDecoration`."),
+      "textDecorationStyle", \.style, form: KeywordForm(), summary: "How the lines look; wins over `textDecoration`."),
+    .longhand(
+      "textDecorationColor", \.color, form: AutomaticForm(keywords: ["currentcolor"], wrapped: ColorForm()),
+      summary: "The color of the lines; wins over `textDecoration`."),
     .longhand(
       "textDecorationThickness", \.thickness,
-      AutomaticForm(keywords: ["auto", "from-font"], wrapped: CSSLengthForm.notNegative),
-      "How thick the lines are; wins over `textDecoration`."),
+      form: AutomaticForm(keywords: ["auto", "from-font"], wrapped: CSSLengthForm.notNegative),
+      summary: "How thick the lines are; wins over `textDecoration`."),
     .longhand(
-      "textUnderlineOffset", \.offset, AutomaticForm(keywords: ["auto"], wrapped: CSSLengthForm()),
-      "Where the lines are; needs `textDecoration` or `textDecorationLine` beside it."),
+      "textUnderlineOffset", \.offset, form: AutomaticForm(keywords: ["auto"], wrapped: CSSLengthForm()),
+      summary: "Where the lines are; needs `textDecoration` or `textDecorationLine` beside it."),
     .longhand(
-      "textDecorationSkipInk", \.skipsInk, SkipInkForm(),
-      "Whether the lines leave gaps around glyphs; needs `textDecoration` or `textDecorationLine` beside it."),
+      "textDecorationSkipInk", \.skipsInk, form: SkipInkForm(),
+      summary: "Whether the lines leave gaps around glyphs; needs `textDecoration` or `textDecorationLine` beside it."),
   ]
 
   private static func longhand<Value>(
     _ name: String, _ property: any WritableKeyPath<TextStyle.Decoration, Value> & Sendable,
-    _ form: some DocumentForm<Value>,
-    _ summary: String
+    form: some DocumentForm<Value>,
+    summary: String
   ) -> DocumentKey {
-    DocumentKey(spelling: name, form, summary, order: .last) { (reader, notes, patch) throws(DocumentError) in
+    DocumentKey(spelling: name, form: form, summary: summary, order: .last) {
+      (reader, notes, patch) throws(DocumentError) in
       guard let value = try form.read(reader, &notes) else { return }
       guard var decorations = patch.value(of: \.decorations), !decorations.isEmpty else { return notes.note(reader) }
       for index in decorations.indices { decorations[index][keyPath: property] = value }

@@ -52,12 +52,12 @@ struct FontForm: DocumentForm {
     let parts = try reader.css(expected)
     var patch = initial
     guard let size = try place(ofSize: parts, reader) else { throw reader.expected(expected) }
-    try readStart(Array(parts[..<size]), reader, &patch)
-    try StylePatch.setSize(&patch, parts[size], reader)
+    try readStart(Array(parts[..<size]), reader: reader, into: &patch)
+    try StylePatch.setSize(of: &patch, from: parts[size], reader: reader)
     var rest = parts[(size + 1)...]
     if rest.first == .slash {
       guard let part = rest.dropFirst().first else { throw reader.expected(expected) }
-      try StylePatch.setLineHeight(&patch, part, reader, expected)
+      try StylePatch.setLineHeight(of: &patch, from: part, reader: reader, expected: expected)
       rest = rest.dropFirst(2)
     }
     guard let families = FamiliesForm.families(Array(rest)) else { throw reader.expected(expected) }
@@ -98,7 +98,7 @@ struct FontForm: DocumentForm {
   /// Reads the parts before the font size: style, small capitals, weight and stretch in any order, each at most once.
   /// `normal` may replace any of the four.
   private func readStart(
-    _ parts: [CSSComponent], _ reader: JSONReader, _ patch: inout StylePatch
+    _ parts: [CSSComponent], reader: JSONReader, into patch: inout StylePatch
   ) throws(DocumentError) {
     var seen: Set<String> = []
     var normal = 0

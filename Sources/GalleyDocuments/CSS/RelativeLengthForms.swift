@@ -54,7 +54,7 @@ struct RaisedForm: DocumentForm {
 
 extension StylePatch {
   /// Sets the font size to the length of a part of a CSS value.
-  static func setSize(_ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader) throws(DocumentError) {
+  static func setSize(of patch: inout StylePatch, from part: CSSComponent, reader: JSONReader) throws(DocumentError) {
     switch try reader.length(part, example: "16px") {
     case .em(let factor)?, .percentage(let factor)?: patch.set(.size, ems: factor)
     case let length?: patch.set(\.size, try reader.px(length, allowsEms: false, example: "16px"))
@@ -65,7 +65,7 @@ extension StylePatch {
   /// Sets the line height from a part of a CSS value. A multiple of the font size is stored as a multiple, and resolved
   /// when the patch is applied to a style.
   static func setLineHeight(
-    _ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader, _ expected: String
+    of patch: inout StylePatch, from part: CSSComponent, reader: JSONReader, expected: String
   ) throws(DocumentError) {
     if part.keyword == "normal" {
       patch.set(\.lineHeight, .normal)

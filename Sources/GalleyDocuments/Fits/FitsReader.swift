@@ -22,7 +22,7 @@ extension FitsSpecification {
     let scales = try root["scales"].map { (scales) throws(DocumentError) in try Self.scales(scales) } ?? [1]
     boxes = [:]
     for (name, member) in try root.required("boxes").members() {
-      boxes[name] = try Self.box(name, member, scales, styles, &reader)
+      boxes[name] = try Self.box(name, from: member, scales: scales, styles: styles, reader: &reader)
     }
     self.fonts = fonts
     unsupported = reader.notes.unsupported
@@ -56,7 +56,7 @@ extension FitsSpecification {
   }
 
   private static func box(
-    _ name: String, _ member: JSONReader, _ scales: [Double], _ styles: Styles, _ reader: inout DocumentReader
+    _ name: String, from member: JSONReader, scales: [Double], styles: Styles, reader: inout DocumentReader
   ) throws(DocumentError) -> Box {
     try member.check(keys: boxKeys)
     var (styles, member) = (styles, member)

@@ -8,11 +8,13 @@ struct AttachmentForm: DocumentForm {
   static func described(_ name: String, _ summary: String, offset: KeyDescription) -> DescribedObject {
     let keys = Self.keys.descriptions(initial: TextAttachment(id: "", width: 0, height: 0)).map { key in
       var key = key
-      if key.name == "baseline" { key = KeyDescription(key.name, key.summary, OptionalForm(CSSLengthForm())) }
+      if key.name == "baseline" {
+        key = KeyDescription(key.name, summary: key.summary, values: OptionalForm(CSSLengthForm()))
+      }
       if key.name == "height" { key.isRequired = false }
       return key
     }
-    var object = DescribedObject(name, summary, [offset] + keys)
+    var object = DescribedObject(name, summary: summary, keys: [offset] + keys)
     let isSpace: JSONValue = ["properties": ["kind": ["const": "space"]], "required": ["kind"]]
     let isRule: JSONValue = ["properties": ["kind": ["const": "rule"]], "required": ["kind"]]
     object.rules = [
@@ -24,16 +26,19 @@ struct AttachmentForm: DocumentForm {
 
   /// The keys of an attachment; `color` is only valid for the kind `rule`.
   static let keys = DocumentKeys<Draft<TextAttachment>>([
-    .init("id", \.id, StringForm(), "The name that results give the attachment."), .kind, .color,
-    .init("width", \.width, CSSLengthForm.notNegative, "The width of the attachment.").required,
-    .init("height", \.height, CSSLengthForm.notNegative, "The height; a space needs none.").required,
+    .init("id", \.id, form: StringForm(), summary: "The name that results give the attachment."), .kind, .color,
+    .init("width", \.width, form: CSSLengthForm.notNegative, summary: "The width of the attachment.").required,
+    .init("height", \.height, form: CSSLengthForm.notNegative, summary: "The height; a space needs none.").required,
     .init(
-      "baseline", \.baseline, CSSLengthForm(), "The distance of the baseline from the top; without it the height."),
-    .init("verticalAlign", \.verticalAlign, VerticalAlignForm(), "How the attachment is aligned with its line."),
-    .init("margin", \.margins, SidesForm(), "Space around the attachment."),
+      "baseline", \.baseline, form: CSSLengthForm(),
+      summary: "The distance of the baseline from the top; without it the height."),
+    .init(
+      "verticalAlign", \.verticalAlign, form: VerticalAlignForm(),
+      summary: "How the attachment is aligned with its line."),
+    .init("margin", \.margins, form: SidesForm(), summary: "Space around the attachment."),
     .side("marginTop", \.margins.top), .side("marginRight", \.margins.right),
     .side("marginBottom", \.margins.bottom), .side("marginLeft", \.margins.left),
-    .init("textSizeAdjust", \.textSizeAdjust, KeywordForm(), "Whether `fontScale` changes the size."),
+    .init("textSizeAdjust", \.textSizeAdjust, form: KeywordForm(), summary: "Whether `fontScale` changes the size."),
   ])
 
   let expected = "an attachment"

@@ -29,7 +29,7 @@ struct ExclusionForm: DocumentForm {
     if let polygon = exclusion["polygon"] {
       var points: [LayoutPoint] = []
       for element in try polygon.elements() {
-        let point = try numbers(element, 2, "[x, y]")
+        let point = try numbers(element, count: 2, what: "[x, y]")
         points.append(LayoutPoint(x: point[0], y: point[1]))
       }
       let rule = try exclusion["rule"].map { (rule) throws(DocumentError) in
@@ -38,12 +38,12 @@ struct ExclusionForm: DocumentForm {
       return .polygon(points, rule: rule ?? .nonzero)
     }
     if exclusion["circle"] != nil {
-      let values = try numbers(reader, 3, "[x, y, radius]")
+      let values = try numbers(reader, count: 3, what: "[x, y, radius]")
       return .circle(center: LayoutPoint(x: values[0], y: values[1]), radius: values[2])
     }
     let isRectangle = exclusion["rectangle"] != nil
     let values = try numbers(
-      reader, 4, isRectangle ? "[x, y, width, height]" : "[x, y, radius along x, radius along y]")
+      reader, count: 4, what: isRectangle ? "[x, y, width, height]" : "[x, y, radius along x, radius along y]")
     if isRectangle {
       return .rectangle(LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3]))
     }
@@ -51,7 +51,7 @@ struct ExclusionForm: DocumentForm {
   }
 
   /// Reads an array of `count` numbers: the coordinates of a point, then lengths that are not negative.
-  private func numbers(_ reader: JSONReader, _ count: Int, _ what: String) throws(DocumentError) -> [Double] {
+  private func numbers(_ reader: JSONReader, count: Int, what: String) throws(DocumentError) -> [Double] {
     guard case .array(let values) = reader.value, values.count == count else { throw reader.expected(what) }
     var numbers: [Double] = []
     for (index, element) in try reader.elements().enumerated() {
@@ -62,16 +62,16 @@ struct ExclusionForm: DocumentForm {
 
   func write(_ value: Exclusion) throws(DocumentError) -> JSONValue {
     var members: [JSONValue.Member] = []
-    func add(_ key: String, _ position: LayoutPoint, _ lengths: [Double]) throws(DocumentError) {
+    func add(_ key: String, at position: LayoutPoint, lengths: [Double]) throws(DocumentError) {
       let numbers = [try NumberForm().write(position.x, at: key), try NumberForm().write(position.y, at: key)]
       guard case .array(let rest) = try ListForm(NumberForm.notNegative).write(lengths, at: key) else { return }
       members.append(.init(key, .array(numbers + rest)))
     }
     switch value.shape {
     case .rectangle(let rect):
-      try add("rectangle", LayoutPoint(x: rect.x, y: rect.y), [rect.width, rect.height])
-    case .circle(let center, let radius): try add("circle", center, [radius])
-    case .ellipse(let center, let radiusX, let radiusY): try add("ellipse", center, [radiusX, radiusY])
+      try add("rectangle", at: LayoutPoint(x: rect.x, y: rect.y), lengths: [rect.width, rect.height])
+    case .circle(let center, let radius): try add("circle", at: center, lengths: [radius])
+    case .ellipse(let center, let radiusX, let radiusY): try add("ellipse", at: center, lengths: [radiusX, radiusY])
     case .polygon(let points, let rule):
       let list = ListForm(ListForm(NumberForm()))
       members.append(.init("polygon", try list.write(points.map { [$0.x, $0.y] }, at: "polygon")))
@@ -89,11 +89,11 @@ struct ExclusionForm: DocumentForm {
 struct ColumnsForm: DocumentForm {
   private static let count = IntegerForm(range: 1...1000)
   static let object = ObjectForm(
-    "columns", "Columns of equal width, side by side on the page.", Columns(count: 1),
-    [
-      DocumentKey("count", \.count, count, "How many columns there are.").required,
-      DocumentKey("gap", \.gap, CSSLengthForm.notNegative, "Space between two columns."),
-      DocumentKey("direction", \.direction, ColumnDirectionForm(), "The side of the first column."),
+    "columns", summary: "Columns of equal width, side by side on the page.", initial: Columns(count: 1),
+    keys: [
+      DocumentKey("count", \.count, form: count, summary: "How many columns there are.").required,
+      DocumentKey("gap", \.gap, form: CSSLengthForm.notNegative, summary: "Space between two columns."),
+      DocumentKey("direction", \.direction, form: ColumnDirectionForm(), summary: "The side of the first column."),
     ])
 
   let expected = "a number of columns, or an object"
@@ -130,13 +130,14 @@ struct ColumnDirectionForm: DocumentForm {
 struct DropCapForm: DocumentForm {
   private static let lines = IntegerForm(range: 1...100)
   static let object = ObjectForm(
-    "dropCap", "The first letters of the text, set larger.", DropCap(),
-    [
-      DocumentKey("lines", \.lines, lines, "How many lines high the letters are."),
+    "dropCap", summary: "The first letters of the text, set larger.", initial: DropCap(),
+    keys: [
+      DocumentKey("lines", \.lines, form: lines, summary: "How many lines high the letters are."),
       DocumentKey(
-        "characters", \.characters, IntegerForm(range: 1...1000),
-        "How many characters are larger, besides the punctuation before the first letter."),
-      DocumentKey("gap", \.gap, CSSLengthForm.notNegative, "Space between the letters and the text beside them."),
+        "characters", \.characters, form: IntegerForm(range: 1...1000),
+        summary: "How many characters are larger, besides the punctuation before the first letter."),
+      DocumentKey(
+        "gap", \.gap, form: CSSLengthForm.notNegative, summary: "Space between the letters and the text beside them."),
     ])
 
   let expected = "a number of lines, or an object"

@@ -10,13 +10,16 @@ struct DeclaredFontForm: DocumentForm {
       .string,
       .object([
         KeyDescription(
-          "file", "The path, `path#index` for a member of a collection.", .string, expected: "a string",
+          "file", summary: "The path, `path#index` for a member of a collection.", values: .string,
+          expected: "a string",
           isRequired: true),
         KeyDescription(
-          "unicodeRange", "The characters for which the font may be used, such as `U+0025-00FF, U+4??`.", .string,
+          "unicodeRange", summary: "The characters for which the font may be used, such as `U+0025-00FF, U+4??`.",
+          values: .string,
           expected: "a string"),
         KeyDescription(
-          "fontFamily", "The name of the family in place of the file's own.", .string, expected: "a string"),
+          "fontFamily", summary: "The name of the family in place of the file's own.", values: .string,
+          expected: "a string"),
       ]))
   }
 

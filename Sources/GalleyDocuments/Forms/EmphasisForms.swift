@@ -12,7 +12,9 @@ struct EmphasisMarkForm: DocumentForm {
       .pattern(" *none *"),
       .pattern(CSSPattern.anyOrder([("filled|open", 1), (Self.shapes, 1)], space: " ")),
       .object([
-        KeyDescription("string", "The text of the mark, usually one character.", JSONSchema.string, isRequired: true)
+        KeyDescription(
+          "string", summary: "The text of the mark, usually one character.", values: JSONSchema.string, isRequired: true
+        )
       ]))
   }
 

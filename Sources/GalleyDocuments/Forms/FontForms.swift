@@ -114,7 +114,8 @@ struct TagsForm<Setting: Hashable & Sendable, Number: DocumentForm>: DocumentFor
   var schema: JSONSchema {
     let tag = JSONSchema(["type": "string", "pattern": .string(#"^[\x20-\x7E]{4}$"#)])
     let setting = JSONSchema.object([
-      KeyDescription("tag", "", tag, isRequired: true), KeyDescription("value", "", number.schema, isRequired: true),
+      KeyDescription("tag", summary: "", values: tag, isRequired: true),
+      KeyDescription("value", summary: "", values: number.schema, isRequired: true),
     ])
     let object = JSONSchema([
       "type": "object", "propertyNames": tag.json, "additionalProperties": number.schema.json,

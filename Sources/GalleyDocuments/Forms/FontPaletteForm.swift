@@ -14,11 +14,11 @@ struct FontPaletteForm: DocumentForm {
       .keywords(Self.words),
       .object([
         KeyDescription(
-          "basePalette", "The palette: a keyword, or its number from 0.",
-          .any(.keywords(Self.words), .integer(Self.numbers))),
+          "basePalette", summary: "The palette: a keyword, or its number from 0.",
+          values: .any(.keywords(Self.words), .integer(Self.numbers))),
         KeyDescription(
-          "overrideColors", "The replaced colors: arrays of a number and a color.",
-          .array(of: .tuple([.integer(Self.numbers), ColorForm().schema]))),
+          "overrideColors", summary: "The replaced colors: arrays of a number and a color.",
+          values: .array(of: .tuple([.integer(Self.numbers), ColorForm().schema]))),
       ]))
   }
 

@@ -21,8 +21,9 @@ struct LineHeightForm: DocumentForm {
       .pattern(CSSPattern.alone("(?:\(CSSPattern.anyCase("normal"))|\(CSSPattern.notNegative)|\(length))")),
       .object("px", factor), .object("multiple", factor), .object("atLeast", factor), .object("content", factor),
       .object([
-        KeyDescription("natural", "", factor, isRequired: true), KeyDescription("atLeast", "", factor),
-        KeyDescription("atMost", "", factor),
+        KeyDescription("natural", summary: "", values: factor, isRequired: true),
+        KeyDescription("atLeast", summary: "", values: factor),
+        KeyDescription("atMost", summary: "", values: factor),
       ]))
   }
 

@@ -6,73 +6,87 @@ internal import GalleyText
 extension TextStyle.Decoration {
   /// The keys of a decoration.
   static let documentForm = ObjectForm(
-    "decoration", "A line under, over or through text.", TextStyle.Decoration(lines: []),
-    [
-      DocumentKey("line", \.lines, DecorationLinesForm(), "Which lines are drawn.").required,
-      DocumentKey("style", \.style, KeywordForm(), "How the lines look."),
-      DocumentKey("color", \.color, OptionalForm(ColorForm()), "The color of the lines; `null` for the text's color."),
+    "decoration", summary: "A line under, over or through text.", initial: TextStyle.Decoration(lines: []),
+    keys: [
+      DocumentKey("line", \.lines, form: DecorationLinesForm(), summary: "Which lines are drawn.").required,
+      DocumentKey("style", \.style, form: KeywordForm(), summary: "How the lines look."),
       DocumentKey(
-        "thickness", \.thickness, OptionalForm(CSSLengthForm.notNegative),
-        "How thick the lines are; `null` for the font's thickness."),
+        "color", \.color, form: OptionalForm(ColorForm()),
+        summary: "The color of the lines; `null` for the text's color."),
       DocumentKey(
-        "offset", \.offset, OptionalForm(CSSLengthForm()), "Where the lines are; `null` for the font's own place."),
-      DocumentKey("skipInk", \.skipsInk, BoolForm(), "Whether underlines and overlines leave gaps around glyphs."),
+        "thickness", \.thickness, form: OptionalForm(CSSLengthForm.notNegative),
+        summary: "How thick the lines are; `null` for the font's thickness."),
+      DocumentKey(
+        "offset", \.offset, form: OptionalForm(CSSLengthForm()),
+        summary: "Where the lines are; `null` for the font's own place."),
+      DocumentKey(
+        "skipInk", \.skipsInk, form: BoolForm(), summary: "Whether underlines and overlines leave gaps around glyphs."),
     ])
 }
 
 extension TextStyle.Shadow {
   /// The keys of a shadow.
   static let documentForm = ObjectForm(
-    "shadow", "A shadow of glyphs or of a box.", TextStyle.Shadow(),
-    [
-      DocumentKey("x", \.x, CSSLengthForm(), "How far the shadow is moved to the right."),
-      DocumentKey("y", \.y, CSSLengthForm(), "How far the shadow is moved down."),
-      DocumentKey("blur", \.blur, CSSLengthForm(), "The blur radius, as in CSS."),
-      DocumentKey("color", \.color, ColorForm(), "The color of the shadow."),
-      DocumentKey("inner", \.isInner, BoolForm(), "Whether the shadow is inside the shape: CSS's `inset`."),
+    "shadow", summary: "A shadow of glyphs or of a box.", initial: TextStyle.Shadow(),
+    keys: [
+      DocumentKey("x", \.x, form: CSSLengthForm(), summary: "How far the shadow is moved to the right."),
+      DocumentKey("y", \.y, form: CSSLengthForm(), summary: "How far the shadow is moved down."),
+      DocumentKey("blur", \.blur, form: CSSLengthForm(), summary: "The blur radius, as in CSS."),
+      DocumentKey("color", \.color, form: ColorForm(), summary: "The color of the shadow."),
+      DocumentKey(
+        "inner", \.isInner, form: BoolForm(), summary: "Whether the shadow is inside the shape: CSS's `inset`."),
     ])
 }
 
 extension TextStyle.Stroke {
   /// The keys of a stroke.
   static let documentForm = ObjectForm(
-    "textStroke", "A line along the outlines of glyphs.", TextStyle.Stroke(width: 0),
-    [
-      DocumentKey("width", \.width, CSSLengthForm(), "The width of the line.").required,
-      DocumentKey("color", \.color, OptionalForm(ColorForm()), "The color of the line; `null` for the text's color."),
-      DocumentKey("join", \.join, KeywordForm(), "How two parts of the line meet."),
+    "textStroke", summary: "A line along the outlines of glyphs.", initial: TextStyle.Stroke(width: 0),
+    keys: [
+      DocumentKey("width", \.width, form: CSSLengthForm(), summary: "The width of the line.").required,
+      DocumentKey(
+        "color", \.color, form: OptionalForm(ColorForm()),
+        summary: "The color of the line; `null` for the text's color."),
+      DocumentKey("join", \.join, form: KeywordForm(), summary: "How two parts of the line meet."),
     ])
 }
 
 extension BoxDecoration {
   /// The keys that a scope of the kind `box` has besides the keys of all scopes.
   static let documentKeys = DocumentKeys<Draft<BoxDecoration>>([
-    .init("backgroundColor", \.background, OptionalForm(ColorForm()), "The color of the box; `null` for none."),
-    .init("border", \.border, OptionalForm(BorderForm()), "The border of the box; `null` for none."),
-    .init("borderRadius", \.cornerRadius, CSSLengthForm(), "The radius of the corners."),
-    .init("padding", \.padding, SidesForm(allowsOne: true), "Space between the text and the edge of the box."),
+    .init(
+      "backgroundColor", \.background, form: OptionalForm(ColorForm()),
+      summary: "The color of the box; `null` for none."),
+    .init("border", \.border, form: OptionalForm(BorderForm()), summary: "The border of the box; `null` for none."),
+    .init("borderRadius", \.cornerRadius, form: CSSLengthForm(), summary: "The radius of the corners."),
+    .init(
+      "padding", \.padding, form: SidesForm(allowsOne: true), summary: "Space between the text and the edge of the box."
+    ),
     .side("paddingTop", \.padding.top), .side("paddingRight", \.padding.right),
     .side("paddingBottom", \.padding.bottom), .side("paddingLeft", \.padding.left),
     .init(
-      "takesUpWidth", \.takesUpWidth, BoolForm(),
-      "Whether the padding and the margin at the two ends take up width in the line."),
-    .init("margin", \.margin, SidesForm(allowsOne: true), "Space outside of the two ends, if the box takes up width."),
+      "takesUpWidth", \.takesUpWidth, form: BoolForm(),
+      summary: "Whether the padding and the margin at the two ends take up width in the line."),
+    .init(
+      "margin", \.margin, form: SidesForm(allowsOne: true),
+      summary: "Space outside of the two ends, if the box takes up width."),
     .side("marginTop", \.margin.top), .side("marginRight", \.margin.right),
     .side("marginBottom", \.margin.bottom), .side("marginLeft", \.margin.left),
-    .init("boxDecorationBreak", \.lines, KeywordForm(), "How a box of several lines is drawn."),
-    .init("boxShadow", \.shadows, ShadowsForm.box, "The shadows of the box."),
-    .init("opacity", \.opacity, AlphaForm(), "How opaque the box is, as a whole: 0 is invisible, 1 opaque."),
+    .init("boxDecorationBreak", \.lines, form: KeywordForm(), summary: "How a box of several lines is drawn."),
+    .init("boxShadow", \.shadows, form: ShadowsForm.box, summary: "The shadows of the box."),
+    .init(
+      "opacity", \.opacity, form: AlphaForm(), summary: "How opaque the box is, as a whole: 0 is invisible, 1 opaque."),
   ])
 }
 
 extension BoxDecoration.Border {
   /// The keys of a border.
   static let documentForm = ObjectForm(
-    "border", "The border of a box.", BoxDecoration.Border(color: .black),
-    [
-      DocumentKey("width", \.width, CSSLengthForm(), "The width of the border."),
-      DocumentKey("color", \.color, ColorForm(), "The color of the border.").required,
-      DocumentKey("style", \.style, KeywordForm(), "How the border looks."),
+    "border", summary: "The border of a box.", initial: BoxDecoration.Border(color: .black),
+    keys: [
+      DocumentKey("width", \.width, form: CSSLengthForm(), summary: "The width of the border."),
+      DocumentKey("color", \.color, form: ColorForm(), summary: "The color of the border.").required,
+      DocumentKey("style", \.style, form: KeywordForm(), summary: "How the border looks."),
     ])
 }
 
@@ -82,7 +96,9 @@ extension DocumentKey {
   static func side<Root>(
     _ name: String, _ side: any WritableKeyPath<Root, Double> & Sendable
   ) -> DocumentKey where Patch == Draft<Root> {
-    DocumentKey(spelling: name, CSSLengthForm(), "One of the four sides; wins over the key of all sides.") {
+    DocumentKey(
+      spelling: name, form: CSSLengthForm(), summary: "One of the four sides; wins over the key of all sides."
+    ) {
       (reader, notes, draft) throws(DocumentError) in
       if let length = try CSSLengthForm().read(reader, &notes) { draft.set(side, length) }
     }

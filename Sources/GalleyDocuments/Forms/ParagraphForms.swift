@@ -113,13 +113,17 @@ struct AutospaceForm: DocumentForm {
 /// Tab stops in ascending order.
 struct TabStopsForm: DocumentForm {
   static let stop = ObjectForm(
-    "tabStop", "A place on a line that a tab moves text to.", ParagraphStyle.TabStop(position: 0),
-    [
-      DocumentKey("px", \.position, CSSLengthForm(allowsEms: true), "The distance from the start of the line.")
-        .required,
-      DocumentKey("align", \.align, KeywordForm(), "Which part of the text is at the stop."),
-      DocumentKey("leader", \.leader, StringForm(), "Text that is repeated to fill the space before the stop."),
-      DocumentKey("separator", \.separator, CharacterForm(), "The character that `decimal` puts at the stop."),
+    "tabStop", summary: "A place on a line that a tab moves text to.", initial: ParagraphStyle.TabStop(position: 0),
+    keys: [
+      DocumentKey(
+        "px", \.position, form: CSSLengthForm(allowsEms: true), summary: "The distance from the start of the line."
+      )
+      .required,
+      DocumentKey("align", \.align, form: KeywordForm(), summary: "Which part of the text is at the stop."),
+      DocumentKey(
+        "leader", \.leader, form: StringForm(), summary: "Text that is repeated to fill the space before the stop."),
+      DocumentKey(
+        "separator", \.separator, form: CharacterForm(), summary: "The character that `decimal` puts at the stop."),
     ])
 
   let expected = "an array of tab stops"

@@ -6,22 +6,24 @@ internal import GalleyText
 extension LayoutDocument.DeclaredPicture {
   /// The keys of an element of `pictures`.
   static let documentForm = ObjectForm(
-    "picture", "A picture for the attachments with an id.", LayoutDocument.DeclaredPicture(id: ""),
-    [
-      DocumentKey("id", \.id, StringForm(), "The id of the attachments that show the picture.").required,
+    "picture", summary: "A picture for the attachments with an id.", initial: LayoutDocument.DeclaredPicture(id: ""),
+    keys: [
+      DocumentKey("id", \.id, form: StringForm(), summary: "The id of the attachments that show the picture.").required,
       DocumentKey(
-        "file", \.file, OptionalForm(StringForm()),
-        "A PNG or JPEG file, relative to the document; `null` if the program gives the picture."),
-      DocumentKey("objectFit", \.style.fit, KeywordForm(), "How large the picture is in its box."),
+        "file", \.file, form: OptionalForm(StringForm()),
+        summary: "A PNG or JPEG file, relative to the document; `null` if the program gives the picture."),
+      DocumentKey("objectFit", \.style.fit, form: KeywordForm(), summary: "How large the picture is in its box."),
       DocumentKey(
-        "objectPosition", \.style.position, ObjectPositionForm(), "Where the picture is in its box."),
-      DocumentKey("borderRadius", \.style.cornerRadius, CSSLengthForm.notNegative, "The radius of the box's corners."),
+        "objectPosition", \.style.position, form: ObjectPositionForm(), summary: "Where the picture is in its box."),
       DocumentKey(
-        "tint", \.style.tint, OptionalForm(ColorForm()),
-        "Gives every pixel this color and keeps its alpha: for symbols; `null` for the picture's own colors."),
+        "borderRadius", \.style.cornerRadius, form: CSSLengthForm.notNegative,
+        summary: "The radius of the box's corners."),
       DocumentKey(
-        "resolution", \.style.resolution, NumberForm.notNegative,
-        "Pixels in a layout unit for the fits `none` and `scale-down`; 0 counts as 1."),
+        "tint", \.style.tint, form: OptionalForm(ColorForm()),
+        summary: "Gives every pixel this color and keeps its alpha: for symbols; `null` for the picture's own colors."),
+      DocumentKey(
+        "resolution", \.style.resolution, form: NumberForm.notNegative,
+        summary: "Pixels in a layout unit for the fits `none` and `scale-down`; 0 counts as 1."),
     ])
 }
 

@@ -94,7 +94,7 @@ struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
   /// The keys.
   var keys: DocumentKeys<Draft<Value>>
 
-  init(_ name: String, _ summary: String, _ initial: Value, _ keys: [DocumentKey<Draft<Value>>]) {
+  init(_ name: String, summary: String, initial: Value, keys: [DocumentKey<Draft<Value>>]) {
     self.name = name
     self.summary = summary
     self.initial = initial
@@ -106,7 +106,7 @@ struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
 
   /// The description of the object for the schema and the page of keys.
   var described: DescribedObject {
-    DescribedObject(name, summary, keys.descriptions(initial: initial))
+    DescribedObject(name, summary: summary, keys: keys.descriptions(initial: initial))
   }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Value? {

@@ -21,17 +21,21 @@ struct AnnotationStyleForm: DocumentForm {
 extension RubyAnnotation {
   /// The keys that a scope of the kind `ruby` has besides `text` and the keys of all scopes.
   static let documentKeys = DocumentKeys<Draft<RubyAnnotation>>([
-    .init("position", \.position, KeywordForm(), "The side of the base on which the annotation is."),
-    .init("align", \.align, KeywordForm(), "Where the extra space of the narrower one of base and annotation goes."),
-    .init("overhang", \.overhang, KeywordForm(), "Whether the annotation may extend over the text beside the base."),
+    .init("position", \.position, form: KeywordForm(), summary: "The side of the base on which the annotation is."),
     .init(
-      "merge", \.merge, KeywordForm(),
-      "Whether the annotation is laid out together with those of the other bases of a compound word."),
+      "align", \.align, form: KeywordForm(),
+      summary: "Where the extra space of the narrower one of base and annotation goes."),
     .init(
-      "compound", \.compound, StringForm(),
-      "A name that tells the compound word of the base from one that follows directly."),
+      "overhang", \.overhang, form: KeywordForm(),
+      summary: "Whether the annotation may extend over the text beside the base."),
     .init(
-      "style", \.style, OptionalForm(AnnotationStyleForm()),
-      "The style of the annotation; `null` for that of the base at half its font size."),
+      "merge", \.merge, form: KeywordForm(),
+      summary: "Whether the annotation is laid out together with those of the other bases of a compound word."),
+    .init(
+      "compound", \.compound, form: StringForm(),
+      summary: "A name that tells the compound word of the base from one that follows directly."),
+    .init(
+      "style", \.style, form: OptionalForm(AnnotationStyleForm()),
+      summary: "The style of the annotation; `null` for that of the base at half its font size."),
   ])
 }

@@ -114,27 +114,33 @@ private enum ScopeName: String, CaseIterable {
     switch self {
     case .node, .atomicText, .inlineBox: []
     case .backingText:
-      [KeyDescription("text", "The text that the range stands for when it is copied.", StringForm(), isRequired: true)]
+      [
+        KeyDescription(
+          "text", summary: "The text that the range stands for when it is copied.", values: StringForm(),
+          isRequired: true)
+      ]
     case .heading:
-      [KeyDescription("level", "The level of the heading.", ScopeForm.level, isRequired: true)]
+      [KeyDescription("level", summary: "The level of the heading.", values: ScopeForm.level, isRequired: true)]
     case .activeRange:
       [
-        KeyDescription("kind", "What sort of range it is, such as `link`.", StringForm(), initial: ""),
-        KeyDescription("payload", "Data of the program, such as an address.", StringForm(), initial: ""),
+        KeyDescription("kind", summary: "What sort of range it is, such as `link`.", values: StringForm(), initial: ""),
+        KeyDescription(
+          "payload", summary: "Data of the program, such as an address.", values: StringForm(), initial: ""),
       ]
     case .bidi:
       [
         KeyDescription(
-          "unicodeBidi", "How the range is separated from the text around it.",
-          KeywordForm(ParagraphStyle.UnicodeBidi.self),
+          "unicodeBidi", summary: "How the range is separated from the text around it.",
+          values: KeywordForm(ParagraphStyle.UnicodeBidi.self),
           initial: .string(ParagraphStyle.UnicodeBidi.isolate.rawValue)),
         KeyDescription(
-          "direction", "The direction of the range.", KeywordForm(ParagraphStyle.WritingDirection.self),
+          "direction", summary: "The direction of the range.",
+          values: KeywordForm(ParagraphStyle.WritingDirection.self),
           initial: .string(ParagraphStyle.WritingDirection.automatic.rawValue)),
       ]
     case .box: BoxDecoration.documentKeys.descriptions(initial: BoxDecoration())
     case .ruby:
-      [KeyDescription("text", "The text of the annotation.", StringForm(), isRequired: true)]
+      [KeyDescription("text", summary: "The text of the annotation.", values: StringForm(), isRequired: true)]
         + RubyAnnotation.documentKeys.descriptions(initial: RubyAnnotation(""))
     }
   }

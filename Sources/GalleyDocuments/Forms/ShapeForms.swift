@@ -97,10 +97,10 @@ struct ShapeForm: DocumentForm {
 extension DisplayShape.Stroke {
   /// The keys of a stroke of a shape or of outlines.
   static let documentForm = ObjectForm(
-    "pen", "A line along a shape.", DisplayShape.Stroke(width: 0),
-    [
-      DocumentKey("width", \.width, NumberForm(), "The width of the line.").required,
-      DocumentKey("join", \.join, KeywordForm(), "How two parts of the line meet."),
-      DocumentKey("dashes", \.dashes, ListForm(NumberForm()), "The lengths of dashes and gaps."),
+    "pen", summary: "A line along a shape.", initial: DisplayShape.Stroke(width: 0),
+    keys: [
+      DocumentKey("width", \.width, form: NumberForm(), summary: "The width of the line.").required,
+      DocumentKey("join", \.join, form: KeywordForm(), summary: "How two parts of the line meet."),
+      DocumentKey("dashes", \.dashes, form: ListForm(NumberForm()), summary: "The lengths of dashes and gaps."),
     ])
 }

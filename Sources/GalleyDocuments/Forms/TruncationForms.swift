@@ -6,15 +6,23 @@ extension Truncation {
   /// is the truncation that an empty object gives.
   static func documentForm(style: TextStyle, initial: Truncation = Truncation()) -> ObjectForm<Truncation> {
     ObjectForm(
-      "truncation", "How text that does not fit is cut.", initial,
-      [
-        DocumentKey("mode", \.mode, KeywordForm(), "Which part of the text is hidden."),
-        DocumentKey("by", \.unit, KeywordForm(), "What is hidden as a whole: characters or words."),
-        DocumentKey("token", \.token, TokenForm(style: style), "What is shown in place of the hidden text."),
-        DocumentKey("reserve", \.reservedWidth, CSSLengthForm.notNegative, "Width that is kept free on the last line."),
-        DocumentKey("tokenOverflow", \.tokenOverflow, KeywordForm(), "What happens to a token wider than the line."),
-        DocumentKey("keepsFirstLine", \.keepsFirstLine, BoolForm(), "Whether the first line is shown in every case."),
-        DocumentKey("limitsHeight", \.limitsHeight, BoolForm(), "Whether lines beyond the height are hidden."),
+      "truncation", summary: "How text that does not fit is cut.", initial: initial,
+      keys: [
+        DocumentKey("mode", \.mode, form: KeywordForm(), summary: "Which part of the text is hidden."),
+        DocumentKey("by", \.unit, form: KeywordForm(), summary: "What is hidden as a whole: characters or words."),
+        DocumentKey(
+          "token", \.token, form: TokenForm(style: style), summary: "What is shown in place of the hidden text."),
+        DocumentKey(
+          "reserve", \.reservedWidth, form: CSSLengthForm.notNegative,
+          summary: "Width that is kept free on the last line."),
+        DocumentKey(
+          "tokenOverflow", \.tokenOverflow, form: KeywordForm(), summary: "What happens to a token wider than the line."
+        ),
+        DocumentKey(
+          "keepsFirstLine", \.keepsFirstLine, form: BoolForm(),
+          summary: "Whether the first line is shown in every case."),
+        DocumentKey(
+          "limitsHeight", \.limitsHeight, form: BoolForm(), summary: "Whether lines beyond the height are hidden."),
       ])
   }
 }

@@ -8,10 +8,10 @@ extension DocumentKey where Patch == StylePatch {
   /// `120%`.
   init(
     length name: String, _ property: any WritableKeyPath<TextStyle, Double> & Sendable,
-    _ length: StylePatch.RelativeLength, isNormal: Bool = false, _ summary: String
+    relative length: StylePatch.RelativeLength, isNormal: Bool = false, summary: String
   ) {
     let form = RelativeLengthForm(isNormal: isNormal)
-    self = DocumentKey(name, property, NumberForm(), summary)
+    self = DocumentKey(name, property, form: NumberForm(), summary: summary)
       .reading(form) { (reader, notes, patch) throws(DocumentError) in
         switch try form.length(reader) {
         case .em(let factor), .percentage(let factor): patch.set(length, ems: factor)
@@ -27,7 +27,8 @@ extension DocumentKey where Patch == StylePatch {
 
   /// `font`, which sets many properties. Other keys of the same object win over it.
   static let font = DocumentKey(
-    spelling: "font", FontForm(), "Font style, weight, size, line height and families; the keys beside it win.",
+    spelling: "font", form: FontForm(),
+    summary: "Font style, weight, size, line height and families; the keys beside it win.",
     order: .first
   ) { (reader, notes, patch) throws(DocumentError) in
     if let font = try FontForm().read(reader, &notes) { patch = patch.overridden(by: font) }
@@ -35,28 +36,30 @@ extension DocumentKey where Patch == StylePatch {
 
   /// `fontFeatureSettings`: another spelling of `features`.
   static let featureSettings = DocumentKey(
-    spelling: "fontFeatureSettings", FontSettingsForm.features, "OpenType features in CSS's syntax."
+    spelling: "fontFeatureSettings", form: FontSettingsForm.features, summary: "OpenType features in CSS's syntax."
   ) { (reader, notes, patch) throws(DocumentError) in
     if let features = try FontSettingsForm.features.read(reader, &notes) { patch.set(\.features, features) }
   }
 
   /// `fontVariationSettings`: another spelling of `variations`.
   static let variationSettings = DocumentKey(
-    spelling: "fontVariationSettings", FontSettingsForm.variations, "Positions on the axes of fonts in CSS's syntax."
+    spelling: "fontVariationSettings", form: FontSettingsForm.variations,
+    summary: "Positions on the axes of fonts in CSS's syntax."
   ) { (reader, notes, patch) throws(DocumentError) in
     if let variations = try FontSettingsForm.variations.read(reader, &notes) { patch.set(\.variations, variations) }
   }
 
   /// `fontWidth`: CSS's newer name of `fontStretch`.
   static let fontWidth = DocumentKey(
-    spelling: "fontWidth", StretchForm(), "Another name of `fontStretch`."
+    spelling: "fontWidth", form: StretchForm(), summary: "Another name of `fontStretch`."
   ) { (reader, notes, patch) throws(DocumentError) in
     if let stretch = try StretchForm().read(reader, &notes) { patch.set(\.stretch, stretch) }
   }
 
   /// `verticalAlign`, which may also raise text by a multiple of its font size or of its line height.
   static let verticalAlign = DocumentKey(
-    "verticalAlign", \.verticalAlign, VerticalAlignForm(), "How text is aligned with its line, or how far it is raised."
+    "verticalAlign", \.verticalAlign, form: VerticalAlignForm(),
+    summary: "How text is aligned with its line, or how far it is raised."
   )
   .reading(RaisedForm()) { (reader, notes, patch) throws(DocumentError) in
     let length = try CSSComponent.list(reader.text ?? "")?.only.flatMap { (part) throws(DocumentError) in
@@ -79,13 +82,14 @@ extension DocumentKey where Patch == StylePatch {
 
   /// `lineHeight`, which may be a multiple of the font size; the multiple is resolved when the patch is applied.
   static let lineHeight = DocumentKey(
-    "lineHeight", \.lineHeight, OptionalForm(LineHeightForm()), "The height of lines; `null` for the paragraph's."
+    "lineHeight", \.lineHeight, form: OptionalForm(LineHeightForm()),
+    summary: "The height of lines; `null` for the paragraph's."
   )
   .reading { (reader, notes, patch) throws(DocumentError) in
     if reader.text != nil {
       let form = LineHeightForm()
       guard let part = try reader.css(form.expected).only else { throw reader.expected(form.expected) }
-      try StylePatch.setLineHeight(&patch, part, reader, form.expected)
+      try StylePatch.setLineHeight(of: &patch, from: part, reader: reader, expected: form.expected)
     } else if let height = try OptionalForm(LineHeightForm()).read(reader, &notes) {
       patch.set(\.lineHeight, height)
     }
@@ -99,8 +103,9 @@ extension DocumentKey where Patch == StylePatch {
 
   /// `opacity`: how opaque the text is as a whole. The opacities of nodes inside nodes are multiplied.
   static let opacity = DocumentKey(
-    "opacity", \.opacity, AlphaForm(),
-    "How opaque the text is with its background, its lines and its attachments, as a whole: 0 is invisible, 1 opaque."
+    "opacity", \.opacity, form: AlphaForm(),
+    summary:
+      "How opaque the text is with its background, its lines and its attachments, as a whole: 0 is invisible, 1 opaque."
   )
   .writing { (patch) throws(DocumentError) in
     let opacity = patch.value(of: \.opacity)
@@ -110,7 +115,7 @@ extension DocumentKey where Patch == StylePatch {
 
   /// `font-synthesis`: what may be synthesized. The word `position` is valid and has no effect.
   static let fontSynthesis = DocumentKey(
-    spelling: "fontSynthesis", WordSetForm.synthesis, "What is imitated if the font lacks it."
+    spelling: "fontSynthesis", form: WordSetForm.synthesis, summary: "What is imitated if the font lacks it."
   ) { (reader, notes, patch) throws(DocumentError) in
     guard let parts = try WordSetForm.synthesis.read(reader, &notes) else { return }
     patch.set(\.variants.synthesizesWeight, parts.contains(.weight))

@@ -41,8 +41,8 @@ struct DocumentKey<Patch: DocumentPatch>: Sendable {
 extension DocumentKey {
   /// Makes the key of a property whose values are read and written by a form.
   init<Value>(
-    _ name: String, _ property: any WritableKeyPath<Patch.Root, Value> & Sendable, _ form: some DocumentForm<Value>,
-    _ summary: String
+    _ name: String, _ property: any WritableKeyPath<Patch.Root, Value> & Sendable, form: some DocumentForm<Value>,
+    summary: String
   ) {
     self.init(
       name: name, summary: summary, values: form,
@@ -60,7 +60,7 @@ extension DocumentKey {
 
   /// Makes a key that is another spelling for properties with keys of their own. It is only read, never written.
   init(
-    spelling name: String, _ values: some DocumentForm, _ summary: String, order: Order = .document,
+    spelling name: String, form values: some DocumentForm, summary: String, order: Order = .document,
     read: @escaping @Sendable (JSONReader, inout DocumentNotes, inout Patch) throws(DocumentError) -> Void
   ) {
     self.init(

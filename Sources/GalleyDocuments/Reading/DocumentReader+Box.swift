@@ -6,18 +6,19 @@ internal import GalleyText
 extension DocumentReader {
   /// The keys of a document about the box.
   static let boxKeys: [KeyDescription] = [
-    KeyDescription("width", "The length of the lines.", LengthForm.width, initial: .null),
-    KeyDescription("height", "The length across the lines.", LengthForm.height, initial: .null),
+    KeyDescription("width", summary: "The length of the lines.", values: LengthForm.width, initial: .null),
+    KeyDescription("height", summary: "The length across the lines.", values: LengthForm.height, initial: .null),
     KeyDescription(
-      "maxLines", "The greatest number of lines; `null` for no limit.", OptionalForm(maxLines), initial: .null),
+      "maxLines", summary: "The greatest number of lines; `null` for no limit.", values: OptionalForm(maxLines),
+      initial: .null),
     KeyDescription(
-      "truncation", "How text that does not fit is cut; `null` for not at all.",
-      OptionalForm(Truncation.documentForm(style: TextStyle())), initial: .null),
+      "truncation", summary: "How text that does not fit is cut; `null` for not at all.",
+      values: OptionalForm(Truncation.documentForm(style: TextStyle())), initial: .null),
     KeyDescription(
-      "widthBasis", "Which width the text has if the length of the lines is a limit only.",
-      KeywordForm(Proposal.WidthBasis.self), initial: .string(Proposal.WidthBasis.longestLine.rawValue)),
+      "widthBasis", summary: "Which width the text has if the length of the lines is a limit only.",
+      values: KeywordForm(Proposal.WidthBasis.self), initial: .string(Proposal.WidthBasis.longestLine.rawValue)),
     KeyDescription(
-      "scale", "Device pixels in a layout unit; 0 for no pixels.", NumberForm.notNegative, initial: 1),
+      "scale", summary: "Device pixels in a layout unit; 0 for no pixels.", values: NumberForm.notNegative, initial: 1),
   ]
 
   private static let maxLines = IntegerForm(range: 1...Int.max)

@@ -6,10 +6,14 @@ internal import GalleyText
 extension DocumentReader {
   /// The keys of a document about containers.
   static let containerKeys: [KeyDescription] = [
-    KeyDescription("insets", "Space between the page's edges and the text.", OptionalForm(DocumentFlow.insetsForm)),
-    KeyDescription("exclusions", "Shapes that text flows around.", OptionalForm(DocumentFlow.exclusionsForm)),
-    KeyDescription("columns", "The columns of the page; needs a width and a height.", OptionalForm(ColumnsForm())),
-    KeyDescription("dropCap", "The first letters of the text, set larger.", OptionalForm(DropCapForm())),
+    KeyDescription(
+      "insets", summary: "Space between the page's edges and the text.", values: OptionalForm(DocumentFlow.insetsForm)),
+    KeyDescription(
+      "exclusions", summary: "Shapes that text flows around.", values: OptionalForm(DocumentFlow.exclusionsForm)),
+    KeyDescription(
+      "columns", summary: "The columns of the page; needs a width and a height.", values: OptionalForm(ColumnsForm())),
+    KeyDescription(
+      "dropCap", summary: "The first letters of the text, set larger.", values: OptionalForm(DropCapForm())),
   ]
 
   /// Reads the keys about containers; `nil` if the document has none of them.

@@ -4,15 +4,19 @@ internal import GalleyText
 extension DocumentReader {
   /// The keys besides `text` that describe a text, in documents and in truncation tokens.
   static let textKeys: [KeyDescription] = [
-    KeyDescription("style", "The style of the text.", .reference("style"), expected: "an object"),
-    KeyDescription("spans", "Styles of ranges; of two, the later one wins.", .list("span"), expected: "an array"),
-    KeyDescription("activeRanges", "Ranges that act, such as links.", .list("activeRange"), expected: "an array"),
-    KeyDescription("scopes", "Ranges with a meaning; outer ones first.", .list("scope"), expected: "an array"),
+    KeyDescription("style", summary: "The style of the text.", values: .reference("style"), expected: "an object"),
     KeyDescription(
-      "attachments", "Boxes in the text, each at a U+FFFC.", .list("attachment"), expected: "an array"),
-    KeyDescription("paragraph", "The style of all paragraphs.", .reference("paragraph"), expected: "an object"),
+      "spans", summary: "Styles of ranges; of two, the later one wins.", values: .list("span"), expected: "an array"),
     KeyDescription(
-      "paragraphs", "Styles of some paragraphs, which change the one of all.", .list("paragraphRange"),
+      "activeRanges", summary: "Ranges that act, such as links.", values: .list("activeRange"), expected: "an array"),
+    KeyDescription(
+      "scopes", summary: "Ranges with a meaning; outer ones first.", values: .list("scope"), expected: "an array"),
+    KeyDescription(
+      "attachments", summary: "Boxes in the text, each at a U+FFFC.", values: .list("attachment"), expected: "an array"),
+    KeyDescription(
+      "paragraph", summary: "The style of all paragraphs.", values: .reference("paragraph"), expected: "an object"),
+    KeyDescription(
+      "paragraphs", summary: "Styles of some paragraphs, which change the one of all.", values: .list("paragraphRange"),
       expected: "an array"),
   ]
   private static let tokenNames = ["text"] + textKeys.map(\.name)
@@ -102,14 +106,14 @@ extension DocumentReader {
       document.activeRanges.append(NamedRange(id: id, range: range))
       document.pressedStyles.append(
         try element["pressedStyle"].map { (reader) throws(DocumentError) in
-          try pressedStyle(reader, range, document.text)
+          try pressedStyle(reader, of: range, in: document.text)
         })
     }
   }
 
   /// Reads the paint of a range while the range is pressed. Throws if the style would move glyphs.
   mutating func pressedStyle(
-    _ reader: JSONReader, _ range: TextRange, _ text: AttributedText
+    _ reader: JSONReader, of range: TextRange, in text: AttributedText
   ) throws(DocumentError) -> StylePatch {
     let patch = try stylePatch(reader)
     do {

@@ -18,7 +18,7 @@ extension DocumentReader {
       if let pressed {
         let missing = max(0, document.activeRanges.count - document.pressedStyles.count)
         document.pressedStyles += [StylePatch?](repeating: nil, count: missing)
-        document.pressedStyles.append(try pressedStyle(pressed, scope.range, document.text))
+        document.pressedStyles.append(try pressedStyle(pressed, of: scope.range, in: document.text))
       }
       document.activeRanges.append(NamedRange(id: scope.id, range: scope.range))
     }

@@ -24,28 +24,34 @@ package struct DocumentReader {
 
   /// The keys that only whole documents have.
   static let ownKeys: [KeyDescription] = [
-    KeyDescription("version", "The version of the form.", .constant(1), expected: "1", initial: 1),
+    KeyDescription("version", summary: "The version of the form.", values: .constant(1), expected: "1", initial: 1),
     KeyDescription(
-      "id", "A name that the result gives back.", .any(.null, .string, .number(from: -0x1p53, to: 0x1p53)),
+      "id", summary: "A name that the result gives back.",
+      values: .any(.null, .string, .number(from: -0x1p53, to: 0x1p53)),
       expected: "a string, or a number whose magnitude is at most 2^53", initial: .null),
-    KeyDescription("text", "The text; not beside `content`.", StringForm()),
+    KeyDescription("text", summary: "The text; not beside `content`.", values: StringForm()),
     KeyDescription(
-      "content", "The text as nested nodes, in place of `text` and `spans`.", .reference("node"), expected: "an object"),
+      "content", summary: "The text as nested nodes, in place of `text` and `spans`.", values: .reference("node"),
+      expected: "an object"),
     KeyDescription(
       "fonts",
-      "Font files in order of preference, `path#index` for a member of a collection, or objects with `file`, "
+      summary: "Font files in order of preference, `path#index` for a member of a collection, or objects with `file`, "
         + "`unicodeRange` and `fontFamily`.",
-      .array(of: DeclaredFontForm().schema, count: 1...Int.max),
+      values: .array(of: DeclaredFontForm().schema, count: 1...Int.max),
       expected: "an array of at least one string or object"),
     KeyDescription(
-      "pictures", "The pictures of attachments.", .list("picture"), expected: "an array"),
+      "pictures", summary: "The pictures of attachments.", values: .list("picture"), expected: "an array"),
     KeyDescription(
-      "process", "What changes the text before it is laid out.", ListForm(KeywordForm(ProcessorName.self)).schema,
+      "process", summary: "What changes the text before it is laid out.",
+      values: ListForm(KeywordForm(ProcessorName.self)).schema,
       expected: "an array of " + ProcessorName.allCases.map(\.rawValue).joined(separator: ", ")),
     KeyDescription(
-      "fontScale", "How many times larger all of the text is set.", OptionalForm(NumberForm.notNegative), initial: 1),
-    KeyDescription("nodes", "Ranges whose rectangles the result lists.", .list("nodeRange"), expected: "an array"),
-    KeyDescription("result", "The result of a layout file; it is left out.", .any, expected: "any value"),
+      "fontScale", summary: "How many times larger all of the text is set.",
+      values: OptionalForm(NumberForm.notNegative), initial: 1),
+    KeyDescription(
+      "nodes", summary: "Ranges whose rectangles the result lists.", values: .list("nodeRange"), expected: "an array"),
+    KeyDescription(
+      "result", summary: "The result of a layout file; it is left out.", values: .any, expected: "any value"),
   ]
 
   private static let keys = (ownKeys + textKeys + boxKeys + containerKeys).map(\.name)

@@ -18,7 +18,7 @@ struct DescribedObject: Sendable {
   /// The schema if it is not made from the keys.
   var ownSchema: JSONSchema?
 
-  init(_ name: String, _ summary: String, _ keys: [KeyDescription]) {
+  init(_ name: String, summary: String, keys: [KeyDescription]) {
     self.name = name
     self.summary = summary
     self.keys = keys

@@ -7,7 +7,8 @@ extension DocumentReader {
   /// The description of the document, with its rules.
   static let document: DescribedObject = {
     var document = DescribedObject(
-      "document", "A text and the box that it is laid out in.", ownKeys + textKeys + boxKeys + containerKeys)
+      "document", summary: "A text and the box that it is laid out in.",
+      keys: ownKeys + textKeys + boxKeys + containerKeys)
     document.rules = [.init("allOf", .array([textRule, columnsRule, truncationRule]))]
     return document
   }()
@@ -49,25 +50,28 @@ extension ExclusionForm {
     let (number, length) = (JSONSchema.number(), JSONSchema.number(from: 0))
     let shapes = [
       KeyDescription(
-        "rectangle", "x, y, width and height.", .tuple([number, number, length, length]),
+        "rectangle", summary: "x, y, width and height.", values: .tuple([number, number, length, length]),
         expected: "[x, y, width, height]"),
       KeyDescription(
-        "circle", "The center and the radius.", .tuple([number, number, length]), expected: "[x, y, radius]"),
+        "circle", summary: "The center and the radius.", values: .tuple([number, number, length]),
+        expected: "[x, y, radius]"),
       KeyDescription(
-        "ellipse", "The center, the radius along x and the radius along y.",
-        .tuple([number, number, length, length]), expected: "[x, y, radius along x, radius along y]"),
+        "ellipse", summary: "The center, the radius along x and the radius along y.",
+        values: .tuple([number, number, length, length]), expected: "[x, y, radius along x, radius along y]"),
       KeyDescription(
-        "polygon", "The corners.", .array(of: .tuple([number, number])), expected: "an array of [x, y]"),
+        "polygon", summary: "The corners.", values: .array(of: .tuple([number, number])), expected: "an array of [x, y]"
+      ),
     ]
     var object = DescribedObject(
-      "exclusion", "A shape that text flows around, with one of the first four keys.",
-      shapes + [
+      "exclusion", summary: "A shape that text flows around, with one of the first four keys.",
+      keys: shapes + [
         KeyDescription(
-          "rule", "Which points are inside a polygon.", KeywordForm(Exclusion.WindingRule.self),
+          "rule", summary: "Which points are inside a polygon.", values: KeywordForm(Exclusion.WindingRule.self),
           initial: .string(Exclusion.WindingRule.nonzero.rawValue)),
-        KeyDescription("margin", "The distance of the text from the shape.", CSSLengthForm.notNegative, initial: 0),
         KeyDescription(
-          "side", "The side of the shape that text is on.", KeywordForm(Exclusion.TextSide.self),
+          "margin", summary: "The distance of the text from the shape.", values: CSSLengthForm.notNegative, initial: 0),
+        KeyDescription(
+          "side", summary: "The side of the shape that text is on.", values: KeywordForm(Exclusion.TextSide.self),
           initial: .string(Exclusion.TextSide.outside.rawValue)),
       ])
     object.rules = [

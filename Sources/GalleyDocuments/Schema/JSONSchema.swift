@@ -92,6 +92,6 @@ struct JSONSchema: Hashable, Sendable {
 
   /// Objects with one key.
   static func object(_ name: String, _ schema: JSONSchema) -> JSONSchema {
-    .object([KeyDescription(name, "", schema, isRequired: true)])
+    .object([KeyDescription(name, summary: "", values: schema, isRequired: true)])
   }
 }

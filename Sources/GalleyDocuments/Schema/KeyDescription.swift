@@ -17,7 +17,7 @@ struct KeyDescription: Sendable {
   var initial: JSONValue?
 
   init(
-    _ name: String, _ summary: String, _ schema: @escaping @autoclosure @Sendable () -> JSONSchema,
+    _ name: String, summary: String, values schema: @escaping @autoclosure @Sendable () -> JSONSchema,
     expected: String = "", isRequired: Bool = false, initial: JSONValue? = nil
   ) {
     self.name = name
@@ -30,9 +30,10 @@ struct KeyDescription: Sendable {
 
   /// Makes the description of a key whose values have a form.
   init(
-    _ name: String, _ summary: String, _ form: some DocumentForm, isRequired: Bool = false, initial: JSONValue? = nil
+    _ name: String, summary: String, values form: some DocumentForm, isRequired: Bool = false, initial: JSONValue? = nil
   ) {
-    self.init(name, summary, form.schema, expected: form.expected, isRequired: isRequired, initial: initial)
+    self.init(
+      name, summary: summary, values: form.schema, expected: form.expected, isRequired: isRequired, initial: initial)
   }
 
   /// The schema of the key with its summary and its initial value.
@@ -49,7 +50,7 @@ extension DocumentKeys {
   func descriptions(initial: Patch.Root) -> [KeyDescription] {
     all.map { key in
       var description = KeyDescription(
-        key.name, key.summary, key.values, isRequired: key.isRequired)
+        key.name, summary: key.summary, values: key.values, isRequired: key.isRequired)
       if !key.isRequired { description.initial = key.isSpelling ? nil : try? key.write(initial) }
       return description
     }

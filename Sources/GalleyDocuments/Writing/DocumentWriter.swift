@@ -61,7 +61,7 @@ struct DocumentWriter {
 
   /// Writes each element. The path of an error starts with the key and the index.
   private func list<Element>(
-    _ key: String, _ elements: [Element], _ write: (Element) throws(DocumentError) -> JSONValue
+    _ key: String, _ elements: [Element], write: (Element) throws(DocumentError) -> JSONValue
   ) throws(DocumentError) -> [JSONValue] {
     var values: [JSONValue] = []
     for element in elements {

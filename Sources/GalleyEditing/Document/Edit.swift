@@ -24,7 +24,7 @@ extension TextDocument {
   mutating func edit(_ edit: Edit) -> Change {
     let touched = touched(by: edit)
     let isSmall = fitsIntoLeaf(edit, touched)
-    let group = isSmall ? nil : LeafGroup(self, edit, withSections(touched, edit))
+    let group = isSmall ? nil : LeafGroup(self, for: edit, region: withSections(touched, edit))
     let region = group?.region ?? touched
     let old = region.count <= Self.mostCompared ? lines(of: region) : nil
     let before = tree.sums
@@ -120,7 +120,8 @@ extension TextDocument {
     let style = documentStyle
     let endsText = region.upperBound == paragraphCount
     tree.modifyLeaf(ofParagraph: region.lowerBound) { content, first in
-      content.edit(edit, from: start, first..<first + region.count, original, style, endsText: endsText)
+      content.edit(
+        edit, from: start, region: first..<first + region.count, of: original, style: style, endsText: endsText)
     }
   }
 }
@@ -247,7 +248,7 @@ extension LeafContent {
   ///   - style: The paragraph style of the document.
   ///   - endsText: Whether the last paragraph of `region` is the last one of the document.
   mutating func edit(
-    _ edit: Edit, from start: Int, _ region: Range<Int>, _ original: OriginalText, _ style: ParagraphStyle,
+    _ edit: Edit, from start: Int, region: Range<Int>, of original: OriginalText, style: ParagraphStyle,
     endsText: Bool
   ) {
     let local = edit.range.lowerBound - start..<edit.range.upperBound - start

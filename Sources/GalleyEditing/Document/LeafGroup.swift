@@ -14,8 +14,8 @@ struct LeafGroup {
   let leaves: RichLeaves
 
   /// The leaves for an edit that may change the paragraphs `region`.
-  init(_ document: TextDocument, _ edit: Edit, _ region: Range<Int>) {
-    var bounds = LeafBounds(document, edit, region)
+  init(_ document: TextDocument, for edit: Edit, region: Range<Int>) {
+    var bounds = LeafBounds(document, for: edit, region: region)
     var text = bounds.text(document, edit)
     var pieces = bounds.pieces(of: text, document)
     var attempts = 0
@@ -36,7 +36,7 @@ struct LeafGroup {
     }
     start = bounds.offset
     paragraphs = bounds.start..<bounds.end
-    (self.region, newCount) = bounds.changed(document, edit, pieces.pieces, region)
+    (self.region, newCount) = bounds.changed(document, by: edit, pieces: pieces.pieces, region: region)
     var measured: [Int: Int64] = [:]
     let (from, changed, delta) = (bounds.start, self.region, newCount - self.region.count)
     document.tree.forEachMeasured(paragraphs: paragraphs) { index, height in
@@ -94,7 +94,7 @@ struct LeafBounds {
 
   /// The leaves that contain the paragraphs `region`, which the edit may change, and a neighbor if less than
   /// ``LeafPacker/shortest`` bytes would remain.
-  init(_ document: TextDocument, _ edit: Edit, _ region: Range<Int>) {
+  init(_ document: TextDocument, for edit: Edit, region: Range<Int>) {
     let first = document.tree.place(paragraph: region.lowerBound)
     let last = document.tree.place(paragraph: region.upperBound - 1)
     (start, offset) = (first.before.paragraphs, first.before.bytes)
@@ -161,7 +161,7 @@ struct LeafBounds {
   /// The old paragraphs and sections that the edit changes, a part of `region`, and how many of the new `pieces` take
   /// their place.
   func changed(
-    _ document: TextDocument, _ edit: Edit, _ pieces: [TextPiece], _ region: Range<Int>
+    _ document: TextDocument, by edit: Edit, pieces: [TextPiece], region: Range<Int>
   ) -> (region: Range<Int>, newCount: Int) {
     let delta = pieces.count - (end - start)
     var (lower, upper) = (region.lowerBound, min(region.upperBound, end))
@@ -170,7 +170,7 @@ struct LeafBounds {
     while lower < upper - 1, lower - start < pieces.count - 1 {
       let old = document.range(ofParagraph: lower)
       let piece = pieces[lower - start]
-      guard piece.isSection, old.upperBound < edit.range.lowerBound, isOld(lower, piece, document),
+      guard piece.isSection, old.upperBound < edit.range.lowerBound, isOld(lower, for: piece, in: document),
         piece.range.upperBound == old.upperBound - offset
       else { break }
       lower += 1
@@ -178,7 +178,7 @@ struct LeafBounds {
     while upper - 1 > lower, upper - 1 - start + delta > lower - start {
       let old = document.range(ofParagraph: upper - 1)
       let piece = pieces[upper - 1 - start + delta]
-      guard piece.isSection, old.lowerBound > edit.range.upperBound, isOld(upper - 1, piece, document),
+      guard piece.isSection, old.lowerBound > edit.range.upperBound, isOld(upper - 1, for: piece, in: document),
         piece.range.lowerBound == old.lowerBound - offset + edit.delta
       else { break }
       upper -= 1
@@ -187,7 +187,7 @@ struct LeafBounds {
   }
 
   /// Whether the old paragraph `index` was a section, and the first one of its paragraph if and only if `piece` is.
-  private func isOld(_ index: Int, _ piece: TextPiece, _ document: TextDocument) -> Bool {
+  private func isOld(_ index: Int, for piece: TextPiece, in document: TextDocument) -> Bool {
     document.tree.place(paragraph: index).content.isContinuation == piece.isContinuation
       && (piece.isContinuation || document.continues(paragraph: index))
   }

@@ -175,7 +175,7 @@ extension TextDocument {
     if !continuesBefore, !continuesAfter, let layout = layouts.layout(of: index) {
       return PageFiller.Prepared(shaped: layout.shaped, range: range)
     }
-    var text = text(of: index, own, place.givenStyle(at: own.lowerBound) ?? documentStyle, place)
+    var text = text(of: index, own: own, style: place.givenStyle(at: own.lowerBound) ?? documentStyle, at: place)
     if continuesBefore || continuesAfter {
       text.paragraphStyle.joinSections(before: continuesBefore, after: continuesAfter)
     }

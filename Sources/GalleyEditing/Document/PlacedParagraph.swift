@@ -65,7 +65,7 @@ extension TextDocument {
       return PlacedParagraph(
         index: index, range: range, top: HeightUnits.length(top), layout: layout, spacingBefore: spacing.before)
     }
-    let layout = newLayout(of: text(of: index, own, given, place))
+    let layout = newLayout(of: text(of: index, own: own, style: given, at: place))
     counters.layoutsEvicted += layouts.keep(layout, of: index)
     let size = writingMode.isVertical ? layout.size.width : layout.size.height
     let height = HeightUnits.units(size) + spacing.before + spacing.after
@@ -96,13 +96,14 @@ extension TextDocument {
   ///   - given: The style of the paragraph.
   ///   - place: The leaf of the paragraph.
   mutating func text(
-    of index: Int, _ own: Range<Int>, _ given: ParagraphStyle, _ place: LeafPlace
+    of index: Int, own: Range<Int>, style given: ParagraphStyle, at place: LeafPlace
   ) -> AttributedText {
     let style = styles.style(
       given,
-      PartStyles.Place(
+      at: PartStyles.Place(
         isFirst: index == 0, isLast: index == paragraphCount - 1,
-        isContinuation: own.lowerBound == 0 && place.content.isContinuation, isEmpty: own.isEmpty), writingMode)
+        isContinuation: own.lowerBound == 0 && place.content.isContinuation, isEmpty: own.isEmpty),
+      writingMode: writingMode)
     // An empty last paragraph has the style of the line break before it.
     let textStyle = own.isEmpty ? self.style(at: place.before.bytes + own.lowerBound - 1) : defaultStyle
     guard let text = place.content.text else {
@@ -182,7 +183,7 @@ struct PartStyles: Sendable {
   ///   - place: Where the paragraph is.
   ///   - writingMode: The writing mode of the document.
   mutating func style(
-    _ given: ParagraphStyle, _ place: Place, _ writingMode: ParagraphStyle.WritingMode
+    _ given: ParagraphStyle, at place: Place, writingMode: ParagraphStyle.WritingMode
   ) -> ParagraphStyle {
     if let known = entries.first(where: {
       $0.place == place && $0.given.identity == given.identity && $0.writingMode == writingMode

@@ -70,7 +70,7 @@ extension DocumentEditor {
   public mutating func cancelMarkedText() -> Bool {
     guard let composition else { return false }
     self.composition = nil
-    restore(composition.document, composition.selection, composition.change?.inverse)
+    restore(composition.document, selection: composition.selection, change: composition.change?.inverse)
     typingStyle = composition.typingStyle
     return true
   }
@@ -79,7 +79,7 @@ extension DocumentEditor {
   mutating func endComposition(_ lastEdit: (inout DocumentEditor) -> Void) {
     guard let composition else { return }
     self.composition = nil
-    history.begin(.other, composition.document, composition.selection)
+    history.begin(.other, in: composition.document, selection: composition.selection)
     history.note(composition.change)
     lastEdit(&self)
     _ = history.finish(.other, selection)

@@ -57,7 +57,7 @@ struct UndoHistory: Sendable {
 
   /// Records the document and the selection before an edit, unless the edit joins the last step. Call ``finish(_:_:)``
   /// after the edit.
-  mutating func begin(_ kind: Kind, _ document: TextDocument, _ selection: TextSelection) {
+  mutating func begin(_ kind: Kind, in document: TextDocument, selection: TextSelection) {
     let joins = depth > 0 ? hasGroupStep : openKind == kind && kind != .other
     if joins, !done.isEmpty { return }
     pending = Step(document: document.withoutLayouts, selectionBefore: selection, selectionAfter: selection)
@@ -173,7 +173,7 @@ extension DocumentEditor {
     guard isEditable else { return false }
     if composition != nil { return cancelMarkedText() }
     guard let (old, selection, change) = history.undo(document) else { return false }
-    restore(old, selection, change)
+    restore(old, selection: selection, change: change)
     return true
   }
 
@@ -184,7 +184,7 @@ extension DocumentEditor {
     guard isEditable else { return false }
     commitMarkedText()
     guard let (new, selection, change) = history.redo(document) else { return false }
-    restore(new, selection, change)
+    restore(new, selection: selection, change: change)
     return true
   }
 
@@ -202,7 +202,7 @@ extension DocumentEditor {
   /// Makes an edit, and records it with the selections before and after it. Returns whether the edit changed something.
   @discardableResult
   mutating func record(_ kind: UndoHistory.Kind, _ edit: (inout DocumentEditor) -> Void) -> Bool {
-    history.begin(kind, document, selection)
+    history.begin(kind, in: document, selection: selection)
     edit(&self)
     return history.finish(kind, selection)
   }
@@ -211,7 +211,7 @@ extension DocumentEditor {
   /// was resized costs as much as a change of the width.
   ///
   /// - Parameter change: The difference from the current document to `document`; `nil` if there is none.
-  mutating func restore(_ document: TextDocument, _ selection: TextSelection, _ change: TextDocument.Change?) {
+  mutating func restore(_ document: TextDocument, selection: TextSelection, change: TextDocument.Change?) {
     let current = self.document
     self.document = document
     self.document.setWidth(current.width)

@@ -142,12 +142,12 @@ extension ParagraphTree {
   mutating func modifyLeaf<Result>(
     ofParagraph index: Int, _ body: (inout LeafContent, Int) -> Result
   ) -> Result {
-    Self.modify(&root, index, estimate, &copies, body)
+    Self.modify(&root, at: index, estimate: estimate, copies: &copies, body: body)
   }
 
   private static func modify<Result>(
-    _ child: inout TreeChild, _ index: Int, _ estimate: HeightEstimate, _ copies: inout Int,
-    _ body: (inout LeafContent, Int) -> Result
+    _ child: inout TreeChild, at index: Int, estimate: HeightEstimate, copies: inout Int,
+    body: (inout LeafContent, Int) -> Result
   ) -> Result {
     guard child.leaf == nil else {
       if !isKnownUniquelyReferenced(&child.leaf), let leaf = child.leaf {
@@ -167,7 +167,9 @@ extension ParagraphTree {
     guard let node = child.node else { preconditionFailure("neither leaf nor node") }
     let place = node.firstChild { $0.paragraphs > index }
     let start = node.before(place).paragraphs
-    let (result, difference) = node.modify(place) { modify(&$0, index - start, estimate, &copies, body) }
+    let (result, difference) = node.modify(place) {
+      modify(&$0, at: index - start, estimate: estimate, copies: &copies, body: body)
+    }
     child.sums += difference
     child.isMeasured = child.isMeasured || node.children[place].isMeasured
     return result

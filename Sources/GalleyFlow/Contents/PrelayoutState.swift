@@ -75,7 +75,7 @@ package struct PrelayoutState<ID: Hashable & Sendable>: Sendable {
 
   package mutating func reduce(_ event: Event) -> [Effect] {
     switch event {
-    case .update(let id, let version, let proposal): return update(id, version, proposal)
+    case .update(let id, let version, let proposal): return update(id, version: version, own: proposal)
     case .changeProposal:
       proposal += 1
       let ids = entries.keys.sorted { order[$0, default: 0] < order[$1, default: 0] }
@@ -101,7 +101,7 @@ package struct PrelayoutState<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private mutating func update(_ id: ID, _ version: UInt64, _ own: Int?) -> [Effect] {
+  private mutating func update(_ id: ID, version: UInt64, own: Int?) -> [Effect] {
     counters.updates += 1
     let target = Target(
       version: version, proposal: own ?? proposal, invalidations: entries[id]?.wanted.invalidations ?? 0)

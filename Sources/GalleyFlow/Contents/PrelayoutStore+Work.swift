@@ -22,7 +22,7 @@ extension PrelayoutStore {
     }
   }
 
-  func work(_ id: ID, _ target: PrelayoutState<ID>.Target, _ storage: Storage) -> Work? {
+  func work(_ id: ID, toward target: PrelayoutState<ID>.Target, in storage: Storage) -> Work? {
     storage.texts[id].map { text in
       let known = storage.prelayouts[id]
       let shaped = known?.target.hasSameText(as: target) == true ? known?.prelayout.layout.shaped : nil
@@ -39,11 +39,11 @@ extension PrelayoutStore {
     for effect in effects {
       switch effect {
       case .request(let id, let target):
-        guard let work = work(id, target, storage) else { break }
+        guard let work = work(id, toward: target, in: storage) else { break }
         let task = DisplayTask<Made> { [weak self] cancellation in
           cancellation.isCancelled ? nil : self.map { work.make($0) }
         }
-        let (ticket, after) = queue.enqueue(id, priority, task)
+        let (ticket, after) = queue.enqueue(id, priority: priority, task: task)
         storage.requests[id] = (ticket.generation, target)
         aftermath += after
       case .cancel(let id):

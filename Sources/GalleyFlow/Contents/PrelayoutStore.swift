@@ -156,7 +156,7 @@ public final class PrelayoutStore<ID: Hashable & Sendable>: Sendable {
   public func layOutNow(_ id: ID) -> Prelayout? {
     let (known, missing) = storage.withLock { storage -> (Made?, Work?) in
       if storage.state.isCurrent(id) { return (storage.prelayouts[id], nil) }
-      return (nil, storage.state.wanted(id).flatMap { work(id, $0, storage) })
+      return (nil, storage.state.wanted(id).flatMap { work(id, toward: $0, in: storage) })
     }
     if let known { return known.prelayout }
     guard let made = missing?.make(self) else { return nil }

@@ -52,7 +52,7 @@ public struct VisibleWindow: Sendable {
   /// The same, and adds the number of nodes that were looked at to `visits`.
   package func children(in rect: LayoutRect, visits: inout Int) -> [Int] {
     var found: [Int] = []
-    find(0, nodes.count, rect, &found, &visits)
+    find(from: 0, to: nodes.count, in: rect, into: &found, visits: &visits)
     // A list that is ordered by top edge needs no sorting, but the tree's order is another one.
     found.sort()
     return found
@@ -75,7 +75,7 @@ public struct VisibleWindow: Sendable {
   /// The index at which the right subtree of a subtree starts.
   private static func middle(_ low: Int, _ high: Int) -> Int { low + 1 + (high - low - 1) / 2 }
 
-  private func find(_ low: Int, _ high: Int, _ rect: LayoutRect, _ found: inout [Int], _ visits: inout Int) {
+  private func find(from low: Int, to high: Int, in rect: LayoutRect, into found: inout [Int], visits: inout Int) {
     guard low < high else { return }
     visits += 1
     let node = nodes[low]
@@ -84,7 +84,7 @@ public struct VisibleWindow: Sendable {
     if node.top < rect.maxY, node.left < rect.maxX, rect.x < node.right { found.append(node.index) }
     guard high - low > 1 else { return }
     let middle = Self.middle(low, high)
-    find(low + 1, middle, rect, &found, &visits)
-    if node.division < rect.maxY { find(middle, high, rect, &found, &visits) }
+    find(from: low + 1, to: middle, in: rect, into: &found, visits: &visits)
+    if node.division < rect.maxY { find(from: middle, to: high, in: rect, into: &found, visits: &visits) }
   }
 }

@@ -23,11 +23,11 @@ extension RenderQueue {
     guard let (ticket, task, cancellation) = started else { return false }
     task.willDisplay?()
     let output = task.draw(cancellation)
-    end(ticket, task, output)
+    end(ticket, task: task, output: output)
     return true
   }
 
-  private func end(_ ticket: DisplayTicket<ID>, _ task: DisplayTask<Output>, _ output: Output?) {
+  private func end(_ ticket: DisplayTicket<ID>, task: DisplayTask<Output>, output: Output?) {
     let time = elapsed()
     let (isFinished, aftermath) = storage.withLock { storage in
       storage.cancellations[ticket.generation] = nil

@@ -72,7 +72,7 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
   public func submit(
     _ id: ID, priority: RenderPriority = .visible, _ task: DisplayTask<Output>
   ) -> DisplayTicket<ID> {
-    let (ticket, aftermath) = enqueue(id, priority, task)
+    let (ticket, aftermath) = enqueue(id, priority: priority, task: task)
     perform(aftermath)
     return ticket
   }
@@ -147,7 +147,7 @@ public final class RenderQueue<ID: Hashable & Sendable, Output: Sendable>: Senda
 extension RenderQueue {
   /// Adds a drawing. The caller performs the aftermath once it holds no lock.
   func enqueue(
-    _ id: ID, _ priority: RenderPriority, _ task: DisplayTask<Output>
+    _ id: ID, priority: RenderPriority, task: DisplayTask<Output>
   ) -> (DisplayTicket<ID>, [Aftermath]) {
     let time = elapsed()
     return storage.withLock { storage in

@@ -61,12 +61,12 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
   package mutating func reduce(_ event: Event, at time: Duration) -> [Effect] {
     var effects: [Effect] = []
     switch event {
-    case .submit(let id, let priority): submit(id, priority, time, &effects)
+    case .submit(let id, let priority): submit(id, priority: priority, at: time, into: &effects)
     case .setPriority(let id, let priority): _ = waiting.setPriority(priority, of: id)
     case .cancel(let id): cancel(id, &effects)
     case .cancelAll: cancelAll(&effects)
     case .next: next(time, &effects)
-    case .end(let ticket, let hasOutput): end(ticket, hasOutput, time, &effects)
+    case .end(let ticket, let hasOutput): end(ticket, hasOutput: hasOutput, at: time, into: &effects)
     case .take(let limit):
       effects = ready.removeFirst(limit).map { .deliver($0) }
       counters.taken += effects.count
@@ -78,7 +78,7 @@ package struct RenderQueueState<ID: Hashable & Sendable>: Sendable {
 }
 
 extension RenderQueueState {
-  private mutating func submit(_ id: ID, _ priority: RenderPriority, _ time: Duration, _ effects: inout [Effect]) {
+  private mutating func submit(_ id: ID, priority: RenderPriority, at time: Duration, into effects: inout [Effect]) {
     counters.submitted += 1
     let ticket = tickets.issue(for: id)
     effects.append(.issued(ticket))
@@ -145,7 +145,7 @@ extension RenderQueueState {
   }
 
   private mutating func end(
-    _ ticket: DisplayTicket<ID>, _ hasOutput: Bool, _ time: Duration, _ effects: inout [Effect]
+    _ ticket: DisplayTicket<ID>, hasOutput: Bool, at time: Duration, into effects: inout [Effect]
   ) {
     guard let start = running.removeValue(forKey: ticket) else { return }
     runningGenerations[ticket.id]?.removeAll { $0 == ticket.generation }

@@ -55,7 +55,7 @@ extension FontFace {
         if table.paint(of: glyph) != nil {
           let deltas = VariationDeltas(
             table.bytes, store: table.variationStore, map: table.variationMap, factors: regionFactors(of: table))
-          var reader = PaintReader(table, deltas, colors)
+          var reader = PaintReader(table, deltas: deltas, colors: colors)
           try reader.readGraph(of: glyph)
           return ColorGlyph(steps: reader.steps)
         }

@@ -23,7 +23,7 @@ struct PaintReader {
   /// The most paints and color stops of one glyph. The largest glyphs of emoji fonts have fewer than 2,000.
   static let nodeLimit = 16_384
 
-  init(_ table: ColorTable, _ deltas: VariationDeltas, _ colors: PaletteColors) {
+  init(_ table: ColorTable, deltas: VariationDeltas, colors: PaletteColors) {
     self.table = table
     bytes = table.bytes
     self.deltas = deltas
@@ -143,7 +143,7 @@ extension PaintReader {
   }
 
   /// A 16.16 fixed-point number.
-  private func fixed(_ offset: Int, _ base: Int, _ position: Int) -> Double {
+  private func fixed(at offset: Int, base: Int, position: Int) -> Double {
     (Double(Int32(truncatingIfNeeded: bytes.uint32(at: offset))) + deltas.delta(base, position)) / 65536
   }
 
@@ -168,7 +168,7 @@ extension PaintReader {
         x: fword(at: paint + offset, base, position), y: fword(at: paint + offset + 2, base, position + 1))
     }
     switch format {
-    case 4, 5: return .linear(line, point(4, 0), point(8, 2), rotation: point(12, 4))
+    case 4, 5: return .linear(line, from: point(4, 0), to: point(8, 2), rotation: point(12, 4))
     case 6, 7:
       let (start, end) = (point(4, 0), point(10, 3))
       let (first, last) = (ufword(at: paint + 8, base, 2), ufword(at: paint + 14, base, 5))
@@ -207,7 +207,7 @@ extension ColorGlyph.Fill {
   ///
   /// `nil` if `start` equals one of the other points, or if the three points are on one line.
   fileprivate static func linear(
-    _ line: ColorGlyph.ColorLine, _ start: ColorGlyph.Point, _ end: ColorGlyph.Point, rotation: ColorGlyph.Point
+    _ line: ColorGlyph.ColorLine, from start: ColorGlyph.Point, to end: ColorGlyph.Point, rotation: ColorGlyph.Point
   ) -> ColorGlyph.Fill? {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     // The perpendicular of the line of equal colors.
@@ -230,7 +230,7 @@ extension PaintReader {
     /// The first variation index, which is at `offset` in a paint of an odd format.
     func base(_ offset: Int) -> Int { isVariable ? bytes.uint32(at: paint + offset) : VariationDeltas.none }
     /// Applies a transform about a center, which is at `offset` in the paint.
-    func around(_ transform: TextStyle.GlyphTransform, _ offset: Int, _ base: Int, _ position: Int)
+    func around(_ transform: TextStyle.GlyphTransform, at offset: Int, base: Int, position: Int)
       -> TextStyle.GlyphTransform
     {
       let (x, y) = (fword(at: paint + offset, base, position), fword(at: paint + offset + 2, base, position + 1))
@@ -240,7 +240,7 @@ extension PaintReader {
     case 12:
       let matrix = paint + uint24(at: paint + 4)
       let base = isVariable ? bytes.uint32(at: matrix + 24) : VariationDeltas.none
-      func number(_ index: Int) -> Double { fixed(matrix + 4 * index, base, index) }
+      func number(_ index: Int) -> Double { fixed(at: matrix + 4 * index, base: base, position: index) }
       return TextStyle.GlyphTransform(
         a: number(0), b: number(1), c: number(2), d: number(3), x: number(4), y: number(5))
     case 14:
@@ -249,23 +249,23 @@ extension PaintReader {
       let base = base(format < 18 ? 8 : 12)
       let scale = TextStyle.GlyphTransform.scale(
         x: f2dot14(at: paint + 4, base, 0), y: f2dot14(at: paint + 6, base, 1))
-      return format < 18 ? scale : around(scale, 8, base, 2)
+      return format < 18 ? scale : around(scale, at: 8, base: base, position: 2)
     case 20, 22:
       let base = base(format < 22 ? 6 : 10)
       let factor = f2dot14(at: paint + 4, base, 0)
       let scale = TextStyle.GlyphTransform.scale(x: factor, y: factor)
-      return format < 22 ? scale : around(scale, 6, base, 1)
+      return format < 22 ? scale : around(scale, at: 6, base: base, position: 1)
     case 24, 26:
       let base = base(format < 26 ? 6 : 10)
       let angle = f2dot14(at: paint + 4, base, 0)
       let turn = TextStyle.GlyphTransform(
         a: cos(.pi * angle), b: sin(.pi * angle), c: -sin(.pi * angle), d: cos(.pi * angle))
-      return format < 26 ? turn : around(turn, 6, base, 1)
+      return format < 26 ? turn : around(turn, at: 6, base: base, position: 1)
     default:
       let base = base(format < 30 ? 8 : 12)
       let (x, y) = (f2dot14(at: paint + 4, base, 0), f2dot14(at: paint + 6, base, 1))
       let skew = TextStyle.GlyphTransform(b: sin(.pi * y) / cos(.pi * y), c: -sin(.pi * x) / cos(.pi * x))
-      return format < 30 ? skew : around(skew, 8, base, 2)
+      return format < 30 ? skew : around(skew, at: 8, base: base, position: 2)
     }
   }
 }

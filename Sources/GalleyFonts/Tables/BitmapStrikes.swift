@@ -37,7 +37,7 @@ struct BitmapStrikes: Sendable {
   ) -> [Int32] {
     var advances = [Int32](repeating: -1, count: glyphCount)
     for strike in order(for: size) {
-      forEachBitmap(of: strike, locations, bitmaps) { glyph, pixels in
+      forEachBitmap(of: strike, locations: locations, bitmaps: bitmaps) { glyph, pixels in
         guard glyph < glyphCount, advances[glyph] < 0 else { return }
         let units = (Double(pixels * unitsPerEm) / Double(pixelsPerEm[strike])).rounded()
         advances[glyph] = Int32(clamping: Int(units))
@@ -55,7 +55,7 @@ struct BitmapStrikes: Sendable {
 
   /// Calls `body` with each glyph of a strike and its advance in pixels.
   private func forEachBitmap(
-    of strike: Int, _ locations: BigEndianBytes, _ bitmaps: BigEndianBytes, _ body: (Int, Int) -> Void
+    of strike: Int, locations: BigEndianBytes, bitmaps: BigEndianBytes, body: (Int, Int) -> Void
   ) {
     let start = locations.uint32(at: records[strike])
     let count = min(locations.uint32(at: records[strike] + 8), locations.count / 8)

@@ -28,7 +28,7 @@ struct GoldenCheck {
         document == subject.document && recorded.isLaidOutByTest != subject.hasBox && recorded.stages == stages
       let made =
         isSame ? recorded.recording(subject.sections) : try subject.file(comments: recorded.comments, stages: stages)
-      failures += try compare(recorded, made, subject, versions)
+      failures += try compare(recorded, with: made, of: subject, versions: versions)
     } else {
       let comments = try recorded?.comments ?? [expectation.comment()]
       let made = try subject.file(comments: comments, stages: expectation.stages)
@@ -80,7 +80,7 @@ struct GoldenCheck {
 
   /// Compares, and replaces the golden file if that is approved.
   private func compare(
-    _ recorded: GoldenFile, _ made: GoldenFile, _ subject: GoldenSubject, _ versions: String?
+    _ recorded: GoldenFile, with made: GoldenFile, of subject: GoldenSubject, versions: String?
   ) throws -> [String] {
     switch GoldenVerdict(recorded: recorded, made: made, versions: versions) {
     case .equal, .unrecorded: return []

@@ -34,7 +34,7 @@ package struct GoldenExpectation: Sendable {
   package func check(in run: GoldenRun = .shared) {
     do {
       let settings = try run.checkedSettings()
-      let paths = try GoldenPaths(name, place, settings)
+      let paths = try GoldenPaths(name, at: place, settings: settings)
       try run.use(paths.golden, at: place)
       let check = GoldenCheck(expectation: self, settings: settings, paths: paths, run: run)
       let failures = settings.mode == .compare ? try check.failures() : try run.write { try check.failures() }

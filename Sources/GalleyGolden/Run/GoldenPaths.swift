@@ -12,7 +12,7 @@ struct GoldenPaths {
 
   /// Throws if the name is not valid. No part of a valid name is empty or starts with a full stop, so the files are
   /// always below the folder.
-  init(_ name: String, _ place: SourcePlace, _ settings: GoldenSettings) throws(GoldenError) {
+  init(_ name: String, at place: SourcePlace, settings: GoldenSettings) throws(GoldenError) {
     guard GoldenSuite.isValid(name: name) else {
       throw GoldenError(
         "this is not a valid name; expected a path such as card/long-name, without *, ?, :, \\ and control characters, "

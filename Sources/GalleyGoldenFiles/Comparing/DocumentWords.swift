@@ -18,7 +18,8 @@ enum DocumentWords {
       guard was != value else { continue }
       sentences.append(
         was.hasPrefix("\"") && value.hasPrefix("\"") && was.utf8.count + value.utf8.count > 40
-          ? text(path, was, value) : "the document's \(path) is \(shortened(value)), was \(shortened(was))")
+          ? text(path, before: was, after: value)
+          : "the document's \(path) is \(shortened(value)), was \(shortened(was))")
     }
     for (path, value) in before where new[path] == nil {
       sentences.append("the document's \(path) is not set; it was \(shortened(value))")
@@ -27,7 +28,7 @@ enum DocumentWords {
   }
 
   /// The sentence about two long strings: the first place at which they differ.
-  private static func text(_ path: String, _ before: String, _ after: String) -> String {
+  private static func text(_ path: String, before: String, after: String) -> String {
     let (old, new) = (Array(before.unicodeScalars), Array(after.unicodeScalars))
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }

@@ -30,7 +30,7 @@ package struct LayoutDifference: Sendable {
     let (before, after) = RecordedLayout.comparable(before, after)
     var stages: [Stage] = []
     for stage in PipelineStage.allCases {
-      let sentences = StageWords.sentences(stage, before, after)
+      let sentences = StageWords.sentences(stage, before: before, after: after)
       if !sentences.isEmpty { stages.append(Stage(stage: stage, sentences: sentences)) }
     }
     guard !stages.isEmpty else { return nil }

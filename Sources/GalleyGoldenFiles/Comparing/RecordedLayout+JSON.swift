@@ -43,7 +43,7 @@ extension RecordedLayout {
 
   private static func whole(_ value: JSONValue?) -> String { value?.text ?? "-" }
 
-  private static func range(_ value: JSONValue, _ start: String = "start", _ end: String = "end") -> String {
+  private static func range(_ value: JSONValue, start: String = "start", end: String = "end") -> String {
     whole(value[start]) + "..<" + whole(value[end])
   }
 
@@ -69,7 +69,7 @@ extension RecordedLayout {
   /// A row of the stage `lines`, with the columns that golden files have.
   private static func row(_ line: JSONValue, number: Int) -> TableRow {
     let cells =
-      [whole(.integer(number)), range(line), range(line, "contentStart", "contentEnd")]
+      [whole(.integer(number)), range(line), range(line, start: "contentStart", end: "contentEnd")]
       + ["left", "width", "trailing", "top", "baseline", "ascent", "descent"].map { text(line[$0]) }
       + [text(line["reason"])]
     return TableRow(titles: [], cells: cells, line: number + 1)

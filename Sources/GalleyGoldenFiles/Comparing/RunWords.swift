@@ -26,7 +26,7 @@ enum RunWords {
     var sentences: [String] = []
     for (name, value) in after.values {
       guard let was = before.values.first(where: { $0.name == name })?.value, was != value else { continue }
-      sentences.append(StageWords.change("the \(Self.names[name] ?? name) of \(subject)", was, value))
+      sentences.append(StageWords.change("the \(Self.names[name] ?? name) of \(subject)", before: was, after: value))
     }
     guard let oldGlyphs = before.glyphs, let newGlyphs = after.glyphs else { return sentences }
     if oldGlyphs.map(\.id) != newGlyphs.map(\.id) {

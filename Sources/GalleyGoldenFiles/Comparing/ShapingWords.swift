@@ -43,7 +43,8 @@ struct ShapingWords {
       let start = zip(old, new).prefix { $0.name == $1.name }.count
       let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0.name == $1.name }
         .count
-      sentences.append("the run \(range) has \(list(new, start, end)) where it had \(list(old, start, end))")
+      sentences.append(
+        "the run \(range) has \(list(new, from: start, to: end)) where it had \(list(old, from: start, to: end))")
     } else {
       for (old, new) in zip(old, new) where old != new { sentences.append(change(old, new)) }
     }
@@ -59,7 +60,7 @@ struct ShapingWords {
     }.joined(separator: " ")
   }
 
-  private func list(_ glyphs: [Glyph], _ start: Int, _ end: Int) -> String {
+  private func list(_ glyphs: [Glyph], from start: Int, to end: Int) -> String {
     let part = glyphs.dropFirst(start).dropLast(end).prefix(8)
     return part.isEmpty
       ? "nothing"

@@ -3,7 +3,7 @@ internal import GalleyDump
 /// Says in sentences how a stage of two recorded layouts differs.
 enum StageWords {
   /// The sentences about one stage; empty if the stage is equal, or if only one of the records has it.
-  static func sentences(_ stage: PipelineStage, _ before: RecordedLayout, _ after: RecordedLayout) -> [String] {
+  static func sentences(_ stage: PipelineStage, before: RecordedLayout, after: RecordedLayout) -> [String] {
     switch stage {
     case .document:
       guard let before = before.document, let after = after.document else { return [] }
@@ -27,7 +27,7 @@ enum StageWords {
   }
 
   /// The sentence `SUBJECT is AFTER, was BEFORE`.
-  static func change(_ subject: String, _ before: String, _ after: String) -> String {
+  static func change(_ subject: String, before: String, after: String) -> String {
     "\(subject) is \(number(after)), was \(number(before))"
   }
 

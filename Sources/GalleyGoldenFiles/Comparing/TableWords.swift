@@ -70,11 +70,12 @@ struct TableWords {
     return (1..<max(count, 1)).compactMap { index in
       let was = index < before.cells.count ? before.cells[index] : "none"
       let value = index < after.cells.count ? after.cells[index] : "none"
-      return was == value ? nil : change(index <= columns.count ? columns[index - 1] : "value", after, was, value)
+      return was == value
+        ? nil : change(index <= columns.count ? columns[index - 1] : "value", row: after, was: was, value: value)
     }
   }
 
-  private func change(_ column: String, _ row: TableRow, _ was: String, _ value: String) -> String {
+  private func change(_ column: String, row: TableRow, was: String, value: String) -> String {
     let name = place(row) + subject(row)
     switch (stage, column) {
     case (.analysis, "line break"):
@@ -82,14 +83,16 @@ struct TableWords {
     case (.analysis, "grapheme"):
       return
         "\(value == "|" ? "a grapheme starts" : "no grapheme starts") at \(name); \(was == "|" ? "one" : "none") did before"
-    case (.analysis, "character"): return StageWords.change("the character at \(row.cells[0])", was, value)
-    case (.analysis, _): return StageWords.change("the \(column) at \(name)", was, value)
+    case (.analysis, "character"):
+      return StageWords.change("the character at \(row.cells[0])", before: was, after: value)
+    case (.analysis, _): return StageWords.change("the \(column) at \(name)", before: was, after: value)
     case (.items, "font"): return "\(name) is set in \(value), was in \(was)"
     case (.candidates, _) where row.titles == ["text units"]: return "the text units of \(row.cells[0]) start elsewhere"
     case (.lines, "reason"), (.breaking, "reason"): return "\(name) ends with the reason \(value), was \(was)"
-    case (.lines, "range"), (.breaking, "range"): return Self.range(name, was, value)
-    case (.measuring, _): return StageWords.change(Self.measures[row.cells[0]] ?? "the \(row.cells[0])", was, value)
-    default: return StageWords.change("the \(column) of \(name)", was, value)
+    case (.lines, "range"), (.breaking, "range"): return Self.range(name, was: was, value: value)
+    case (.measuring, _):
+      return StageWords.change(Self.measures[row.cells[0]] ?? "the \(row.cells[0])", before: was, after: value)
+    default: return StageWords.change("the \(column) of \(name)", before: was, after: value)
     }
   }
 
@@ -100,12 +103,14 @@ struct TableWords {
   ]
 
   /// The sentence about a line's range: where the line ends, or where it starts if only that changed.
-  private static func range(_ name: String, _ was: String, _ value: String) -> String {
+  private static func range(_ name: String, was: String, value: String) -> String {
     let (old, new) = (
       was.split(separator: ".").compactMap { Int($0.drop { $0 == "<" }) },
       value.split(separator: ".").compactMap { Int($0.drop { $0 == "<" }) }
     )
-    guard old.count == 2, new.count == 2 else { return StageWords.change("the range of \(name)", was, value) }
+    guard old.count == 2, new.count == 2 else {
+      return StageWords.change("the range of \(name)", before: was, after: value)
+    }
     return old[1] != new[1] ? "\(name) ends at \(new[1]), was \(old[1])" : "\(name) starts at \(new[0]), was \(old[0])"
   }
 

@@ -108,7 +108,7 @@ internal import CHyphenationTables
           base = cell >> Self.targetShift
           if cell & Self.matches != 0 {
             let end = unsafe next - symbols + 1
-            unsafe apply(Int(self.cell(base) >> Self.targetShift), at: start, end: end, digits, &changes)
+            unsafe apply(Int(self.cell(base) >> Self.targetShift), at: start, end: end, to: digits, changes: &changes)
           }
           unsafe next += 1
         }
@@ -127,7 +127,7 @@ internal import CHyphenationTables
   ///   - changes: Gets the match, if the pattern changes the spelling.
   @inline(__always)
   private func apply(
-    _ value: Int, at start: Int, end: Int, _ digits: UnsafeMutablePointer<UInt8>, _ changes: inout [SpellingChange]
+    _ value: Int, at start: Int, end: Int, to digits: UnsafeMutablePointer<UInt8>, changes: inout [SpellingChange]
   ) {
     let head = self.value(value)
     var own = unsafe UnsafeRawPointer(values + (value + 2))

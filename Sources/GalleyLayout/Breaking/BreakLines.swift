@@ -68,13 +68,13 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
   of paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, isPlanned: Bool,
   _ stack: inout LineStack, _ output: inout Output
 ) -> LinesEnd? {
-  let scan = LineScan(paragraph.shaped, paragraph.paragraph, paragraph.rules)
+  let scan = LineScan(paragraph.shaped, in: paragraph.paragraph, rules: paragraph.rules)
   var state = ParagraphState(position: scan.start)
   if !Space.isConstant, let cursor = start.cursor {
     state.resume(at: cursor, isFirstLine: start.isFirstLine, paragraph)
   }
   if paragraph.rules.choosesBreaksTogether, isPlanned, stack.allowsLine {
-    state.planLines(paragraph, from: start, in: &space, stack, &output)
+    state.planLines(of: paragraph, from: start, in: &space, stack: stack, to: &output)
   }
   while !state.isDone(scan) {
     guard stack.allowsLine else {
@@ -83,7 +83,11 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
       if offset < paragraph.shaped.text.count { output.omitText(from: offset) }
       return .limit
     }
-    if !state.hasPlannedLine, breakDirectLines(of: paragraph, scan, &state, in: &space, &stack, &output) { continue }
+    if !state.hasPlannedLine,
+      breakDirectLines(of: paragraph, with: scan, state: &state, in: &space, stack: &stack, to: &output)
+    {
+      continue
+    }
     let before = Space.isConstant ? .start : state.breakPosition(paragraph)
     guard let line = state.generalLine(paragraph, in: &space, stack) else {
       return .full(space.chooseEnd(at: before, of: paragraph.shaped, stack))
@@ -91,7 +95,7 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
     let place = paragraph.lineInStack(extent: line.extent, at: line.top, isDone: state.isDone(scan), stack)
     guard space.hasRoom(for: place) else { return .full(space.chooseEnd(at: before, of: paragraph.shaped, stack)) }
     space.recordLineStart(before, stack)
-    state.addLine(line, place, paragraph, to: &output)
+    state.addLine(line, at: place, of: paragraph, to: &output)
     paragraph.stack(place, isDone: state.isDone(scan), &stack)
   }
   return nil
@@ -102,10 +106,10 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
 /// broken here.
 @inline(never)
 private func breakDirectLines<Space: LineSpace, Output: LineOutput>(
-  of paragraph: ParagraphToBreak, _ scan: LineScan, _ state: inout ParagraphState, in space: inout Space,
-  _ stack: inout LineStack, _ output: inout Output
+  of paragraph: ParagraphToBreak, with scan: LineScan, state: inout ParagraphState, in space: inout Space,
+  stack: inout LineStack, to output: inout Output
 ) -> Bool {
-  let extents = DirectExtents(paragraph.shaped, paragraph.paragraph, paragraph.rules.behavior)
+  let extents = DirectExtents(paragraph.shaped, in: paragraph.paragraph, behavior: paragraph.rules.behavior)
   // Local copies, so that the loop keeps them in registers.
   var next = state.position
   let first = stack.number
@@ -252,8 +256,8 @@ extension ParagraphState {
   /// that are filled one by one. The valid range counts even if no lines are chosen.
   @inline(never)
   mutating func planLines<Space: LineSpace, Output: LineOutput>(
-    _ paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, _ stack: LineStack,
-    _ output: inout Output
+    of paragraph: ParagraphToBreak, from start: BreakPosition, in space: inout Space, stack: LineStack,
+    to output: inout Output
   ) {
     guard start.cursor == nil || start.planned != nil, let width = space.plannedWidth(stack) else { return }
     let own = ParagraphSpace(
@@ -280,14 +284,14 @@ extension ParagraphState {
   ) -> GeneralLine? {
     let indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
     let general = makeGeneral(paragraph)
-    guard let line = space.generalLine(indents, &position, general, stack) else { return nil }
+    guard let line = space.generalLine(indents, from: &position, with: general, stack: stack) else { return nil }
     isFirstLine = false
     return line
   }
 
   /// Passes a line to `output`.
   func addLine<Output: LineOutput>(
-    _ line: GeneralLine, _ place: LineInStack, _ paragraph: ParagraphToBreak, to output: inout Output
+    _ line: GeneralLine, at place: LineInStack, of paragraph: ParagraphToBreak, to output: inout Output
   ) {
     if let (direct, box) = line.direct {
       return output.addDirectLine(direct, place, in: box, paragraph: paragraph.index)

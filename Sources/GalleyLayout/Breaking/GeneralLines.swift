@@ -45,7 +45,7 @@ final class GeneralLines {
     }
     cursor = cursor(at: position)
     defer { position = LineScan.Position(first: cursor.first, next: cursor.next) }
-    switch breaker.searchedLine(&cursor, box.fit(breaker.ruler.fit), mayBeEmpty: false) {
+    switch breaker.searchedLine(&cursor, fit: box.fit(breaker.ruler.fit), mayBeEmpty: false) {
     case .direct(let line): return line
     case .line(let line): parts.append(Part(line: line, box: box))
     case nil: break

@@ -208,7 +208,7 @@ extension Region {
   /// Returns `nil` if the region is a container whose rest has no slot. The first line of a container overflows
   /// instead.
   mutating func generalLine(
-    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
   ) -> GeneralLine? {
     var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
     var widest = WidestSlots(top: stack.top)
@@ -218,14 +218,14 @@ extension Region {
       if slots.count == 1, attempt.top == stack.top, attempt.nextOffset(of: lines) == nil {
         // There is only one slot and no other offset to try, so the line may overflow here at once.
         let start = general.checkpoint(at: position)
-        if let line = parts(of: attempt, slots, overflows: true, &position, general),
+        if let line = parts(of: attempt, in: slots, overflows: true, from: &position, with: general),
           line.extent.height <= attempt.height
         {
           return line
         }
         general.restore(start, &position)
       }
-      if let line = breakLine(&attempt, slots, overflows: false, &position, general) { return line }
+      if let line = breakLine(&attempt, in: slots, overflows: false, from: &position, with: general) { return line }
       // If the line turned out higher than a typical one, only slots count that are free over its whole height.
       let isHigher = attempt.height > typicalHeight
       widest.keepWider(
@@ -237,7 +237,7 @@ extension Region {
     attempt.top = widest.top
     attempt.height = typicalHeight
     let slots = widest.slots ?? slots(attempt.number, at: widest.top, height: attempt.height)
-    return breakLine(&attempt, slots, overflows: true, &position, general)
+    return breakLine(&attempt, in: slots, overflows: true, from: &position, with: general)
   }
 
   /// An attempt to place a line at a block offset.
@@ -261,13 +261,13 @@ extension Region {
   /// with a typical height. If the line is higher, the region is asked again with the line's height and the line is
   /// broken again, at most twice. A line that is still too high for its slots does not fit.
   private mutating func breakLine(
-    _ attempt: inout Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
-    _ general: GeneralLines
+    _ attempt: inout Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
+    with general: GeneralLines
   ) -> GeneralLine? {
     let start = general.checkpoint(at: position)
     var slots = slots
     var tries = Self.mostRetries
-    while let line = parts(of: attempt, slots, overflows: overflows, &position, general) {
+    while let line = parts(of: attempt, in: slots, overflows: overflows, from: &position, with: general) {
       if line.extent.height <= attempt.height || (overflows && tries == 0) { return line }
       let other = self.slots(attempt.number, at: attempt.top, height: line.extent.height)
       if other == slots { return line }
@@ -284,8 +284,8 @@ extension Region {
   /// Fills the slots in order. A slot in which nothing fits stays empty. If all slots stay empty, the line overflows in
   /// the first of the widest slots if `overflows` is true; otherwise the result is `nil`.
   private func parts(
-    of attempt: Attempt, _ slots: LineSlots, overflows: Bool, _ position: inout LineScan.Position,
-    _ general: GeneralLines
+    of attempt: Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
+    with general: GeneralLines
   ) -> GeneralLine? {
     let count = slots.count
     var extent = LineExtent.empty

@@ -41,7 +41,7 @@ protocol LineSpace {
   /// Breaks a line that `LineScan` cannot break, or that does not have exactly one slot, and moves `position` to its
   /// end. Returns `nil` if the space has no room for the line.
   mutating func generalLine(
-    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
   ) -> GeneralLine?
 
   /// Chooses where the space ends if the line that starts at `position` has no room in it.
@@ -96,7 +96,7 @@ struct ConstantWidth: LineSpace {
   func recordLineStart(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {}
 
   func generalLine(
-    _ indents: Indents, _ position: inout LineScan.Position, _ general: GeneralLines, _ stack: LineStack
+    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
   ) -> GeneralLine? {
     let box = LineBox(slot: slot, indents: indents)
     if let line = general.breakLine(at: &position, in: box) {

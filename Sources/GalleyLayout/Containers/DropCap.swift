@@ -48,7 +48,8 @@ extension ShapedText {
     let token = LinkedLayout.BreakToken(rest, lineCount: 0, in: self)
     guard token.offset > 0 else { return nil }
     let letters = DropCapLetters(self, paragraph, end: token.offset)
-    guard let lines = DropCapLines(dropCap, self, letters), let large = letters.layout(scaledBy: lines.scale),
+    guard let lines = DropCapLines(dropCap, of: self, letters: letters),
+      let large = letters.layout(scaledBy: lines.scale),
       let line = large.lines.first
     else { return nil }
 
@@ -174,7 +175,7 @@ private struct DropCapLines {
   private let height: Double
 
   /// `nil` if the letters contain no text, or if the font says that capitals have no height.
-  init?(_ dropCap: DropCap, _ shaped: ShapedText, _ letters: DropCapLetters) {
+  init?(_ dropCap: DropCap, of shaped: ShapedText, letters: DropCapLetters) {
     let paragraph = shaped.paragraphs[0]
     let rules = shaped.lineRules[paragraph.style]
     let extent = paragraph.typicalExtent(rules.behavior).stretched(top: 0, bottom: 0)

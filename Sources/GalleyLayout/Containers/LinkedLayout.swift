@@ -121,7 +121,7 @@ extension ShapedText {
     in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
     truncation: Truncation? = nil
   ) -> (layout: TextLayout, rest: LinkedLayout.BreakToken?) {
-    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines, truncation)
+    let filling = ContainerFilling(self, in: container, from: start, maxLines: maxLines, truncation: truncation)
     return withColumns { columns in
       var placer = LinePlacer(
         self, columns, boxWidth: filling.region.boxLength, origin: filling.region.blockStart)
@@ -142,7 +142,7 @@ extension ShapedText {
     in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
     truncation: Truncation? = nil
   ) -> LinkedLayout.Measurement {
-    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines, truncation)
+    let filling = ContainerFilling(self, in: container, from: start, maxLines: maxLines, truncation: truncation)
     let (lines, rest) = filling.lines()
     let totals = lines.totals(origin: filling.region.blockStart, writingMode)
     return LinkedLayout.Measurement(
@@ -166,8 +166,9 @@ extension ShapedText {
     truncation: Truncation? = nil
   ) -> LinkedLayout {
     fillContainers(
-      nil, containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines,
-      truncation, dropCap: nil)
+      nil, others: containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self),
+      maxLines: maxLines,
+      truncation: truncation, dropCap: nil)
   }
 
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
@@ -184,14 +185,14 @@ extension ShapedText {
     var page = first
     if let placed { page.exclusions.append(placed.exclusion) }
     return fillContainers(
-      page, IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation,
+      page, others: IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation: truncation,
       dropCap: placed?.layout)
   }
 
   /// Fills `first`, if it is not `nil`, and then the other containers, as long as text is left over.
   private func fillContainers(
-    _ first: Container?, _ others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
-    _ truncation: Truncation?, dropCap: TextLayout?
+    _ first: Container?, others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
+    truncation: Truncation?, dropCap: TextLayout?
   ) -> LinkedLayout {
     var layouts: [TextLayout] = []
     var rest: LinkedLayout.BreakToken? = start
@@ -238,8 +239,8 @@ private struct ContainerFilling {
   private let limits: LineLimits?
 
   init(
-    _ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?,
-    _ truncation: Truncation?
+    _ shaped: ShapedText, in container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?,
+    truncation: Truncation?
   ) {
     token?.requireBelonging(to: shaped)
     self.shaped = shaped

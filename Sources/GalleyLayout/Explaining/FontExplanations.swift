@@ -264,13 +264,14 @@ extension FontTrials {
       let missing = stack.missing(cluster[...], from: index).compactMap(Unicode.Scalar.init)
       return LayoutExplanation.Font.Rejection(
         face: stack.face(index),
-        reason: missing.isEmpty ? rejectionReason(index, chosen, reason, in: stack) : .missing(missing))
+        reason: missing.isEmpty
+          ? rejectionReason(of: index, chosen: chosen, reason: reason, in: stack) : .missing(missing))
     }
   }
 
   /// Why a face that has all characters was not chosen.
   private static func rejectionReason(
-    _ index: Int, _ chosen: Int, _ reason: FontChoice.Reason, in stack: FontStack
+    of index: Int, chosen: Int, reason: FontChoice.Reason, in stack: FontStack
   ) -> LayoutExplanation.Font.Reason {
     switch reason {
     case .presentation where chosen < stack.count && stack.isColor(index) != stack.isColor(chosen):

@@ -25,7 +25,8 @@ struct HeightExplainer {
       if paragraph?.index != number { paragraph = ParagraphHeights(layout, paragraph: number) }
       guard var height = paragraph?.height(ofParts: indices.map { ($0, parts[$0].line) }) else { break }
       if let cut = cutHeight(indices) { height = indices.count == 1 ? cut : height.union(cut) }
-      heights += indices.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty) }
+      heights += indices.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty)
+      }
       index = indices.upperBound
     }
     heights += layout.lines[heights.count...].map { LayoutExplanation.Height.unrecorded($0.extent) }
@@ -227,13 +228,13 @@ struct HeightRecorder: HeightTrace {
       moved = (nil, nil)
     }
     return LayoutExplanation.Height(
-      ascent: edge(\.ascent, extent.ascent, sign: 1, moved.ascent),
-      descent: edge(\.descent, extent.descent, sign: -1, moved.descent))
+      ascent: edge(\.ascent, length: extent.ascent, sign: 1, moved: moved.ascent),
+      descent: edge(\.descent, length: extent.descent, sign: -1, moved: moved.descent))
   }
 
   /// One edge of the line: what moved it, or the part that reaches farthest.
   private func edge(
-    _ side: KeyPath<LineExtent, Double>, _ length: Double, sign: Double, _ moved: LayoutExplanation.Edge.Source?
+    _ side: KeyPath<LineExtent, Double>, length: Double, sign: Double, moved: LayoutExplanation.Edge.Source?
   ) -> LayoutExplanation.Edge {
     if let moved { return LayoutExplanation.Edge(length: length, source: moved) }
     var farthest: Part?

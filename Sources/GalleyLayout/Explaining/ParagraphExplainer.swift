@@ -110,11 +110,11 @@ extension ParagraphExplainer {
       stops.sort { $0.stop.offset < $1.stop.offset }
     }
     var result: [LayoutExplanation.Alternative] = []
-    for (stop, candidate) in stops { result.append(alternative(subject, stop, candidate)) }
+    for (stop, candidate) in stops { result.append(alternative(subject, at: stop, candidate: candidate)) }
     // A line that ends between text units may end before the first candidate that exists for its start.
     let later = max(next, breaker.firstCandidate(of: line))
     for index in later..<max(later, ruler.paragraph.candidates.upperBound) {
-      let later = alternative(subject, ruler.stop(index), index)
+      let later = alternative(subject, at: ruler.stop(index), candidate: index)
       result.append(later)
       if !later.fits { break }
     }
@@ -123,7 +123,7 @@ extension ParagraphExplainer {
 
   /// The result if a line ended at a stop.
   private mutating func alternative(
-    _ subject: Subject, _ stop: LineStop, _ candidate: CandidateIndex?
+    _ subject: Subject, at stop: LineStop, candidate: CandidateIndex?
   ) -> LayoutExplanation.Alternative {
     let line = subject.broken
     var rest = breaker.cursor(before: line)
@@ -170,7 +170,7 @@ extension ParagraphExplainer {
     var cursor = breaker.cursor(before: line)
     cursor.hyphens = hyphens
     var recorder = StopRecorder()
-    _ = breaker.searchedLine(&cursor, fit, mayBeEmpty: false, &recorder)
+    _ = breaker.searchedLine(&cursor, fit: fit, mayBeEmpty: false, trace: &recorder)
     return recorder.rejected
   }
 

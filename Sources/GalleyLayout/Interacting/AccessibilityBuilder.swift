@@ -69,7 +69,9 @@ struct AccessibilityBuilder {
   }
 
   /// Adds an element for text that is not shown.
-  mutating func addHidden(_ range: TextRange) { addElement(.hidden, text(of: range), range, []) }
+  mutating func addHidden(_ range: TextRange) {
+    addElement(.hidden, label: text(of: range), range: range, rectangles: [])
+  }
 
   /// Begins the paragraph or heading of a line, unless it is open already.
   private mutating func openBlock(of line: TextLine) {
@@ -80,7 +82,7 @@ struct AccessibilityBuilder {
     block = next
     var role = AccessibilityTree.Element.Role.paragraph
     if let heading, case .heading(let level) = headings[heading].kind { role = .heading(level: level) }
-    beginElement(role, line.contentRange)
+    beginElement(role, range: line.contentRange)
   }
 
   /// Ends the open paragraph or heading, if there is one: sets the element's range, rectangles and label from its
@@ -125,7 +127,7 @@ struct AccessibilityBuilder {
 extension AccessibilityBuilder {
   /// Adds an element without children.
   mutating func addElement(
-    _ role: AccessibilityTree.Element.Role, _ label: String, _ range: TextRange, _ rectangles: [LayoutRect]
+    _ role: AccessibilityTree.Element.Role, label: String, range: TextRange, rectangles: [LayoutRect]
   ) {
     elements.append(
       AccessibilityTree.Element(
@@ -134,9 +136,9 @@ extension AccessibilityBuilder {
 
   /// Adds an element whose children follow.
   mutating func beginElement(
-    _ role: AccessibilityTree.Element.Role, _ range: TextRange, label: String = "", _ rectangles: [LayoutRect] = []
+    _ role: AccessibilityTree.Element.Role, range: TextRange, label: String = "", rectangles: [LayoutRect] = []
   ) {
-    addElement(role, label, range, rectangles)
+    addElement(role, label: label, range: range, rectangles: rectangles)
     open.append(elements.count - 1)
   }
 
@@ -200,7 +202,7 @@ extension AccessibilityBuilder {
     let axes = layout.axes(of: line)
     let rect = axes.inBox(
       LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
-    beginElement(.line(index), line.contentRange, label: text(of: line.contentRange), [rect])
+    beginElement(.line(index), range: line.contentRange, label: text(of: line.contentRange), rectangles: [rect])
     defer { endElement() }
     let cut = layout.truncations.first { $0.line == index }
     guard detail >= .words else {
@@ -212,24 +214,23 @@ extension AccessibilityBuilder {
     for piece in pieces(of: line, cut?.hiddenRanges ?? []) {
       let start = layout.characters(of: piece.cells[0].range).lowerBound
       if let first = hidden.first, first.lowerBound <= start {
-        closeLink(&link, line, axes)
+        closeLink(&link, in: line, axes: axes)
         addCut(cut, &hidden, before: start)
       }
-      if link?.number != piece.link { closeLink(&link, line, axes) }
+      if link?.number != piece.link { closeLink(&link, in: line, axes: axes) }
       if let number = piece.link, link == nil {
-        beginElement(.link(layout.activeRangeIndex.ranges[number]), start..<start)
+        beginElement(.link(layout.activeRangeIndex.ranges[number]), range: start..<start)
         link = (number, [])
       }
       link?.cells += piece.cells
-      addPiece(piece, line, axes)
+      addPiece(piece, in: line, axes: axes)
     }
-    closeLink(&link, line, axes)
+    closeLink(&link, in: line, axes: axes)
     addCut(cut, &hidden, before: .max)
   }
 
   /// Ends the open link, if there is one, and sets its rectangles.
-  private mutating func closeLink(_ link: inout (number: Int, cells: [CaretCell])?, _ line: TextLine, _ axes: LineAxes)
-  {
+  private mutating func closeLink(_ link: inout (number: Int, cells: [CaretCell])?, in line: TextLine, axes: LineAxes) {
     guard let cells = link?.cells else { return }
     endLink(rectangles(of: cells, line, axes))
     link = nil
@@ -251,10 +252,12 @@ extension AccessibilityBuilder {
   private mutating func addToken(_ token: TextLayout.TruncationResult.Token, of cut: TextLayout.TruncationResult) {
     let start = cut.hiddenRanges.first?.lowerBound ?? 0
     let end = cut.hiddenRanges.last?.upperBound ?? start
-    beginElement(.token(cut.reason), start..<end, label: token.layout.shaped.source.string, [token.rect])
+    beginElement(
+      .token(cut.reason), range: start..<end, label: token.layout.shaped.source.string, rectangles: [token.rect])
     for region in token.layout.activeRangeIndex.ranges {
       let label = String(decoding: token.layout.shaped.source.utf8[region.range], as: UTF8.self)
-      addElement(.link(region), label, region.range, token.layout.rectangles(of: region.range))
+      addElement(
+        .link(region), label: label, range: region.range, rectangles: token.layout.rectangles(of: region.range))
     }
     endElement()
   }
@@ -283,22 +286,25 @@ extension AccessibilityBuilder {
   }
 
   /// Adds the element of a group of characters.
-  private mutating func addPiece(_ piece: Piece, _ line: TextLine, _ axes: LineAxes) {
+  private mutating func addPiece(_ piece: Piece, in line: TextLine, axes: LineAxes) {
     let first = layout.characters(of: piece.cells[0].range)
     let last = layout.characters(of: piece.cells[piece.cells.count - 1].range)
     let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
     if let offset = piece.attachment {
       let rect = boxes[offset].map { [$0.rect] } ?? rectangles(of: piece.cells, line, axes)
       let id = layout.shaped.source.attachment(at: offset)?.id ?? ""
-      return addElement(.attachment(id: id), descriptions[offset] ?? "", range, rect)
+      return addElement(.attachment(id: id), label: descriptions[offset] ?? "", range: range, rectangles: rect)
     }
     let segments = segments(ofParagraph: line.paragraph)
     let isWord = piece.segment < segments.ranges.count && segments.isWord(segments.ranges[piece.segment])
-    beginElement(isWord ? .word : .separator, range, label: text(of: range), rectangles(of: piece.cells, line, axes))
+    beginElement(
+      isWord ? .word : .separator, range: range, label: text(of: range),
+      rectangles: rectangles(of: piece.cells, line, axes))
     if detail == .characters {
       for cell in piece.cells {
         let character = layout.characters(of: cell.range)
-        addElement(.character, text(of: character), character, rectangles(of: [cell], line, axes))
+        addElement(
+          .character, label: text(of: character), range: character, rectangles: rectangles(of: [cell], line, axes))
       }
     }
     endElement()

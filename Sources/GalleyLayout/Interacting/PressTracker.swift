@@ -58,7 +58,7 @@ public struct PressTracker: Hashable, Sendable {
   ) -> [PressTracker.Effect]? {
     now = max(now, time.isNaN ? now : time)
     if case .begin(let point, let touch) = event {
-      return beginTouch(point, touch, hit, shouldInteract)
+      return beginTouch(at: point, touch: touch, hit: hit, shouldInteract: shouldInteract)
     }
     if state == .idle { return nil }
     if let touch = event.touch, touch != self.touch { return nil }
@@ -78,7 +78,7 @@ public struct PressTracker: Hashable, Sendable {
 extension PressTracker {
   /// Starts tracking a touch if it begins on a range that may be pressed.
   private mutating func beginTouch(
-    _ point: LayoutPoint, _ touch: Int, _ hit: (LayoutPoint) -> ActiveRange?, _ shouldInteract: (ActiveRange) -> Bool
+    at point: LayoutPoint, touch: Int, hit: (LayoutPoint) -> ActiveRange?, shouldInteract: (ActiveRange) -> Bool
   ) -> [PressTracker.Effect]? {
     guard state == .idle, let range = hit(point), shouldInteract(range) else { return nil }
     self.touch = touch

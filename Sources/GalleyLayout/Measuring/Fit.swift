@@ -152,7 +152,7 @@ struct FitSearch {
     }
     let bottom = trial(scales.lowerBound)
     guard bottom.fits else { return Result(scale: scales.lowerBound, limit: scales.lowerBound) }
-    var bracket = Bracket(scales, bottom, top)
+    var bracket = Bracket(scales, bottom: bottom, top: top)
     for left in (0..<Self.steps).reversed()
     where bracket.smallestTooLarge > bracket.largestFitting * Self.negligibleRatio {
       var scale = bracket.predicted(fine: Self.negligibleRatio, margin: Self.margin)
@@ -202,7 +202,7 @@ extension FitSearch {
     private var predictedTooLarge: Double
 
     /// Bounds from the trials of the two ends of a range of scales.
-    init(_ scales: ClosedRange<Double>, _ bottom: FitTrial, _ top: FitTrial) {
+    init(_ scales: ClosedRange<Double>, bottom: FitTrial, top: FitTrial) {
       (largestFitting, smallestTooLarge) = (scales.lowerBound, scales.upperBound)
       (predictedFitting, predictedTooLarge) = (largestFitting, smallestTooLarge)
       narrow(to: largestFitting, bottom)
@@ -282,7 +282,8 @@ struct FitBox {
     let height = stack.bottom
     let isWhole = longWords == .mayBreak || !lines.breaksWord
     let fits = isWhole && lines.overflow == 0 && height <= availableHeight && !lines.totals.isTruncated
-    return FitTrial(fits: fits, predictedFactor: fits ? growth(height, lines) : shrinkage(height, lines, shaped))
+    return FitTrial(
+      fits: fits, predictedFactor: fits ? growth(height, lines) : shrinkage(height, of: lines, in: shaped))
   }
 
   /// The factor by which the text can grow so that the same lines still fit into the box.
@@ -294,7 +295,7 @@ struct FitBox {
 
   /// The factor by which the text must shrink to fit: until the same lines fit, or, if the text is too high, until a
   /// line may contain more text, whichever factor is larger.
-  private func shrinkage(_ height: Double, _ lines: FittedLines, _ shaped: ShapedText) -> Double {
+  private func shrinkage(_ height: Double, of lines: FittedLines, in shaped: ShapedText) -> Double {
     var factor = 1.0
     if lines.overflow > 0 { factor = availableWidth / lines.overflow }
     // The min-content width is the width of the longest word, unless it counts the breaks inside words.

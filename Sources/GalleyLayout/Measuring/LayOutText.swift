@@ -9,17 +9,17 @@ extension ShapedText {
     let lines = LineProposal(proposal, writingMode)
     let limits = lineLimits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
-    let reported = reportedWidth(lines, width, limits)
+    let reported = reportedWidth(lines, width: width, limits: limits)
     return breakAndPlace(
       width, maxLines: lines.maxLines, limits,
-      boxLength: reported.map { boxLength(lines, width, $0) } ?? width.proposed
+      boxLength: reported.map { boxLength(lines, width: width, reported: $0) } ?? width.proposed
     ) { boxSize(lines, width, reported: reported ?? $0, height: $1) }
   }
 
   /// The width that the lines report for `.atMost`, in which they are aligned; `nil` for every other proposal, whose
   /// box does not depend on the lines. The width is known only after breaking, so the lines are measured first.
   @inline(__always)
-  private func reportedWidth(_ proposal: LineProposal, _ width: ProposedWidth, _ limits: LineLimits?) -> Double? {
+  private func reportedWidth(_ proposal: LineProposal, width: ProposedWidth, limits: LineLimits?) -> Double? {
     guard case .atMost = proposal.along.sanitized else { return nil }
     let totals =
       if let limits { totals(width: width.lineWidth, limits) } else {

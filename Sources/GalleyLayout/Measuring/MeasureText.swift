@@ -118,13 +118,14 @@ extension ShapedText {
   /// The size of the box: in each direction the length that the proposal prescribes, or the length that the lines need.
   func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> LayoutSize {
     self.turned(
-      LayoutSize(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
+      LayoutSize(
+        width: boxLength(proposal, width: width, reported: reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
   /// For `.atMost`, the length is at most the width at which the lines were broken, so that a layout at the reported
   /// length has the same lines.
-  func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
+  func boxLength(_ proposal: LineProposal, width: ProposedWidth, reported: Double) -> Double {
     guard proposal.widthBasis != .proposed, proposal.along.isAtMost else { return width.proposed }
     return min(width.lineWidth, max(reported, 0))
   }

@@ -216,7 +216,7 @@ struct RubyGroup {
     // How many places inside each annotation get space, and whether the place before the next annotation gets space.
     let inner = rubies.map { ruby in
       ruby.annotation.paragraphs.first.map {
-        Justification(ruby.annotation, $0).opportunities(in: $0.range.lowerBound..<$0.contentEnd)
+        Justification(ruby.annotation, in: $0).opportunities(in: $0.range.lowerBound..<$0.contentEnd)
       } ?? 0
     }
     let outer = zip(rubies, rubies.dropFirst()).map { $0.isSpaced(before: $1, behavior) }

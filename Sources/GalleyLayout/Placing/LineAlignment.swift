@@ -96,11 +96,11 @@ extension LinePlacer {
   /// each place of the line, and the width by which the line becomes wider.
   @inline(never)
   mutating func justify(
-    _ line: UnplacedLine, _ align: LineAlignment, from first: Int
+    _ line: UnplacedLine, align: LineAlignment, from first: Int
   ) -> (expansion: LineExpansion, filled: Double) {
     var runs = LineRuns(
-      shaped, shaped.paragraphs[context.paragraph], line.offsets, endTrim: 0, runs: &parts.runs, from: first)
-    let added = justify(line, align, &runs)
+      shaped, in: shaped.paragraphs[context.paragraph], line: line.offsets, endTrim: 0, runs: &parts.runs, from: first)
+    let added = justify(line, align: align, runs: &runs)
     runs.setWidths(added.expansion, own: parts.extras?.glyphs)
     runs.returnRuns(to: &parts.runs)
     return added
@@ -109,7 +109,7 @@ extension LinePlacer {
   /// Justifies a line of the current paragraph, whose runs are `runs`. Their widths must be set afterwards. Returns
   /// what is added at each place of the line, and the width by which the line becomes wider.
   mutating func justify(
-    _ line: UnplacedLine, _ align: LineAlignment, _ runs: inout LineRuns
+    _ line: UnplacedLine, align: LineAlignment, runs: inout LineRuns
   ) -> (expansion: LineExpansion, filled: Double) {
     let content = line.offsets.content
     let paragraph = shaped.paragraphs[context.paragraph]
@@ -118,16 +118,17 @@ extension LinePlacer {
     let joins = fills && !style.behavior.contains(.joinsStay) && style.textJustify == .auto
     let joined = joins ? parts.withExtras { runs.elongate(by: line.freeWidth, into: &$0.glyphs) } : 0
     if line.shrinkage > 0, let room = findJustificationLimits(of: context.paragraph) {
-      return (LineExpansion(shrinkingBy: line.shrinkage, content: content, shaped, paragraph, room), 0)
+      return (LineExpansion(shrinkingBy: line.shrinkage, content: content, of: shaped, in: paragraph, room: room), 0)
     }
     if fills {
       let room = findJustificationLimits(of: context.paragraph)
-      let expansion = LineExpansion(stretchingBy: line.freeWidth - joined, content: content, shaped, paragraph, room)
+      let expansion = LineExpansion(
+        stretchingBy: line.freeWidth - joined, content: content, of: shaped, in: paragraph, room: room)
       if expansion.places != 0 { return (expansion, line.freeWidth) }
       let added = expansion.letters == 0 ? 0 : expansion.width(in: content, of: content, shaped, paragraph)
       return (expansion, joined + context.fit.length(added))
     }
-    return lastLineFit(line, align, paragraph)
+    return lastLineFit(of: line, align: align, in: paragraph)
   }
 
   /// The limits of a paragraph's justification; `nil` if it has none. Computed once for all lines of the paragraph.
@@ -144,7 +145,7 @@ extension LinePlacer {
   /// which the line becomes wider. A line that would become too wide is expanded up to the available width. Lines in
   /// regions stay as they are, because the line before may be in another container.
   private func lastLineFit(
-    _ line: UnplacedLine, _ align: LineAlignment, _ paragraph: ShapedParagraph
+    of line: UnplacedLine, align: LineAlignment, in paragraph: ShapedParagraph
   ) -> (expansion: LineExpansion, filled: Double) {
     guard context.fitsLastLine, line.endsParagraph, align != .justify, alignsInBox,
       let last = parts.lines.last, last.paragraph == context.paragraph, !last.expansions.isNone

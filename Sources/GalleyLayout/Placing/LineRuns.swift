@@ -36,23 +36,24 @@ struct LineRuns {
   /// The runs of a line that `cutRuns` will cut, or that are cut already: those of `runs` from `first` on. `runs` is
   /// empty until `returnRuns` returns the array.
   init(
-    _ shaped: ShapedText, _ paragraph: ShapedParagraph, _ line: LineOffsets, endTrim: Double, glyphStep: Int = 0,
+    _ shaped: ShapedText, in paragraph: ShapedParagraph, line: LineOffsets, endTrim: Double, glyphStep: Int = 0,
     placesTurned: Bool = true, runs: inout [PlacedRun], from first: Int
   ) {
     self.init(
-      shaped, paragraph, line, endTrim: endTrim, glyphStep: glyphStep, placesTurned: placesTurned, from: first)
+      shaped, in: paragraph, line: line, endTrim: endTrim, glyphStep: glyphStep, placesTurned: placesTurned, from: first
+    )
     swap(&self.runs, &runs)
   }
 
   /// The runs of a line, without runs of earlier lines. `index` is the line's index in the layout, if it is known.
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ broken: BrokenLine, index: Int = -1) {
+  init(_ shaped: ShapedText, in paragraph: ShapedParagraph, line broken: BrokenLine, index: Int = -1) {
     self.init(
-      shaped, paragraph, LineOffsets(broken, paragraph, index: index), endTrim: broken.endTrim,
+      shaped, in: paragraph, line: LineOffsets(broken, paragraph, index: index), endTrim: broken.endTrim,
       glyphStep: broken.glyphStep, placesTurned: true, from: 0)
   }
 
   private init(
-    _ shaped: ShapedText, _ paragraph: ShapedParagraph, _ line: LineOffsets, endTrim: Double, glyphStep: Int,
+    _ shaped: ShapedText, in paragraph: ShapedParagraph, line: LineOffsets, endTrim: Double, glyphStep: Int,
     placesTurned: Bool, from first: Int
   ) {
     self.shaped = shaped
@@ -115,17 +116,17 @@ extension LineRuns {
     _ own: inout Glyphs
   ) {
     guard mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) else {
-      return appendPart(shaped.part(of: run, range: range), of: run, at: index, leveledEnd, &own)
+      return appendPart(shaped.part(of: run, range: range), of: run, at: index, leveledEnd: leveledEnd, into: &own)
     }
     // `reshapedParts` returns the parts in visual order.
     for part in run.level.isRightToLeft ? parts.reversed() : parts {
-      appendPart(part, of: run, at: index, leveledEnd, &own)
+      appendPart(part, of: run, at: index, leveledEnd: leveledEnd, into: &own)
     }
   }
 
   /// Adds a part. Splits it where the content ends, and where the text ends that keeps its level.
   private mutating func appendPart(
-    _ part: RunPart, of run: ShapedRun, at index: RunIndex, _ leveledEnd: Int, _ own: inout Glyphs
+    _ part: RunPart, of run: ShapedRun, at index: RunIndex, leveledEnd: Int, into own: inout Glyphs
   ) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     var rest: PlacedRun? = placed(part, at: index, level: level)
@@ -138,7 +139,8 @@ extension LineRuns {
   /// A part of a run's content. Its width is set later.
   private func placed(_ part: RunPart, at index: RunIndex, level: BidiLevel) -> PlacedRun {
     PlacedRun(
-      index, part.range, part.glyphs, isOwn: part.isReshaped, level: level, isContent: true, glyphStep: glyphStep,
+      index, range: part.range, glyphs: part.glyphs, isOwn: part.isReshaped, level: level, isContent: true,
+      glyphStep: glyphStep,
       width: 0, on: line)
   }
 
@@ -173,16 +175,18 @@ extension LineRuns {
   private mutating func insertHyphen(at offset: Int, _ ruler: LineRuler, _ own: inout Glyphs) {
     let (_, glyphs, others) = ruler.hyphen(at: offset)
     var place = indices.first { !runs[$0].isContent } ?? runs.endIndex
-    if !glyphs.isEmpty { insertHyphenGlyphs(glyphs, run: ruler.runIndex(at: offset - 1), offset, at: &place, &own) }
+    if !glyphs.isEmpty {
+      insertHyphenGlyphs(glyphs, run: ruler.runIndex(at: offset - 1), offset: offset, at: &place, into: &own)
+    }
     for other in others {
-      insertHyphenGlyphs(HyphenGlyphs(other.glyph), run: RunIndex(other.run), offset, at: &place, &own)
+      insertHyphenGlyphs(HyphenGlyphs(other.glyph), run: RunIndex(other.run), offset: offset, at: &place, into: &own)
     }
   }
 
   /// Inserts glyphs of a hyphen as a run at `place`, and moves `place` behind it. `index` is the shaped run that has
   /// the glyphs' face.
   private mutating func insertHyphenGlyphs(
-    _ glyphs: HyphenGlyphs, run index: RunIndex, _ offset: Int, at place: inout Int, _ own: inout Glyphs
+    _ glyphs: HyphenGlyphs, run index: RunIndex, offset: Int, at place: inout Int, into own: inout Glyphs
   ) {
     let run = shaped.runs[index]
     let face = shaped.faces[Int(run.face)]

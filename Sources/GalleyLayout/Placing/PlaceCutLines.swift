@@ -44,7 +44,9 @@ extension LinePlacer {
     var tokenLeft = left
     var item = 0.0
     // A cut in the middle shows the end of another paragraph.
-    let lines = cut.parts.map { LineRuns(shaped, shaped.paragraphs[$0.paragraph], $0, index: parts.lines.count) }
+    let lines = cut.parts.map {
+      LineRuns(shaped, in: shaped.paragraphs[$0.paragraph], line: $0, index: parts.lines.count)
+    }
     for (index, (part, shown)) in cut.visual.enumerated() {
       if index == cut.tokenIndex {
         tokenLeft = pen

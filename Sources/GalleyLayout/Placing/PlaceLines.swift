@@ -83,7 +83,8 @@ struct LinePlacer {
         totals.add(buffer.lines[index])
         if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
         let breaker = breakers[buffer.lines[index]]
-        placeGeneralLine(buffer.brokenLine(of: buffer.lines[index], breaker), buffer.lines[index], breaker)
+        placeGeneralLine(
+          buffer.brokenLine(of: buffer.lines[index], breaker), line: buffer.lines[index], breaker: breaker)
       }
       if buffer.isLastPart(index, of: indices) { placeBoxes(of: placeInStack(of: buffer.lines[index])) }
     }
@@ -147,10 +148,11 @@ struct LinePlacer {
       reason: isLast ? context.endReason : .wrap, freeWidth: geometry.freeWidth(besides: line.occupiedWidth))
     var added: (expansion: LineExpansion, filled: Double) = (.none, 0)
     if align == .justify && unplaced.freeWidth > 0 || isLast && context.fitsLastLine {
-      added = justify(unplaced, align, from: first)
+      added = justify(unplaced, align: align, from: first)
     }
     appendLine(
-      unplaced, added, align, geometry, line, from: first, isOrdered: !context.cutter.hasRightToLeft, isolates: nil)
+      unplaced, added: added, align: align, geometry: geometry, line: line, from: first,
+      isOrdered: !context.cutter.hasRightToLeft, isolates: nil)
     // A line with attachments is not placed here, and annotations are scopes. So only inline boxes are left.
     if context.hasBoxes { placeBoxes(of: placeInStack(of: line)) } else { firstPart = parts.lines.count }
     return true
@@ -165,16 +167,16 @@ struct LinePlacer {
 
   /// Places a line, or the part of a line in one slot, whose runs `LineRuns` cuts. If its glyphs have another width, it
   /// is the line of the copy of the text in this width.
-  private mutating func placeGeneralLine(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
-    guard broken.glyphStep != 0 else { return placeReshaped(broken, line, breaker) }
+  private mutating func placeGeneralLine(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
+    guard broken.glyphStep != 0 else { return placeReshaped(broken, line: line, breaker: breaker) }
     let fit = line.box.fit(breaker.ruler.fit)
     guard
       let other = glyphBreakers.breaker(shaped, paragraph: broken.paragraph, step: broken.glyphStep),
       var resized = other.line(like: broken, step: broken.glyphStep, fit)
-    else { return placeReshaped(broken, line, breaker) }
+    else { return placeReshaped(broken, line: line, breaker: breaker) }
     resized.shrink(to: fit, breaker.ruler.fit)
     recordResizedText(other.ruler.shaped, step: broken.glyphStep)
-    placeReshaped(resized, line, other)
+    placeReshaped(resized, line: line, breaker: other)
   }
 
   /// Stores the copy of the text to which the glyphs of a line belong.
@@ -184,7 +186,7 @@ struct LinePlacer {
   }
 
   /// Places a line of the text of `breaker`. Glyphs at its edges may have to be shaped again.
-  private mutating func placeReshaped(_ broken: BrokenLine, _ line: Line, _ breaker: GreedyBreaker) {
+  private mutating func placeReshaped(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
     beginParagraph(at: broken.paragraph)
     let ruler = breaker.ruler
     let first = parts.runs.count
@@ -199,14 +201,16 @@ struct LinePlacer {
       endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage,
       hangsSpace: !broken.end.flags.contains(.spaceTakesUpWidth))
     var runs = LineRuns(
-      ruler.shaped, ruler.paragraph, offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
+      ruler.shaped, in: ruler.paragraph, line: offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
       placesTurned: false, runs: &parts.runs, from: first)
     parts.withExtras { runs.cutRuns(of: broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
-    let added = justify(unplaced, align, &runs)
+    let added = justify(unplaced, align: align, runs: &runs)
     if ruler.paragraph.hasTabs { runs.resolveTabs(of: broken, indent: geometry.indents.start, ruler: ruler) }
     runs.setWidths(added.expansion, own: parts.extras?.glyphs)
     runs.returnRuns(to: &parts.runs)
-    appendLine(unplaced, added, align, geometry, line, from: first, isOrdered: false, isolates: shaped.isolates)
+    appendLine(
+      unplaced, added: added, align: align, geometry: geometry, line: line, from: first, isOrdered: false,
+      isolates: shaped.isolates)
     placeObjects(from: first, runs.leaders)
   }
 
@@ -231,8 +235,8 @@ struct LinePlacer {
   /// line (`layout.*.line`), because most arguments of a line as shaped are constants.
   @_transparent
   private mutating func appendLine(
-    _ unplaced: UnplacedLine, _ added: (expansion: LineExpansion, filled: Double), _ align: LineAlignment,
-    _ geometry: LineGeometry, _ line: Line, from first: Int, isOrdered: Bool, isolates: ShapedScopes?
+    _ unplaced: UnplacedLine, added: (expansion: LineExpansion, filled: Double), align: LineAlignment,
+    geometry: LineGeometry, line: Line, from first: Int, isOrdered: Bool, isolates: ShapedScopes?
   ) {
     let left = geometry.left(
       of: unplaced.width, taken: unplaced.alignedWidth, startHang: unplaced.startHang,

@@ -49,7 +49,7 @@ struct PlacedRun: Hashable, Sendable {
   /// The part of a shaped run that is on a line. The part has no position yet.
   @inline(__always)
   init(
-    _ run: RunIndex, _ range: Range<Int>, _ glyphs: GlyphSlice, isOwn: Bool = false, level: BidiLevel, isContent: Bool,
+    _ run: RunIndex, range: Range<Int>, glyphs: GlyphSlice, isOwn: Bool = false, level: BidiLevel, isContent: Bool,
     glyphStep: Int8 = 0, width: Double, on line: LineOffsets
   ) {
     shapedRun = Int32(truncatingIfNeeded: run.value)

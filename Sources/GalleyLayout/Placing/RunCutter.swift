@@ -53,7 +53,8 @@ struct RunCutter {
         levels |= run.level.rawValue
         placed.append(
           PlacedRun(
-            index, start..<contentEnd, run.glyphs.part(glyphs), level: run.level, isContent: true, width: width,
+            index, range: start..<contentEnd, glyphs: run.glyphs.part(glyphs), level: run.level, isContent: true,
+            width: width,
             on: line))
       }
       let spaceEnd = min(Int(run.end), line.drawnEnd)
@@ -65,7 +66,8 @@ struct RunCutter {
         let width = shaped.width(of: start..<spaceEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
           PlacedRun(
-            index, start..<spaceEnd, run.glyphs.part(glyphs), level: level, isContent: false, width: width, on: line))
+            index, range: start..<spaceEnd, glyphs: run.glyphs.part(glyphs), level: level, isContent: false,
+            width: width, on: line))
       }
       guard offset == Int(run.end) else { return true }
       index += 1
@@ -87,7 +89,8 @@ struct RunCutter {
         let run = columns.run(index)
         levels |= run.level.rawValue
         placed.append(
-          PlacedRun(index, run.range, run.glyphs, level: run.level, isContent: true, width: run.width, on: line))
+          PlacedRun(
+            index, range: run.range, glyphs: run.glyphs, level: run.level, isContent: true, width: run.width, on: line))
       }
     }
     index = next

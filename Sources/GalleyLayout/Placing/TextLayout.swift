@@ -342,7 +342,7 @@ extension TextLayout {
     let (first, end) = (shaped.runs.startIndex, shaped.text.count)
     let run = shaped.runs[first]
     var placed = PlacedRun(
-      first, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
+      first, range: 0..<end, glyphs: run.glyphs, level: run.level, isContent: true, width: run.width,
       on: LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)

@@ -89,8 +89,8 @@ struct LineElasticity {
       let room = ResolvedJustificationLimits(shaped, paragraph)
     else { return nil }
     self.limits = room
-    words = Self.counts(ruler, Justification(shaped, paragraph, .separators))
-    if room.movesLetters { letters = Self.counts(ruler, Justification(shaped, paragraph, .letters)) }
+    words = Self.counts(ruler, Justification(shaped, in: paragraph, kind: .separators))
+    if room.movesLetters { letters = Self.counts(ruler, Justification(shaped, in: paragraph, kind: .letters)) }
   }
 
   /// Counts opportunities from the paragraph's start. O(text).

@@ -221,12 +221,12 @@ struct LeastCostToEnd {
     }
     self.starts = starts
     sums = Array(repeating: .infinity, count: size)
-    if let end = index(graph.count - 1, 0, 0) {
+    if let end = index(of: graph.count - 1, number: 0, fitness: 0) {
       for fitness in 0..<LineDemerits.classes { sums[end + fitness] = 0 }
     }
     for start in (0..<graph.count - 1).reversed() {
       for number in counts[start] {
-        guard let own = index(start, number, 0) else { continue }
+        guard let own = index(of: start, number: number, fitness: 0) else { continue }
         for line in graph.lines(from: start) {
           let sum = sum(from: graph.lines[line], number)
           guard sum < .infinity else { continue }
@@ -241,7 +241,7 @@ struct LeastCostToEnd {
 
   /// The index in `sums` for a candidate, a number of lines after it, and the fitness class of the line before it;
   /// `nil` if the number is not possible.
-  private func index(_ candidate: Int, _ number: Int, _ fitness: Int) -> Int? {
+  private func index(of candidate: Int, number: Int, fitness: Int) -> Int? {
     guard counts[candidate].contains(number) else { return nil }
     return starts[candidate] + (number - counts[candidate].lowerBound) * LineDemerits.classes + fitness
   }
@@ -255,7 +255,7 @@ struct LeastCostToEnd {
   /// The smallest demerits of the lines after a line. `number` is the number of these lines, or 0 if it does not
   /// matter. Infinite if there is no such sequence.
   func least(after line: LineGraph.PossibleLine, _ number: Int) -> Double {
-    index(line.end, number, line.fitness).map { sums[$0] } ?? .infinity
+    index(of: line.end, number: number, fitness: line.fitness).map { sums[$0] } ?? .infinity
   }
 
   /// The best sequence of lines without rivers, as indices into the graph's lines; `nil` if there is none.

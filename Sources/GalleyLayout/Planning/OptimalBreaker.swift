@@ -236,7 +236,7 @@ extension OptimalBreaker {
       let line = bounds.line(from: start)
       if !bounds.ascends || glyphWidths?.ascends == false { last = start }
       while last + 1 < candidates.count, mayFit(line, from: start, to: last + 1, fit) { last += 1 }
-      extend(&ways, from: start, to: last, line, fit, atMost: most, forbidden: forbidden)
+      extend(&ways, from: start, to: last, line: line, fit: fit, atMost: most, forbidden: forbidden)
     }
     return ways
   }
@@ -245,7 +245,7 @@ extension OptimalBreaker {
   /// its candidate.
   @inline(__always)
   private func extend(
-    _ ways: inout [BreakPaths], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
+    _ ways: inout [BreakPaths], from start: Int, to last: Int, line: LineBounds.Start, fit: LineFit,
     atMost most: Double, forbidden: Range<CandidateIndex>
   ) {
     let first = ruler.paragraph.candidates.lowerBound
@@ -357,13 +357,21 @@ struct BreakPaths {
     let (decent, loose, veryLoose, tight) = ways.demerits
     switch LineDemerits.fitness(ratio) {
     case 0:
-      Self.improve(&demerits.0, &before.0, (decent + alike, loose + alike, veryLoose + unlike, tight + alike), from)
+      Self.improve(
+        &demerits.0, before: &before.0, sums: (decent + alike, loose + alike, veryLoose + unlike, tight + alike),
+        from: from)
     case 1:
-      Self.improve(&demerits.1, &before.1, (decent + alike, loose + alike, veryLoose + alike, tight + unlike), from)
+      Self.improve(
+        &demerits.1, before: &before.1, sums: (decent + alike, loose + alike, veryLoose + alike, tight + unlike),
+        from: from)
     case 2:
-      Self.improve(&demerits.2, &before.2, (decent + unlike, loose + alike, veryLoose + alike, tight + unlike), from)
+      Self.improve(
+        &demerits.2, before: &before.2, sums: (decent + unlike, loose + alike, veryLoose + alike, tight + unlike),
+        from: from)
     default:
-      Self.improve(&demerits.3, &before.3, (decent + alike, loose + unlike, veryLoose + unlike, tight + alike), from)
+      Self.improve(
+        &demerits.3, before: &before.3, sums: (decent + alike, loose + unlike, veryLoose + unlike, tight + alike),
+        from: from)
     }
   }
 
@@ -371,7 +379,7 @@ struct BreakPaths {
   /// four fitness classes of the line before.
   @inline(__always)
   private static func improve(
-    _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double, Double), _ from: Int32
+    _ least: inout Double, before: inout Int32, sums: (Double, Double, Double, Double), from: Int32
   ) {
     var (sum, way) = (sums.0, from)
     if sums.1 < sum { (sum, way) = (sums.1, from + 1) }

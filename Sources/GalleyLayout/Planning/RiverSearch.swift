@@ -71,7 +71,8 @@ struct RiverSearch {
         var found: [PartialPath] = []
         if start == 0 {
           addPath(
-            PartialPath(count: count(0), demerits: line.demerits, previous: -1, previousWay: 0), line, limit, &found)
+            PartialPath(count: count(0), demerits: line.demerits, previous: -1, previousWay: 0), line: line,
+            limit: limit, to: &found)
         }
         for before in ending[start] {
           guard let above = spaces[before], let known = ways[before] else { continue }
@@ -80,7 +81,7 @@ struct RiverSearch {
           for (place, way) in known.enumerated() {
             let next = PartialPath(
               count: count(way.count), demerits: way.demerits + demerits, previous: before, previousWay: place)
-            addPath(next, line, limit, &found)
+            addPath(next, line: line, limit: limit, to: &found)
           }
         }
         if found.isEmpty { continue }
@@ -95,7 +96,7 @@ struct RiverSearch {
     guard let best = last.min(by: { $0.way.demerits < $1.way.demerits }) else {
       return (known.map { graph.lines[$0].end }, most)
     }
-    return (ends(best.line, best.way, ways), best.way.demerits)
+    return (ends(best.line, of: best.way, in: ways), best.way.demerits)
   }
 
   /// The number of lines of a way of `before` lines with one line more; 0 if the number does not matter.
@@ -104,8 +105,7 @@ struct RiverSearch {
   /// Adds a way to `ways`, the ways that end with `line`, if the way may lead to the best sequence and is not worse
   /// than the stored way with the same number of lines. `limit` is the largest sum of demerits of a sequence that is
   /// kept.
-  private func addPath(_ way: PartialPath, _ line: LineGraph.PossibleLine, _ limit: Double, _ ways: inout [PartialPath])
-  {
+  private func addPath(_ way: PartialPath, line: LineGraph.PossibleLine, limit: Double, to ways: inout [PartialPath]) {
     let rest = costsToEnd.least(after: line, number.map { $0 - way.count } ?? 0)
     guard way.demerits + rest <= limit else { return }
     guard let place = ways.firstIndex(where: { $0.count == way.count }) else {
@@ -116,7 +116,7 @@ struct RiverSearch {
   }
 
   /// The candidates at which the lines of a way end. `line` is the last line of the way.
-  private func ends(_ line: Int, _ way: PartialPath, _ ways: [Int: [PartialPath]]) -> [Int] {
+  private func ends(_ line: Int, of way: PartialPath, in ways: [Int: [PartialPath]]) -> [Int] {
     var ends = [graph.lines[line].end]
     var way = way
     while way.previous >= 0, let before = ways[way.previous] {

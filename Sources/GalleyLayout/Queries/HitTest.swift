@@ -92,8 +92,8 @@ extension TextLayout {
       if let result = find(characters(of: cell.range)) { return result }
     }
     for run in line.runs.lazy.map(glyphRun)
-    where isBetween(place, run.inlineStart, run.inlineStart + run.inlineSize) {
-      for cluster in run.clusters where isBetween(place, cluster.left, cluster.right) {
+    where isBetween(place, run.inlineStart, and: run.inlineStart + run.inlineSize) {
+      for cluster in run.clusters where isBetween(place, cluster.left, and: cluster.right) {
         if let result = find(characters(of: cluster.range)) { return result }
       }
     }
@@ -106,7 +106,7 @@ extension [CaretCell] {
   /// left of their left edge, as negative letter spacing can set it. Of the two edges, the one on the left belongs to
   /// the cell, the other does not. Cells without text are not found.
   func cells(at place: Double) -> some Sequence<CaretCell> {
-    let found = filter { !$0.range.isEmpty && isBetween(place, $0.left, $0.right) }
+    let found = filter { !$0.range.isEmpty && isBetween(place, $0.left, and: $0.right) }
     return [found.filter { $0.left < $0.right }, found.filter { $0.left > $0.right }].joined()
   }
 
@@ -116,7 +116,7 @@ extension [CaretCell] {
 
 /// Whether a position along a line is between two edges. Either of them may be the left one. A position at the left
 /// edge is between them, a position at the right edge is not.
-private func isBetween(_ place: Double, _ edge: Double, _ other: Double) -> Bool {
+private func isBetween(_ place: Double, _ edge: Double, and other: Double) -> Bool {
   min(edge, other) <= place && place < max(edge, other)
 }
 

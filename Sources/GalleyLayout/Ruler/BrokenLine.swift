@@ -89,7 +89,7 @@ extension LineRuler {
     let startHang = startHang(start)
     let endHang = endHang(from: start, to: stop, content: widths.content - startHang, fit, sameWidth: &sameWidth)
     let endsParagraph = reason == .mandatory || reason == .end
-    let space = spaceOnLine(stop.flags, widths, fit)
+    let space = spaceOnLine(stop.flags, widths: widths, fit: fit)
     return BrokenLine(
       paragraph: index, start: start, end: stop,
       range: start.offset..<(endsParagraph ? paragraph.range.upperBound : stop.offset), width: widths.content,
@@ -179,7 +179,7 @@ extension LineRuler {
   }
 
   /// The part of the white space after the content that takes up width.
-  private func spaceOnLine(_ flags: BreakFlags, _ widths: LineWidths, _ fit: LineFit) -> Double {
+  private func spaceOnLine(_ flags: BreakFlags, widths: LineWidths, fit: LineFit) -> Double {
     if flags.contains(.spaceTakesUpWidth) { return widths.wideTrailing }
     return flags.contains(.spaceHangsConditionally) ? fit.usedTrailing(of: widths) : 0
   }

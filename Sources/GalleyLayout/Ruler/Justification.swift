@@ -25,7 +25,7 @@ struct Justification {
   }
 
   /// Counts for the lines of `paragraph`. With `text-justify: none` there is nothing to count.
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ kind: Kind = .places) {
+  init(_ shaped: ShapedText, in paragraph: ShapedParagraph, kind: Kind = .places) {
     self.shaped = shaped
     let style = shaped.paragraphStyles[paragraph.style]
     mode =
@@ -175,11 +175,11 @@ struct LineExpansion {
   ) -> Double {
     var width = 0.0
     if places != 0 {
-      let justification = Justification(shaped, paragraph, places < 0 ? .separators : .places)
+      let justification = Justification(shaped, in: paragraph, kind: places < 0 ? .separators : .places)
       width += Double(justification.opportunities(in: part, of: content)) * places
     }
     if letters != 0 {
-      let gaps = Justification(shaped, paragraph, .letters).opportunities(in: part, of: content)
+      let gaps = Justification(shaped, in: paragraph, kind: .letters).opportunities(in: part, of: content)
       width += Double(gaps) * letters
     }
     return width
@@ -189,14 +189,14 @@ struct LineExpansion {
 extension LineExpansion {
   /// The expansion that makes a line narrower by `width`: first its word separators, then the gaps between letters.
   init(
-    shrinkingBy width: Double, content: Range<Int>, _ shaped: ShapedText, _ paragraph: ShapedParagraph,
-    _ room: ResolvedJustificationLimits
+    shrinkingBy width: Double, content: Range<Int>, of shaped: ShapedText, in paragraph: ShapedParagraph,
+    room: ResolvedJustificationLimits
   ) {
-    let separators = Justification(shaped, paragraph, .separators).opportunities(in: content)
+    let separators = Justification(shaped, in: paragraph, kind: .separators).opportunities(in: content)
     let ofWords = min(width, Double(separators) * room.wordShrink)
     if separators > 0 { places = -ofWords / Double(separators) }
     guard width > ofWords, room.letterShrink > 0 else { return }
-    let gaps = Justification(shaped, paragraph, .letters).opportunities(in: content)
+    let gaps = Justification(shaped, in: paragraph, kind: .letters).opportunities(in: content)
     if gaps > 0 { letters = -(width - ofWords) / Double(gaps) }
   }
 
@@ -204,13 +204,13 @@ extension LineExpansion {
   /// letters up to theirs, then the opportunities again. A line without opportunities becomes wider only up to the
   /// limit of its gaps between letters.
   init(
-    stretchingBy width: Double, content: Range<Int>, _ shaped: ShapedText, _ paragraph: ShapedParagraph,
-    _ room: ResolvedJustificationLimits?
+    stretchingBy width: Double, content: Range<Int>, of shaped: ShapedText, in paragraph: ShapedParagraph,
+    room: ResolvedJustificationLimits?
   ) {
-    let opportunities = Justification(shaped, paragraph).opportunities(in: content)
+    let opportunities = Justification(shaped, in: paragraph).opportunities(in: content)
     var ofLetters = 0.0
     if let room, room.letterStretch > 0 {
-      let gaps = Justification(shaped, paragraph, .letters).opportunities(in: content)
+      let gaps = Justification(shaped, in: paragraph, kind: .letters).opportunities(in: content)
       let rest = width - Double(opportunities) * room.wordStretch
       if rest > 0, gaps > 0 {
         ofLetters = min(rest, Double(gaps) * room.letterStretch)

@@ -72,22 +72,26 @@ final class TabRuler {
     {
       startLine(start)
     }
-    while sum.next < offsets.count, offsets[sum.next] < text.offset { addTab(to: &sum, start, text, ruler) }
+    while sum.next < offsets.count, offsets[sum.next] < text.offset {
+      addTab(to: &sum, from: start, text: text, ruler: ruler)
+    }
     var all = sum
     if text.offset < end, sum.next < offsets.count, offsets[sum.next] < end {
       if let afterText, afterText.text == text, offsets[afterText.sum.next - 1] < end { all = afterText.sum }
-      while all.next < offsets.count, offsets[all.next] < end { addTab(to: &all, start, text, ruler) }
+      while all.next < offsets.count, offsets[all.next] < end {
+        addTab(to: &all, from: start, text: text, ruler: ruler)
+      }
       afterText = (text, all)
     }
     let origin = all.next == first && end >= start.itemEnd ? start.afterItem : all.segment
     let width = lastTabEnd(in: all, text, ruler) + position - origin - start.indent
-    return alignsText ? widthAtStop(width, within: all, to: position, start, text, ruler) : width
+    return alignsText ? widthAtStop(width, within: all, to: position, from: start, text: text, ruler: ruler) : width
   }
 
   /// The width of a line whose text ends at a tab stop, without the errors of the sum: a line whose stop is at the
   /// edge of the available width fits. Returns `sum`, the width as a sum, for any other line.
   private func widthAtStop(
-    _ sum: Double, within all: TabSum, to position: Double, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler
+    _ sum: Double, within all: TabSum, to position: Double, from start: LineStart, text: TextEnd, ruler: LineRuler
   ) -> Double {
     let tab = all.next - 1
     guard tab >= first, let stop = all.target.stop, offsets[tab] < text.offset,
@@ -112,7 +116,7 @@ final class TabRuler {
   }
 
   /// Adds the next tab to a sum.
-  private func addTab(to sum: inout TabSum, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler) {
+  private func addTab(to sum: inout TabSum, from start: LineStart, text: TextEnd, ruler: LineRuler) {
     // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
     let segment = sum.next == first ? start.afterItem : sum.segment
     sum.pen = lastTabEnd(in: sum, text, ruler) + fit.width(positions[sum.next] - segment)
@@ -261,7 +265,7 @@ struct DecimalPart {
     let runs = ruler.runIndex(at: start)..<(ruler.runIndex(at: end - 1) + 1)
     let isRightToLeft = ruler.paragraph.baseLevel.isRightToLeft
     guard let offset = Self.offset(of: separator, in: start..<end, of: shaped.text) else {
-      if isRightToLeft, Self.readsLeftToRight(start..<end, runs, shaped) { return }
+      if isRightToLeft, Self.readsLeftToRight(start..<end, runs: runs, in: shaped) { return }
       intervals = [(shaped.runs[runs.lowerBound].position, .infinity)]
       return
     }
@@ -318,7 +322,7 @@ struct DecimalPart {
   }
 
   /// Whether the range contains text other than spaces, and all of this text reads from left to right.
-  private static func readsLeftToRight(_ range: Range<Int>, _ runs: Range<RunIndex>, _ shaped: ShapedText) -> Bool {
+  private static func readsLeftToRight(_ range: Range<Int>, runs: Range<RunIndex>, in shaped: ShapedText) -> Bool {
     var isBlank = true
     for index in runs {
       let run = shaped.runs[index]

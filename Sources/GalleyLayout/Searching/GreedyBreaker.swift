@@ -29,7 +29,7 @@ final class GreedyBreaker {
     ruler = LineRuler(shaped, paragraph: index, rules)
     eligibility = BreakEligibility(shaped, paragraph: index, rules)
     end = ruler.paragraph.candidates.upperBound
-    scan = LineScan(shaped, ruler.paragraph, rules)
+    scan = LineScan(shaped, in: ruler.paragraph, rules: rules)
   }
 
   /// The cursor before the paragraph's first line.
@@ -99,7 +99,7 @@ final class GreedyBreaker {
   /// the next slot.
   func line(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool = false) -> BrokenLine? {
     if let direct = directLine(&cursor, fit) { return line(direct) }
-    switch searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty) {
+    switch searchedLine(&cursor, fit: fit, mayBeEmpty: mayBeEmpty) {
     case .direct(let direct): return line(direct)
     case .line(let line): return line
     case nil: return nil
@@ -125,12 +125,13 @@ final class GreedyBreaker {
     cursor.next = next
     var start = start(cursor)
     start.indent = fit.indents.start
-    return buildLine(&cursor, start, stop, candidate: isCandidate ? next - 1 : nil, fit, sameBreak: .all, need: 0)
+    return buildLine(
+      &cursor, from: start, to: stop, candidate: isCandidate ? next - 1 : nil, fit: fit, sameBreak: .all, need: 0)
   }
 
   /// Builds the line up to `stop`, a candidate or a place between text units, and moves the cursor behind the line.
   func buildLine(
-    _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: CandidateIndex?, _ fit: LineFit,
+    _ cursor: inout LineCursor, from start: LineStart, to stop: LineStop, candidate: CandidateIndex?, fit: LineFit,
     sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))

@@ -61,7 +61,7 @@ struct LineHeights<T: HeightTrace> {
       if let extent = ruler.paragraph.uniformExtent {
         ruler.fit.behavior.contains(.inlineBoxes) ? ruler.paragraph.strut.union(extent) : extent
       } else { nil }
-    directExtents = DirectExtents(ruler.shaped, ruler.paragraph, ruler.fit.behavior)
+    directExtents = DirectExtents(ruler.shaped, in: ruler.paragraph, behavior: ruler.fit.behavior)
     run = ruler.paragraph.runs.lowerBound
     annotations = AnnotationHeights(ruler).map(Annotations.some) ?? .none
   }
@@ -140,13 +140,13 @@ struct LineHeights<T: HeightTrace> {
       let run = shaped.runs[index]
       extent = extent.union(run.extent)
       trace.recordRun(index)
-      measureAligned(run, index, shaped)
+      measureAligned(run, at: index, in: shaped)
       index += 1
     }
     return extent
   }
 
-  private mutating func measureAligned(_ run: ShapedRun, _ index: RunIndex, _ shaped: ShapedText) {
+  private mutating func measureAligned(_ run: ShapedRun, at index: RunIndex, in shaped: ShapedText) {
     if case .attachment(let number) = run.kind {
       let attachment = shaped.source.attachment(number)
       recordAligned(run: index, attachment.verticalAlign, height: attachment.outerHeight)
@@ -223,7 +223,7 @@ struct DirectExtents {
   private let first: CandidateIndex
 
   @inline(__always)
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ behavior: Behavior) {
+  init(_ shaped: ShapedText, in paragraph: ShapedParagraph, behavior: Behavior) {
     strut = paragraph.strut
     least = behavior.contains(.inlineBoxes) ? paragraph.strut : .empty
     first = paragraph.candidates.lowerBound
@@ -418,15 +418,17 @@ struct AnnotationHeights {
         // A line without content may be covered, but no line ends above its start.
         result.ascent = max(distance - previous.complete, -result.descent)
         let farthest = facesBack ? line.farthest(over: !isReversed) : previous.farthest
-        if T.isOn { recordMove(result.ascent, from: extent, isBack: true, farthest, &trace) }
+        if T.isOn { recordMove(result.ascent, from: extent, isBack: true, kind: farthest, trace: &trace) }
       }
     } else if facesBack {
       result.ascent = max(result.ascent, annotated.ascent)
-      if T.isOn { recordMove(result.ascent, from: extent, isBack: true, line.farthest(over: !isReversed), &trace) }
+      if T.isOn {
+        recordMove(result.ascent, from: extent, isBack: true, kind: line.farthest(over: !isReversed), trace: &trace)
+      }
     }
     let farthest = line.farthest(over: isReversed)
     if facesForward { result.descent = max(own, annotated.descent) }
-    if T.isOn { recordMove(result.descent, from: extent, isBack: false, farthest, &trace) }
+    if T.isOn { recordMove(result.descent, from: extent, isBack: false, kind: farthest, trace: &trace) }
     let below = facesForward ? content.descent : min(content.descent, own)
     previous = (own, below, result.descent, facesForward, farthest)
     return isReversed ? result.flipped : result
@@ -435,7 +437,7 @@ struct AnnotationHeights {
   /// Notes whether an edge is at another distance than in `extent`, the extent of the line without annotations.
   /// `isBack` says whether the edge faces the line before.
   private func recordMove<T: HeightTrace>(
-    _ distance: Double, from extent: LineExtent, isBack: Bool, _ kind: AnnotationKind, _ trace: inout T
+    _ distance: Double, from extent: LineExtent, isBack: Bool, kind: AnnotationKind, trace: inout T
   ) {
     let isUpper = isBack != isReversed
     if distance != (isUpper ? extent.ascent : extent.descent) { trace.recordMove(upperEdge: isUpper, by: kind) }

@@ -58,7 +58,7 @@ struct LineScan {
 
   /// The scan of a paragraph. `rules` are the rules of the paragraph's style.
   @inline(__always)
-  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, _ rules: LineRules) {
+  init(_ shaped: ShapedText, in paragraph: ShapedParagraph, rules: LineRules) {
     columns = shaped.candidateColumns
     metrics = FitMetrics(behavior: rules.behavior)
     isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.extras?.phraseBreaks == nil
@@ -95,7 +95,8 @@ struct LineScan {
     if hasFlags, columns.has(.reshape, first) { return nil }
     let position = columns.after(first)
     var widest = -Double.infinity
-    let tooWide = columns.firstTooWide(from: position, next, end, fit, ascends: ascends, widest: &widest)
+    let tooWide = columns.firstTooWide(
+      from: position, next: next, end: end, fit: fit, ascends: ascends, widest: &widest)
     let last = tooWide - 1
     guard tooWide > next, !hasFlags || !columns.has([.special, .blank, .reshape], last) else { return nil }
     var upper = Double.infinity
@@ -124,7 +125,7 @@ struct LineScan {
     let position = columns.after(first)
     let startIsReshaped = columns.has(.reshape, first)
     var widest = -Double.infinity
-    let tooWide = columns.firstTooWide(from: position, next, end, fit, ascends: true, widest: &widest)
+    let tooWide = columns.firstTooWide(from: position, next: next, end: end, fit: fit, ascends: true, widest: &widest)
     if tooWide > next { widest = metrics.width(columns.before(tooWide - 1) - position) }
     var rejected = Double.infinity
     if tooWide < end {
@@ -186,7 +187,7 @@ extension CandidateColumns {
   /// `widest` does not change, because the line to the last earlier candidate is the widest.
   @inline(__always)
   func firstTooWide(
-    from position: Double, _ next: CandidateIndex, _ end: CandidateIndex, _ fit: LineFit, ascends: Bool,
+    from position: Double, next: CandidateIndex, end: CandidateIndex, fit: LineFit, ascends: Bool,
     widest: inout Double
   ) -> CandidateIndex {
     // The sums of indices cannot overflow: indices are far below the largest integer.

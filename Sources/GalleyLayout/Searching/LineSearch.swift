@@ -8,16 +8,16 @@ extension GreedyBreaker {
   /// candidate changes the width, the style limits the breaks, or no candidate fits. The result is `nil` if nothing
   /// fits and `mayBeEmpty` is true.
   @inline(never)
-  func searchedLine(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool) -> SearchedLine? {
+  func searchedLine(_ cursor: inout LineCursor, fit: LineFit, mayBeEmpty: Bool) -> SearchedLine? {
     var trace = NoTrace()
-    return searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty, &trace)
+    return searchedLine(&cursor, fit: fit, mayBeEmpty: mayBeEmpty, trace: &trace)
   }
 
-  /// The next line, of which `LineSearch` finds the end: see `searchedLine(_:_:mayBeEmpty:)`. `trace` notes where the
+  /// The next line, of which `LineSearch` finds the end: see `searchedLine(_:fit:mayBeEmpty:)`. `trace` notes where the
   /// line does not end.
   @inline(__always)
   func searchedLine<T: StopTrace>(
-    _ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool, _ trace: inout T
+    _ cursor: inout LineCursor, fit: LineFit, mayBeEmpty: Bool, trace: inout T
   ) -> SearchedLine? {
     var start = start(cursor)
     start.indent = fit.indents.start
@@ -98,7 +98,7 @@ struct LineSearch<T: StopTrace> {
   )
     -> BrokenLine
   {
-    breaker.buildLine(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
+    breaker.buildLine(&cursor, from: start, to: stop, candidate: candidate, fit: fit, sameBreak: sameBreak, need: need)
   }
 
   /// The available widths in which a line ends at `candidate`. `fitting` is the width of the widest line that must fit
@@ -135,7 +135,8 @@ extension LineSearch {
     var widest = -Double.infinity
     var index = next
     if ruler.isDirect, ruler.columns.ascends {
-      index = ruler.columns.firstTooWide(from: start.position, next, end, fit, ascends: true, widest: &widest)
+      index = ruler.columns.firstTooWide(
+        from: start.position, next: next, end: end, fit: fit, ascends: true, widest: &widest)
       if index > next { widest = max(widest, ruler.columns.before(index - 1) - start.position) }
       return Scan(tooWide: index, widest: ruler.fit.width(widest))
     }

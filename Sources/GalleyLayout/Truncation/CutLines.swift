@@ -321,18 +321,20 @@ final class LineCutter {
     }
     guard let best else {
       let tokenAlone = CutSearch.Choice(head: head.allStops[0], tail: tail.allStops[0])
-      guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
+      guard truncation.tokenOverflow == .clip else {
+        return line(head, tail, search: search, choice: tokenAlone, own: own)
+      }
       var clipped = clipped(into: &own)
       clipped.sameCut.narrow(
         to: TextMeasurement.ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeed)))
       return clipped
     }
-    return line(head, tail, search, best, own)
+    return line(head, tail, search: search, choice: best, own: own)
   }
 
   /// The line that shows the parts of its two sides that were chosen.
   private func line(
-    _ head: CutSide, _ tail: CutSide, _ search: CutSearch, _ choice: CutSearch.Choice, _ own: Glyphs
+    _ head: CutSide, _ tail: CutSide, search: CutSearch, choice: CutSearch.Choice, own: Glyphs
   ) -> CutLine {
     var builder = CutLineBuilder(self)
     builder.addText(of: head, at: choice.head, own)

@@ -35,7 +35,7 @@ final class CutSide {
       allStops = [nothing]
       return
     }
-    let stops = CutStops(line, cutter, breaker, isForward: true, into: &own)
+    let stops = CutStops(line, cutter: cutter, breaker: breaker, isForward: true, into: &own)
     self.stops = stops
     let rules = CutRules(cutter, paragraph: broken.paragraph)
     var found = [nothing]
@@ -77,7 +77,7 @@ final class CutSide {
       allStops = [CutStop(runs: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
       return
     }
-    let stops = CutStops(line, cutter, breaker, isForward: false, into: &own)
+    let stops = CutStops(line, cutter: cutter, breaker: breaker, isForward: false, into: &own)
     self.stops = stops
     let rules = CutRules(cutter, paragraph: index)
     let found = stops.allStops(from: end)
@@ -163,10 +163,10 @@ extension BrokenLine {
 extension CutStops {
   /// The stops of a part of the text, in text order from its start, or in reverse order from its end.
   init(
-    _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout Glyphs
+    _ line: BrokenLine, cutter: LineCutter, breaker: GreedyBreaker, isForward: Bool, into own: inout Glyphs
   ) {
     let ruler = breaker.ruler
-    var runs = LineRuns(cutter.shaped, ruler.paragraph, line)
+    var runs = LineRuns(cutter.shaped, in: ruler.paragraph, line: line)
     runs.cutRuns(of: line, into: &own, ruler: ruler)
     if ruler.paragraph.hasTabs {
       runs.resolveTabs(of: line, indent: isForward ? cutter.indents.start : 0, ruler: ruler)

@@ -76,14 +76,14 @@ struct InlineScanner {
   /// content, and whether both have the same bytes. Returns `false` and does not move if the content does not continue
   /// with this text.
   mutating func passText(
-    _ text: [UInt8], _ spelling: Spelling, _ piece: (Range<Int>, Range<Int>, Bool) -> Void
+    _ text: [UInt8], spelling: Spelling, piece: (Range<Int>, Range<Int>, Bool) -> Void
   ) -> Bool {
     guard !isLost else { return false }
     var parts: [(text: Range<Int>, content: Range<Int>, isSame: Bool)] = []
     var position = offset
     var index = 0
     while index < text.count {
-      guard let step = step(text, at: index, position, spelling) else { return false }
+      guard let step = step(text, at: index, position: position, spelling: spelling) else { return false }
       if step.isSame, let last = parts.last, last.isSame, last.content.upperBound == position {
         parts[parts.count - 1].text = last.text.lowerBound..<index + step.text
         parts[parts.count - 1].content = last.content.lowerBound..<position + step.content
@@ -101,7 +101,7 @@ struct InlineScanner {
   /// The next part of a text: its number of bytes in the text and in the content, and whether the bytes are the same;
   /// `nil` if the content does not continue with the text.
   private func step(
-    _ text: [UInt8], at index: Int, _ position: Int, _ spelling: Spelling
+    _ text: [UInt8], at index: Int, position: Int, spelling: Spelling
   ) -> (text: Int, content: Int, isSame: Bool)? {
     guard position < utf8.count else { return nil }
     let byte = utf8[position]

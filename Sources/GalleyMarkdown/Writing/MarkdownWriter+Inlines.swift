@@ -11,7 +11,7 @@ extension MarkdownWriter {
     while index < parsed[run.block].end {
       close(before: index, &run, &scanner)
       noteLoss(&run, scanner)
-      write(index, &run, &scanner)
+      write(index, in: &run, scanner: &scanner)
       index += 1
     }
     close(before: .max, &run, &scanner)
@@ -31,29 +31,29 @@ extension MarkdownWriter {
   }
 
   /// Writes an inline without inlines in it, or opens one that has inlines in it.
-  private mutating func write(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
+  private mutating func write(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let start = scanner.offset
     switch parsed[index].kind {
-    case .text: writeText(index, &run, &scanner)
-    case .softBreak: writeSoftBreak(index, &run, &scanner)
-    case .lineBreak: writeLineBreak(index, &run, &scanner)
-    case .code: writeCodeSpan(index, &run, &scanner)
-    case .htmlInline(let html): writeInlineHTML(index, html, &run, &scanner)
-    case .footnoteReference(let number): writeReference(index, number, &run, &scanner)
-    default: open(index, from: start, &run, &scanner)
+    case .text: writeText(index, in: &run, scanner: &scanner)
+    case .softBreak: writeSoftBreak(index, in: &run, scanner: &scanner)
+    case .lineBreak: writeLineBreak(index, in: &run, scanner: &scanner)
+    case .code: writeCodeSpan(index, in: &run, scanner: &scanner)
+    case .htmlInline(let html): writeInlineHTML(index, html: html, in: &run, scanner: &scanner)
+    case .footnoteReference(let number): writeReference(index, number: number, in: &run, scanner: &scanner)
+    default: open(index, from: start, in: &run, scanner: &scanner)
     }
   }
 
   /// Adds an inline that has no inlines in it to the structure, unless it is inside an image.
-  private mutating func leaf(_ index: Int, from start: Int, text: Int, _ run: InlineRun, _ scanner: InlineScanner) {
+  private mutating func leaf(_ index: Int, from start: Int, text: Int, in run: InlineRun, scanner: InlineScanner) {
     guard run.silence == 0 else { return }
     let node = appendNode(index, parent: run.open.last?.node ?? run.node)
     nodes[node].range = text..<count
-    place(node, start..<scanner.offset, run, scanner)
+    place(node, content: start..<scanner.offset, in: run, scanner: scanner)
   }
 
   /// Sets an inline's range in the source.
-  private mutating func place(_ node: Int, _ content: Range<Int>, _ run: InlineRun, _ scanner: InlineScanner) {
+  private mutating func place(_ node: Int, content: Range<Int>, in run: InlineRun, scanner: InlineScanner) {
     if scanner.isLost || content.upperBound > run.content.utf8.count {
       nodes[node].sourceRange = nodes[run.node].sourceRange
       nodes[node].isSourceExact = false
@@ -66,7 +66,7 @@ extension MarkdownWriter {
 
   /// Opens an inline that contains other inlines.
   private mutating func open(
-    _ index: Int, from start: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner
+    _ index: Int, from start: Int, in run: inout InlineRun, scanner: inout InlineScanner
   ) {
     var form = OpenInline.Form.marked
     var slot: StyleTable.Slot?
@@ -103,12 +103,12 @@ extension MarkdownWriter {
       scanner.close(parsed[inline.parsed].kind, inline.form, in: run.content.utf8)
       if case .image(let image) = parsed[inline.parsed].kind {
         run.silence -= 1
-        if inline.node != nil { writeImage(image, inline, &run, scanner) }
+        if inline.node != nil { writeImage(image, of: inline, in: &run, scanner: scanner) }
       }
       guard let node = inline.node else { continue }
       nodes[node].range = nodes[node].range.lowerBound..<count
       nodes[node].end = nodes.count
-      place(node, inline.start..<max(inline.start, scanner.offset), run, scanner)
+      place(node, content: inline.start..<max(inline.start, scanner.offset), in: run, scanner: scanner)
       if case .link(let url, _) = nodes[node].kind { addLink(url, nodes[node].range) }
     }
   }
@@ -121,7 +121,7 @@ extension MarkdownWriter {
 
   /// Writes an image as an attachment with a description.
   private mutating func writeImage(
-    _ image: MarkdownImage, _ inline: OpenInline, _ run: inout InlineRun, _ scanner: InlineScanner
+    _ image: MarkdownImage, of inline: OpenInline, in run: inout InlineRun, scanner: InlineScanner
   ) {
     let start = count
     put(theme.image(image), style: run.currentStyle)
@@ -138,13 +138,13 @@ extension MarkdownWriter {
   // MARK: Inlines without inlines in them
 
   /// Writes text, and maps it to the source if the scanner finds it there.
-  private mutating func writeText(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
+  private mutating func writeText(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
     var pieces: [(text: Range<Int>, content: Range<Int>, isSame: Bool)] = []
     var isFound = false
     for spelling in spellings(run.open.last?.form) where !isFound {
-      isFound = scanner.passText(bytes, spelling) { pieces.append(($0, $1, $2)) }
+      isFound = scanner.passText(bytes, spelling: spelling) { pieces.append(($0, $1, $2)) }
     }
     if run.silence == 0 {
       if isFound {
@@ -155,7 +155,7 @@ extension MarkdownWriter {
       }
     }
     if !isFound { scanner.lose() }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
   /// The ways in which text may be written inside an inline of this form, the most likely first.
@@ -168,7 +168,7 @@ extension MarkdownWriter {
   }
 
   /// Writes a soft line break: a space, or nothing between East Asian characters.
-  private mutating func writeSoftBreak(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
+  private mutating func writeSoftBreak(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     scanner.passLineEnding(isHard: false)
     var next: Unicode.Scalar?
@@ -178,11 +178,11 @@ extension MarkdownWriter {
     if run.silence == 0, !StrongDirection.joinsWithoutSpace(run.last, next) {
       putText([0x20], from: start..<scanner.offset, isSame: false, &run)
     }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
   /// Writes a hard line break: a new line, or a space inside a table cell.
-  private mutating func writeLineBreak(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
+  private mutating func writeLineBreak(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     scanner.passLineEnding(isHard: true)
     if run.silence == 0 {
@@ -193,11 +193,11 @@ extension MarkdownWriter {
       run.skipsSpaces = true
       run.last = nil
     }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
   /// Writes a code span.
-  private mutating func writeCodeSpan(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
+  private mutating func writeCodeSpan(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
     let span = scanner.isLost ? nil : scanner.codeSpan()
@@ -213,7 +213,7 @@ extension MarkdownWriter {
       }
     }
     if let span { scanner.move(to: span.end) } else { scanner.lose() }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
   /// Maps the code of a span to the source. Line endings in the source became spaces.
@@ -223,7 +223,7 @@ extension MarkdownWriter {
     var start = 0
     for index in 0...bytes.count {
       guard index == bytes.count || run.content.utf8[lead + index] != bytes[index] else { continue }
-      mapSame(count + start, lead + start..<lead + index, run)
+      mapSame(from: count + start, content: lead + start..<lead + index, in: run)
       if index < bytes.count {
         let source = run.content.source(of: lead + index..<lead + index + 1)
         map.append(text: count + index..<count + index + 1, source: source, isSame: false)
@@ -234,7 +234,7 @@ extension MarkdownWriter {
 
   /// Writes HTML inside a line, if the theme shows it.
   private mutating func writeInlineHTML(
-    _ index: Int, _ html: String, _ run: inout InlineRun, _ scanner: inout InlineScanner
+    _ index: Int, html: String, in run: inout InlineRun, scanner: inout InlineScanner
   ) {
     let (start, textStart) = (scanner.offset, count)
     scanner.pass(html.utf8)
@@ -245,12 +245,12 @@ extension MarkdownWriter {
       putText(Array(html.utf8)[...], from: scanner.isLost ? nil : start..<scanner.offset, isSame: true, &run)
       run.open.removeLast()
     }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
   /// Writes the number of a footnote reference.
   private mutating func writeReference(
-    _ index: Int, _ number: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner
+    _ index: Int, number: Int, in run: inout InlineRun, scanner: inout InlineScanner
   ) {
     let (start, textStart) = (scanner.offset, count)
     scanner.pass("[^".utf8)
@@ -267,6 +267,6 @@ extension MarkdownWriter {
       run.skipsSpaces = false
       run.last = nil
     }
-    leaf(index, from: start, text: textStart, run, scanner)
+    leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 }

@@ -20,7 +20,7 @@ extension MarkdownWriter {
       if let content {
         let offset = content.lowerBound + start - bytes.startIndex
         if isSame, !isSpace || bytes[start] == 0x20 {
-          mapSame(count, offset..<offset + written - start, run)
+          mapSame(from: count, content: offset..<offset + written - start, in: run)
         } else {
           let range = isSame ? offset..<offset + written - start : content
           map.append(text: count..<count + written - start, source: run.content.source(of: range), isSame: false)
@@ -39,7 +39,7 @@ extension MarkdownWriter {
 
   /// Maps bytes that are the same in the content, starting at offset `start` of the text. The source may have other
   /// bytes between them.
-  mutating func mapSame(_ start: Int, _ content: Range<Int>, _ run: InlineRun) {
+  mutating func mapSame(from start: Int, content: Range<Int>, in run: InlineRun) {
     var offset = content.lowerBound
     while offset < content.upperBound {
       let end = min(content.upperBound, run.content.endOfStretch(at: offset))

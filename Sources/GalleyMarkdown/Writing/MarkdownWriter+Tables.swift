@@ -28,7 +28,7 @@ extension MarkdownWriter {
     var start = count
     var row = index + 1
     while row < parsed[index].end {
-      let first = writeRow(row, of: node, isFirst: row == index + 1, block, &table)
+      let first = writeRow(row, of: node, isFirst: row == index + 1, in: block, table: &table)
       if row == index + 1 { start = first }
       row = parsed[row].end
     }
@@ -42,7 +42,7 @@ extension MarkdownWriter {
 
   /// Writes a row; returns the offset at which its text starts.
   private mutating func writeRow(
-    _ index: Int, of parent: Int, isFirst: Bool, _ block: OpenBlock, _ table: inout Table
+    _ index: Int, of parent: Int, isFirst: Bool, in block: OpenBlock, table: inout Table
   ) -> Int {
     var isHeader = false
     if case .tableRow(true) = parsed[index].kind { isHeader = true }
@@ -60,20 +60,20 @@ extension MarkdownWriter {
       if column > 0 || table.alignments.first == .center || table.alignments.first == .right {
         put(CollectionOfOne(0x09), style: style)
       }
-      let width = writeCell(cell, of: node, line, &source, style: style)
+      let width = writeCell(cell, of: node, line: line, source: &source, style: style)
       if column < table.widths.count { table.widths[column] = max(table.widths[column], width) }
       cell = parsed[cell].end
       column += 1
     }
     finish(node, from: start)
     nodes[node].sourceRange = line.isEmpty ? nodes[node].sourceRange : line
-    if isHeader, let rule = theme.tableRule { writeRule(rule, shape, &table, style: block.style) }
+    if isHeader, let rule = theme.tableRule { writeRule(rule, shape: shape, table: &table, style: block.style) }
     return start
   }
 
   /// Writes a cell; returns its width. `source` is the source offset from which on the row's next cell is searched.
   private mutating func writeCell(
-    _ index: Int, of parent: Int, _ line: Range<Int>, _ source: inout Int, style: Int
+    _ index: Int, of parent: Int, line: Range<Int>, source: inout Int, style: Int
   ) -> Double {
     let node = appendNode(index, parent: parent)
     flush()
@@ -127,7 +127,7 @@ extension MarkdownWriter {
   }
 
   /// Writes the rule below the header on a line of its own.
-  private mutating func writeRule(_ rule: TextAttachment, _ shape: LineShape, _ table: inout Table, style: Int) {
+  private mutating func writeRule(_ rule: TextAttachment, shape: LineShape, table: inout Table, style: Int) {
     gap = 0
     _ = openLine(shape, before: theme.tightSpacing / 2)
     table.rule = count

@@ -100,7 +100,8 @@ struct WidthLines {
       numbers.append(.integer(isJustified ? justifiedLine(index, of: first, other) : plainLine(index, of: first)))
       placements.append(
         Placement(
-          first.origin(ofLine: index), line.expansion, moved: other?.origin(ofLine: index), moved?.expansion,
+          first.origin(ofLine: index), expansion: line.expansion, moved: other?.origin(ofLine: index),
+          movedExpansion: moved?.expansion,
           step: step))
     }
     let size = first.layout.size
@@ -121,7 +122,7 @@ struct WidthLines {
     var growth = 0.0
 
     /// A placement from those in two boxes, of which the second is `step` longer; `nil` if there is no second one.
-    init(_ origin: LayoutPoint, _ expansion: Double, moved: LayoutPoint?, _ movedExpansion: Double?, step: Double) {
+    init(_ origin: LayoutPoint, expansion: Double, moved: LayoutPoint?, movedExpansion: Double?, step: Double) {
       (self.origin, self.expansion) = (origin, expansion)
       guard let moved, let movedExpansion else { return }
       move = LayoutPoint(x: (moved.x - origin.x) / step, y: (moved.y - origin.y) / step)
@@ -147,7 +148,9 @@ struct WidthLines {
     if let other {
       let moved = pieces.add(other.drawings(ofLine: index))
       let growth = other.layout.lines[index].expansion - line.expansion
-      let counts = opportunities(placed, origin, moved, other.origin(ofLine: index), growth) ?? []
+      let counts =
+        opportunities(from: placed, origin: origin, to: moved, endOrigin: other.origin(ofLine: index), growth: growth)
+        ?? []
       for (piece, count) in counts.enumerated() {
         placed[piece].opportunities = count
         let added = count * line.expansion
@@ -165,8 +168,8 @@ struct WidthLines {
   /// space that the second layout adds at each opportunity. `nil` if the clusters differ, or move by something else:
   /// then the line is shown as it is at the smallest width of its interval.
   private func opportunities(
-    _ start: [GlyphPieces.Placed], _ origin: LayoutPoint, _ end: [GlyphPieces.Placed], _ endOrigin: LayoutPoint,
-    _ growth: Double
+    from start: [GlyphPieces.Placed], origin: LayoutPoint, to end: [GlyphPieces.Placed], endOrigin: LayoutPoint,
+    growth: Double
   ) -> [Double]? {
     guard start.map(\.piece) == end.map(\.piece), growth != 0 else { return nil }
     var counts: [Double] = []

@@ -50,7 +50,8 @@ internal import CPhraseTables
     for index in 0..<6 { sum += score(singles + index * (scalarCount + 1) + Int(window[index])) }
     for index in 0..<3 { sum += score(of: pair(window[index + 1], window[index + 2]), inGroup: index) }
     for index in 0..<4 {
-      sum += score(of: triple(window[index], window[index + 1], window[index + 2]), inGroup: 3 + index)
+      sum += score(
+        of: triple(first: window[index], second: window[index + 1], third: window[index + 2]), inGroup: 3 + index)
     }
     return 2 * sum > total
   }
@@ -78,7 +79,7 @@ internal import CPhraseTables
     first == 0 || second == 0 ? nil : first << Self.bits | second
   }
 
-  private func triple(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32? {
+  private func triple(first: UInt32, second: UInt32, third: UInt32) -> UInt32? {
     first == 0 || second == 0 || third == 0 ? nil : (first << Self.bits | second) << Self.bits | third
   }
 

@@ -16,7 +16,7 @@ enum AreaScaler {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(rect.width * rect.height * 4)
     for row in rows {
-      for column in columns { append(source, row, column, to: &pixels) }
+      for column in columns { append(source, row: row, column: column, to: &pixels) }
     }
     return PixelTile(rect: rect, pixels: pixels)
   }
@@ -51,7 +51,7 @@ enum AreaScaler {
       weights: (first..<end).map { (min(Double($0) + 1, upper) - max(Double($0), lower)) / length })
   }
 
-  private static func append(_ source: Bitmap, _ row: Weights, _ column: Weights, to pixels: inout [UInt8]) {
+  private static func append(_ source: Bitmap, row: Weights, column: Weights, to pixels: inout [UInt8]) {
     var sums = SIMD4<Double>(repeating: 0.5)
     for (y, vertical) in row.weights.enumerated() {
       var index = ((row.first + y) * source.width + column.first) * 4

@@ -25,7 +25,7 @@ enum PictureScaler {
       var sums = [SIMD4<Float>](repeating: SIMD4(repeating: 0.5), count: columns.count)
       for (index, weight) in row.weights.enumerated() {
         let y = row.first + index
-        let line = scaled[y] ?? Self.line(source, y, columns)
+        let line = scaled[y] ?? Self.line(of: source, y: y, columns: columns)
         scaled[y] = line
         for x in sums.indices { sums[x] += line[x] * weight }
       }
@@ -51,7 +51,7 @@ enum PictureScaler {
     return PixelTile(rect: bounds, pixels: pixels)
   }
 
-  private static func line(_ source: Bitmap, _ y: Int, _ columns: [Weights]) -> [SIMD4<Float>] {
+  private static func line(of source: Bitmap, y: Int, columns: [Weights]) -> [SIMD4<Float>] {
     let pixels = source.pixels
     return columns.map { column in
       var sum = SIMD4<Float>.zero

@@ -97,10 +97,10 @@ public final class GlyphRasterizer {
         guard !visible.isEmpty else { return }
         attempt.setVisible(visible)
         guard !images.hasFailed(attempt) else { return }
-        let part = try raster(image, place, opaque, clip: visible)
+        let part = try raster(image, at: place, color: opaque, clip: visible)
         return part.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
       }
-      let made = try raster(image, place, opaque, clip: bounds)
+      let made = try raster(image, at: place, color: opaque, clip: bounds)
       remember(made, for: key)
       made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
     } catch {
@@ -153,7 +153,7 @@ public final class GlyphRasterizer {
   /// Rasterizes the part of an image that is inside `clip`, a rectangle relative to the pixel that contains the origin.
   /// The rectangle is inside the bounds of the image.
   private func raster(
-    _ image: GlyphImage, _ place: GlyphPlace, _ color: RGBAColor, clip: PixelRect
+    _ image: GlyphImage, at place: GlyphPlace, color: RGBAColor, clip: PixelRect
   ) throws(GlyphFailure) -> RasterGlyph {
     switch image {
     case .painted(let glyph):

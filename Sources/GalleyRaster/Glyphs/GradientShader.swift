@@ -65,7 +65,9 @@ struct GradientShader {
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       return ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy)
     case .radial(_, let start, let first, let end, let last):
-      return Self.circle(through: (x - start.x, y - start.y), (end.x - start.x, end.y - start.y), first, last - first)
+      return Self.circle(
+        through: (x - start.x, y - start.y), move: (end.x - start.x, end.y - start.y), radius: first,
+        growth: last - first)
     case .sweep(_, let center, let start, let end):
       var angle = atan2(y - center.y, x - center.x) * 180 / .pi
       if angle < 0 { angle += 360 }
@@ -78,7 +80,7 @@ struct GradientShader {
   /// The offset of a radial gradient at a point: the greatest `t` for which the point is on the circle with the center
   /// `t · move` and the radius `radius + t · growth`, which must not be negative. `nil` if the point is on no circle.
   private static func circle(
-    through point: (x: Double, y: Double), _ move: (x: Double, y: Double), _ radius: Double, _ growth: Double
+    through point: (x: Double, y: Double), move: (x: Double, y: Double), radius: Double, growth: Double
   ) -> Double? {
     // a·t² − 2b·t + c = 0
     let a = move.x * move.x + move.y * move.y - growth * growth

@@ -14,7 +14,7 @@ extension SVGWriter: GroupCanvas {
     case .clip(let shape):
       let id = define("clipPath") { Self.element(shape, "") }
       append(content, "clip-path=\"url(#\(id))\"")
-    case .gradient(let gradient): fill(gradient, group, content)
+    case .gradient(let gradient): fill(gradient, in: group, content: content)
     case .opacity(let opacity): append(content, "opacity=\"\(three(opacity.unitInterval))\"")
     case .shadow(let shadow):
       guard shadow.isVisible, let bounds = group.inkBounds else { return }
@@ -30,7 +30,7 @@ extension SVGWriter: GroupCanvas {
 
   /// Writes a rectangle filled with a `<linearGradient>`, through a `<mask>` with the alpha of what `content` draws.
   private func fill(
-    _ gradient: LinearGradient, _ group: DisplayCommand.Group, _ content: (inout SVGWriter) -> Void
+    _ gradient: LinearGradient, in group: DisplayCommand.Group, content: (inout SVGWriter) -> Void
   ) {
     guard let bounds = group.inkBounds, !gradient.stops.isEmpty else { return }
     let area = bounds.inset(by: -1)

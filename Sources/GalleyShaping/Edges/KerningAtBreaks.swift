@@ -130,7 +130,7 @@ extension ShapedText {
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
     return typesetter.withTools { tools in
       withKerning(run: runIndex(at: Int(candidates[candidate].offset))) {
-        kerningChange(candidate, &$0, tools)
+        kerningChange(at: candidate, edges: &$0, tools: tools)
       }
     }
   }
@@ -145,7 +145,7 @@ extension ShapedText {
         var changes = [Double](repeating: 0, count: range.count)
         for candidate in range where candidates[candidate].flags.contains(.reshape) {
           let known = kernedEdges.with { $0[candidate] } ?? nil
-          changes[candidate - range.lowerBound] = known ?? kerningChange(candidate, &edges, tools)
+          changes[candidate - range.lowerBound] = known ?? kerningChange(at: candidate, edges: &edges, tools: tools)
         }
         return changes
       }
@@ -174,7 +174,7 @@ extension ShapedText {
     if let found { _ = kernedEdges.orSet(found) }
   }
 
-  private func kerningChange(_ index: CandidateIndex, _ edges: inout KerningAtBreaks, _ tools: ShapingTools) -> Double {
+  private func kerningChange(at index: CandidateIndex, edges: inout KerningAtBreaks, tools: ShapingTools) -> Double {
     let candidate = candidates[index]
     let (offset, end) = (Int(candidate.offset), shapedEnd(ofCandidate: index))
     let change =

@@ -165,7 +165,8 @@ extension ShapedText {
   package func reshape(_ range: Range<Int>, of run: ShapedRun, into own: inout Glyphs) -> RunPart {
     var slice = GlyphSlice(atEndOf: own)
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)]
-    let partsEmoji = JoinedEmoji.areApart(run.orientation, styles[Int(run.style)], paragraphStyles[paragraph.style])
+    let partsEmoji = JoinedEmoji.areApart(
+      run.orientation, style: styles[Int(run.style)], paragraph: paragraphStyles[paragraph.style])
     typesetter.withTools { tools in
       let shaping = shaping(of: run, in: tools)
       let context = (buffer: tools.buffer, range: shapingContext(of: range, in: paragraph.range))

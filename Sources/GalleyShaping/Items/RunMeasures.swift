@@ -118,16 +118,18 @@ struct RunMeasures {
       of: item, style: style, face: face.metrics, primary: primary, isFallback: isFallback, size: size,
       lineHeight: lineHeight, model: model)
     func part(
-      _ origin: ExtentPart.Origin, _ own: LineExtent, _ metrics: FontMetrics, _ size: Double, _ model: LineHeightModel
+      _ origin: ExtentPart.Origin, own: LineExtent, metrics: FontMetrics, size: Double, model: LineHeightModel
     ) -> ExtentPart {
       ExtentPart(
         origin: origin, own: own, content: model.alignedExtent(face: metrics, size: size), shift: shift, size: size,
         lineHeight: lineHeight)
     }
-    var parts = [part(.firstFace, extents.first, primary.metrics, primary.size, model)]
-    if let fallback = extents.fallback { parts.append(part(.fallbackFace, fallback, face.metrics, size, model)) }
+    var parts = [part(.firstFace, own: extents.first, metrics: primary.metrics, size: primary.size, model: model)]
+    if let fallback = extents.fallback {
+      parts.append(part(.fallbackFace, own: fallback, metrics: face.metrics, size: size, model: model))
+    }
     if let turned = extents.turned {
-      parts.append(part(.fallbackFace, turned.extent, face.metrics, size, turned.model))
+      parts.append(part(.fallbackFace, own: turned.extent, metrics: face.metrics, size: size, model: turned.model))
     }
     return parts
   }

@@ -54,7 +54,9 @@ struct ShapePlanCache {
   mutating func plan(
     of style: StyleFonts, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
   ) -> ShapePlan {
-    for plan in plans where plan.shaping.serves(face, script: script, direction, capitals) { return plan }
+    for plan in plans where plan.shaping.serves(face, script: script, direction: direction, capitals: capitals) {
+      return plan
+    }
     let plan = ShapePlan(ShapeParameters(style, face: face, capitals: capitals, script: script, direction: direction))
     if plans.count == Self.mostPlans { plans.removeFirst() }
     plans.append(plan)
@@ -68,7 +70,7 @@ struct ShapePlanCache {
 
 extension ShapeParameters {
   fileprivate func serves(
-    _ face: FontFace, script: UInt32, _ direction: ShapingDirection, _ capitals: Capitals
+    _ face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
   ) -> Bool {
     self.face === face && self.script == script && self.direction == direction && self.capitals == capitals
   }

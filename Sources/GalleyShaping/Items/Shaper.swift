@@ -152,7 +152,7 @@ enum MarkPiles {
 /// grapheme, in which no line ends.
 enum JoinedEmoji {
   /// Whether joined emoji in an item or a run of this orientation are shaped apart.
-  static func areApart(_ orientation: Orientation, _ style: TextStyle, _ paragraph: ParagraphStyle) -> Bool {
+  static func areApart(_ orientation: Orientation, style: TextStyle, paragraph: ParagraphStyle) -> Bool {
     orientation == .upright && paragraph.behavior.contains(.apartEmoji)
       && (style.textOrientation ?? paragraph.textOrientation) == .mixed
   }

@@ -89,10 +89,10 @@ extension Preparation {
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     let em = Int(face.metrics.unitsPerEm)
     let limit = Double(em) * Self.combinedLimit
-    var side = shapeSideBySide(item, face, shaping.features)
+    var side = shapeSideBySide(item, with: face, features: shaping.features)
     if Double(side.width) > limit {
       for features in shaping.featuresWithNarrowWidths {
-        let narrow = shapeSideBySide(item, face, features)
+        let narrow = shapeSideBySide(item, with: face, features: features)
         guard Double(narrow.width) <= limit else { continue }
         side = narrow
         break
@@ -125,7 +125,7 @@ extension Preparation {
     return (Int(metrics.unitsPerEm) + Int(metrics.ascender) + Int(metrics.descender)) / 2
   }
 
-  private func shapeSideBySide(_ item: TextItem, _ face: FontFace, _ features: FeatureList) -> SideBySide {
+  private func shapeSideBySide(_ item: TextItem, with face: FontFace, features: FeatureList) -> SideBySide {
     var result = SideBySide()
     let shaping = ShapeParameters(
       scratch.shapings[item.shaping], face: face, script: item.script.tag,

@@ -68,7 +68,7 @@ extension Preparation {
     guard faces.firstFaceEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else {
       return false
     }
-    append(segment.scalars, face: 0, segment, faces.shapingIndex)
+    append(segment.scalars, face: 0, of: segment, shaping: faces.shapingIndex)
     return true
   }
 
@@ -83,8 +83,8 @@ extension Preparation {
       let scalar = text.scalars[index]
       let end = text.graphemeEnd(after: index, limit: limit)
       if scalar == 0x09 || scalar == 0xFFFC, let kind = boxKind(of: scalar, at: index) {
-        append(itemStart..<index, face: face, segment, shaping)
-        appendBox(kind, index..<end, segment, shaping)
+        append(itemStart..<index, face: face, of: segment, shaping: shaping)
+        appendBox(kind, scalars: index..<end, of: segment, shaping: shaping)
         itemStart = end
         index = end
         continue
@@ -108,7 +108,7 @@ extension Preparation {
         continue
       }
       if let current = face, current != next {
-        append(itemStart..<index, face: current, segment, shaping)
+        append(itemStart..<index, face: current, of: segment, shaping: shaping)
         itemStart = index
       }
       face = next
@@ -116,7 +116,7 @@ extension Preparation {
       guard next == 0 else { continue }
       index = faces.firstFaceEnd(in: text, from: index, limit: limit, stop: paragraph.nextClosing)
     }
-    append(itemStart..<index, face: face, segment, shaping)
+    append(itemStart..<index, face: face, of: segment, shaping: shaping)
   }
 
   /// The face of the text before the current segment, which spaces and some other characters keep in profile `unicode`;
@@ -137,7 +137,7 @@ extension Preparation {
   /// Extends the last item by `scalars` if all properties are equal, or appends a new item.
   ///
   /// `face` is `nil` for text that draws nothing and has no text before it: this text gets the face of the next item.
-  private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: Int) {
+  private mutating func append(_ scalars: Range<Int>, face: Int?, of segment: ItemSegment, shaping: Int) {
     guard !scalars.isEmpty else { return }
     let range = scratch.byteRange(scalars)
     if let face, paragraph.faceless > 0 {
@@ -184,7 +184,7 @@ extension Preparation {
   }
 
   private mutating func appendBox(
-    _ kind: ShapedRun.Kind, _ scalars: Range<Int>, _ segment: ItemSegment, _ shaping: Int
+    _ kind: ShapedRun.Kind, scalars: Range<Int>, of segment: ItemSegment, shaping: Int
   ) {
     paragraph.faceless = 0
     scratch.items.append(

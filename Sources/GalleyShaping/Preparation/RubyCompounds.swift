@@ -66,7 +66,7 @@ extension Preparation {
   /// line, and the space that they need in addition if a line ends between two bases. `spacing` has the space of the
   /// paragraph without annotations, `own` the space that the bases get for other annotations.
   mutating func spaceCompound(
-    _ compound: Compound, of groups: [BaseGroup], _ spacing: UnitSpacing, _ own: UnitSpacing,
+    _ compound: Compound, of groups: [BaseGroup], spacing: UnitSpacing, own: UnitSpacing,
     into added: inout UnitSpacing
   ) {
     guard let first = compound.members.first, let last = compound.members.last else { return }
@@ -99,7 +99,7 @@ extension Preparation {
         gaps[index - 1] += between
       }
     }
-    divide(compound, needs, gaps: gaps, (start, end), into: &added)
+    divide(compound, needs: needs, gaps: gaps, ends: (start, end), into: &added)
   }
 
   /// Adds the space that the parts of a compound need at the edges of their lines, if the compound is broken. All
@@ -111,7 +111,7 @@ extension Preparation {
   /// compound's first base need. It is more if annotations in the middle are longer than those on both sides, such as
   /// 1, 3 and 1 kana.
   private func divide(
-    _ compound: Compound, _ needs: [Double], gaps: [Double], _ ends: (start: Double, end: Double),
+    _ compound: Compound, needs: [Double], gaps: [Double], ends: (start: Double, end: Double),
     into added: inout UnitSpacing
   ) {
     var starts = [Double](repeating: 0, count: needs.count)

@@ -30,7 +30,7 @@ extension Preparation {
       own.sortAndMerge()
       var joint = UnitSpacing()
       for compound in compounds where rubies[compound.members[0]].side == side {
-        spaceCompound(compound, of: groups, spacing, own, into: &joint)
+        spaceCompound(compound, of: groups, spacing: spacing, own: own, into: &joint)
       }
       own.gaps += joint.gaps
       own.startTrims += joint.startTrims

@@ -46,7 +46,8 @@ extension Preparation {
   /// whole.
   private func shapeGlyphs(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
-    let partsEmoji = JoinedEmoji.areApart(item.orientation, styles.values[item.style], paragraph.style)
+    let partsEmoji = JoinedEmoji.areApart(
+      item.orientation, style: styles.values[item.style], paragraph: paragraph.style)
     text.withUnsafeBufferPointer { text in
       Shaper(
         buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: plan.shaping,
@@ -291,7 +292,7 @@ extension Preparation {
       guard scratch.output.faces[Int(scratch.output.traits[own].face)].descriptor.isColor else { continue }
       let (run, traits) = (scratch.output.runs[index], scratch.output.traits[own])
       guard run.isText, drawsInsideGraphemes(run.glyphs),
-        !JoinedEmoji.areApart(traits.orientation, styles.values[Int(traits.style)], paragraph.style)
+        !JoinedEmoji.areApart(traits.orientation, style: styles.values[Int(traits.style)], paragraph: paragraph.style)
       else { continue }
       joinDividedEmoji(of: run, into: &divided)
     }

@@ -20,7 +20,7 @@ extension BreakCollector {
         var before = here
         if offset == gapOffset, let gap = takeGap() {
           gapOffset = self.gapOffset
-          before = addGap(gap, isInside: offset > Int(run.start), &here, &sums)
+          before = addGap(gap, isInside: offset > Int(run.start), at: &here, to: &sums)
         }
         if mark.contains(.lineBreak), offset > start {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
@@ -30,7 +30,7 @@ extension BreakCollector {
         // Inside a ligature. The position counts the ligature's advance; shaping again finds each line's part of it.
         appendCandidate(at: offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
       }
-      if isWidened { addLetterSpacing(afterUnitAt: offset, mark, text, &sums, &spacedUnits) }
+      if isWidened { addLetterSpacing(afterUnitAt: offset, mark: mark, in: text, to: &sums, spacedUnits: &spacedUnits) }
       if mark.contains(.hangs) {
         extendSpace(to: offset, at: here, mark: mark, isFirst: offset == Int(run.start))
       } else if mark.contains(.grapheme) {
@@ -56,8 +56,8 @@ extension BreakCollector {
   /// Adds letter spacing after the unit that starts at `offset`. If browsers treat this unit as a continuation of the
   /// unit before, the spacing moves from the unit before to this one.
   private func addLetterSpacing(
-    afterUnitAt offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacingTotals,
-    _ spacedUnits: inout BitSet?
+    afterUnitAt offset: Int, mark: TextMarks, in text: [UInt8], to sums: inout SpacingTotals,
+    spacedUnits: inout BitSet?
   ) {
     let isUnit = mark.contains(.unit)
     if roundsItems, isUnit, let base = sums.lastWidened,
@@ -74,7 +74,7 @@ extension BreakCollector {
   /// Adds a gap at the position `here`, inside the run or at its start. Moves `here` to the start of the next unit and
   /// returns the end of a line that ends at the gap.
   private func addGap(
-    _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacingTotals
+    _ gap: UnitSpacing.Gap, isInside: Bool, at here: inout Double, to sums: inout SpacingTotals
   ) -> Double {
     // At the start of a run, the run before has already added the space that belongs to the unit before.
     let end = isInside ? here + gap.measuredAtEnd : here - gap.trailing + gap.measuredAtEnd

@@ -208,7 +208,7 @@ extension Typesetter {
     func assembler(
       for parameters: ShapeParameters, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer
     ) -> (any WordAssembler)? {
-      LetterAssembler(parameters, analysis, buffer)
+      LetterAssembler(parameters, analysis: analysis, buffer: buffer)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ShapedText {
     if let strut, style.strut?.isForced == true { return [strut] }
     var parts: [ExtentPart]
     if case .attachment(let attachment) = run.kind {
-      parts = attachmentParts(run, attachment, style)
+      parts = attachmentParts(of: run, attachment: attachment, style: style)
     } else {
       parts = textParts(run, style)
     }
@@ -91,7 +91,9 @@ extension ShapedText {
     }
   }
 
-  private func attachmentParts(_ run: ShapedRun, _ index: Int, _ paragraph: ParagraphStyle) -> [ExtentPart] {
+  private func attachmentParts(of run: ShapedRun, attachment index: Int, style paragraph: ParagraphStyle)
+    -> [ExtentPart]
+  {
     let own = run.ownExtent ?? .empty
     var parts: [ExtentPart] = []
     if own != .empty {

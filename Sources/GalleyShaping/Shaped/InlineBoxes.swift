@@ -178,8 +178,8 @@ extension InlineBoxes {
 
 extension InlineBoxes.Line {
   fileprivate init(
-    _ extent: LineExtent, _ boxes: [InlineBoxes.Place], outer: [InlineBoxes.OuterPlace],
-    _ attachments: [InlineBoxes.AttachmentPlace]
+    _ extent: LineExtent, boxes: [InlineBoxes.Place], outer: [InlineBoxes.OuterPlace],
+    attachments: [InlineBoxes.AttachmentPlace]
   ) {
     self.extent = extent
     self.boxes = boxes
@@ -337,7 +337,7 @@ private struct BoxLine<Trace: BoxTrace> {
     let tops = attachments.map {
       InlineBoxes.AttachmentPlace(run: $0.run, top: $0.extent.ascent + raise(of: $0, raises))
     }
-    return InlineBoxes.Line(extent, places, outer: outerPlaces(rooms), tops)
+    return InlineBoxes.Line(extent, boxes: places, outer: outerPlaces(rooms), attachments: tops)
   }
 
   /// The boxes that contain no text of their own on the line. `rooms` are the distances of the baselines of `found`

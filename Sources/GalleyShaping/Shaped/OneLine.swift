@@ -27,7 +27,7 @@ package struct OneLine: Sendable, Equatable {
 
   /// Computes the line's width and extent for a text whose only paragraph has the values `only`. Computes no
   /// width if the text has many candidates or one with special flags.
-  init(_ only: PreparedParts.UniformParagraph, _ output: borrowing PreparedParts, _ candidates: BreakCandidates) {
+  init(_ only: PreparedParts.UniformParagraph, in output: borrowing PreparedParts, candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
@@ -60,7 +60,7 @@ package struct OneLine: Sendable, Equatable {
 extension PreparedParts {
   /// Whether the text has one run, no extra space between text units, and a computed width as one line
   /// (`OneLine.need`), and offsets in the shaped text equal those in the source. Most labels are such texts.
-  borrowing func isOneRun(_ candidates: BreakCandidates, _ line: OneLine, _ map: OffsetMap) -> Bool {
+  borrowing func isOneRun(_ candidates: BreakCandidates, line: OneLine, map: OffsetMap) -> Bool {
     guard !line.need.isNaN, map.isIdentity, runs.count == 1, runs[0].isText, spacing == nil else { return false }
     let end = paragraphs[0].range.upperBound
     return Int(runs[0].end) == end && Int(candidates[candidates.endIndex - 1].contentEnd) == end

@@ -167,7 +167,7 @@ struct PreparedParts {
   /// table's index, or -1 if the paragraph has no runs or cannot have a table.
   mutating func addHeightTable(of paragraph: ShapedParagraph) -> Int32 {
     guard !paragraph.runs.isEmpty, let candidates,
-      let table = HeightTable(paragraph, runs: runs, traits: traits, candidates, &heights)
+      let table = HeightTable(paragraph, runs: runs, traits: traits, candidates: candidates, scratch: &heights)
     else { return -1 }
     heightTables.append(table)
     return Int32(heightTables.count - 1)

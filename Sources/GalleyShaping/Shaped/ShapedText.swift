@@ -83,10 +83,14 @@ public final class ShapedText: Sendable {
     scales = OnceReference()
     paragraphStyles = output.sharedParagraphStyles()
     lineRules = output.sharedLineRules()
-    if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
+    if let only = output.uniformParagraph {
+      oneLine = OneLine(only, in: output, candidates: candidates)
+    } else {
+      oneLine = OneLine()
+    }
     // Annotations are placed with their lines, so their text takes the general way.
     let hasAnnotations = findings.scopes?.rubies.isEmpty == false
-    isOneRun = !hasAnnotations && output.isOneRun(candidates, oneLine, map)
+    isOneRun = !hasAnnotations && output.isOneRun(candidates, line: oneLine, map: map)
     paragraphs = ShapedParagraphs(&output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, roundings: output.roundings, shared: output.sharedTraits())
     faces = output.sharedFaces()

@@ -358,7 +358,7 @@ struct CandidateWriter {
         candidate.contentEnd != candidate.offset || candidate.before.bitPattern != candidate.after.bitPattern
       precondition(!isSpace, "the candidate table has no columns for spaces")
     }
-    write(candidate.offset, candidate.before, isBlank ? candidate.flags.union(.blank) : candidate.flags)
+    write(candidate.offset, before: candidate.before, flags: isBlank ? candidate.flags.union(.blank) : candidate.flags)
   }
 
   /// Writes a candidate that ends and starts lines at the same position, with no white space before it.
@@ -369,12 +369,12 @@ struct CandidateWriter {
     // Without columns for spaces, these are the columns that `write` fills.
     (afters + count).initialize(to: position)
     (contentEnds + count).initialize(to: offset)
-    write(offset, position, flags)
+    write(offset, before: position, flags: flags)
   }
 
   /// Writes the columns that all tables have.
   @inline(__always)
-  private mutating func write(_ offset: UInt32, _ before: Double, _ flags: BreakFlags) {
+  private mutating func write(_ offset: UInt32, before: Double, flags: BreakFlags) {
     (befores + count).initialize(to: before)
     (offsets + count).initialize(to: offset)
     (self.flags + count).initialize(to: flags)

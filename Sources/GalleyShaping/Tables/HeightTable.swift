@@ -55,8 +55,8 @@ package struct HeightTable: Sendable {
   /// some text is not aligned by its baseline, or if an attachment aligns with the top, bottom or middle of its line:
   /// the extent of a line is then not the union of its runs' extents.
   init?(
-    _ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable,
-    _ scratch: inout HeightScratch
+    _ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], candidates: CandidateTable,
+    scratch: inout HeightScratch
   ) {
     scratch.removeAll()
     var last = UInt32.max
@@ -67,13 +67,13 @@ package struct HeightTable: Sendable {
       scratch.insert(extent)
     }
     buffer = HeightBuffer.make(scratch, candidates: paragraph.candidates.count)
-    write(paragraph, runs: runs, traits: traits, candidates, scratch)
+    write(paragraph, runs: runs, traits: traits, candidates: candidates, scratch: scratch)
   }
 
   /// Writes the ranks of all parts, in one pass over candidates and runs.
   private func write(
-    _ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable,
-    _ scratch: HeightScratch
+    _ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], candidates: CandidateTable,
+    scratch: HeightScratch
   ) {
     candidates.withColumns { columns in
       runs.withUnsafeBufferPointer { runs in

@@ -39,9 +39,9 @@ extension Fontconfig {
     let instance = integer(font, FC_INDEX) >> 16
     guard instance == 0 || instance == 0x8000, let name = name(of: font) else { return nil }
     var families: [IndexedFace.Name] = []
-    while let family = string(font, FC_FAMILY, families.count) {
+    while let family = string(font, FC_FAMILY, at: families.count) {
       families.append(
-        IndexedFace.Name(text: family, language: string(font, FC_FAMILYLANG, families.count) ?? ""))
+        IndexedFace.Name(text: family, language: string(font, FC_FAMILYLANG, at: families.count) ?? ""))
     }
     guard let family = families.first(where: { $0.language.hasPrefix("en") }) ?? families.first else { return nil }
     let weights = range(font, FC_WEIGHT).map {

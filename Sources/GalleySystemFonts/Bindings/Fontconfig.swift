@@ -48,7 +48,7 @@ final class Fontconfig {
   func families(for name: String, language: LanguageTag?) -> [String] {
     let pattern = self.pattern(name, language)
     defer { FcPatternDestroy(pattern) }
-    return (0...).lazy.map { Self.string(pattern, FC_FAMILY, $0) }.prefix { $0 != nil }.compactMap { $0 }
+    return (0...).lazy.map { Self.string(pattern, FC_FAMILY, at: $0) }.prefix { $0 != nil }.compactMap { $0 }
   }
 
   /// The face that fontconfig finds for a family: `FcFontMatch`. `nil` if there are no fonts.
@@ -108,7 +108,7 @@ final class Fontconfig {
   }
 
   /// The string number `position` of a property; `nil` if the font has fewer.
-  static func string(_ font: OpaquePointer?, _ property: String, _ position: Int = 0) -> String? {
+  static func string(_ font: OpaquePointer?, _ property: String, at position: Int = 0) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(font, property, Int32(position), &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)

@@ -92,7 +92,7 @@ package struct ParagraphAnalyzer: ~Copyable {
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
     if start == block?.lowerBound ?? start { blockScripts = BlockScripts() }
-    let findings = unsafe walk(text, extent, options, blockEnd: block?.upperBound ?? extent.end)
+    let findings = unsafe walk(text, extent: extent, options: options, blockEnd: block?.upperBound ?? extent.end)
     hasLongGraphemes = findings.hasLongGraphemes
     dividedGraphemes = findings.dividedGraphemes
     dependsOnLineStarts = findings.dependsOnLineStarts
@@ -119,11 +119,11 @@ package struct ParagraphAnalyzer: ~Copyable {
   /// The pointers are correct because the arrays have the sizes that ``ParagraphExtent`` has counted, and are lent for
   /// this call only.
   private mutating func walk(
-    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, blockEnd: Int
+    _ text: UnsafeBufferPointer<UInt8>, extent: ParagraphExtent, options: AnalysisOptions, blockEnd: Int
   ) -> ParagraphWalk.Findings {
     unsafe scalars.withUnsafeMutableBufferPointer { scalars in
       var walk = unsafe ParagraphWalk(
-        text, extent, options, blockEnd: blockEnd,
+        text, extent: extent, options: options, blockEnd: blockEnd,
         into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
       return walk.walkParagraph(scriptRuns: &scripts, brackets: &brackets, block: &blockScripts)
     }

@@ -70,7 +70,7 @@ struct ParagraphWalk {
   }
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, blockEnd: Int,
+    _ text: UnsafeBufferPointer<UInt8>, extent: ParagraphExtent, options: AnalysisOptions, blockEnd: Int,
     into output: Output
   ) {
     unsafe self.text = text

@@ -53,7 +53,7 @@ extension BidiRules {
     var interrupted: [Int] = []
     var start: Int?
     var end = 0
-    func close(_ start: Int, _ end: Int, _ runs: inout [Run], _ interrupted: inout [Int]) {
+    func close(from start: Int, to end: Int, runs: inout [Run], interrupted: inout [Int]) {
       var run = Run(range: start..<end, level: explicit.levels[start])
       if original[start] == .pdi && isolates.isMatched[start], let opener = interrupted.popLast() {
         runs[opener].next = runs.count
@@ -64,14 +64,14 @@ extension BidiRules {
     }
     for index in original.indices where !original[index].isRemoved {
       if let first = start, explicit.levels[index] != explicit.levels[first] {
-        close(first, end, &runs, &interrupted)
+        close(from: first, to: end, runs: &runs, interrupted: &interrupted)
         start = index
       } else if start == nil {
         start = index
       }
       end = index + 1
     }
-    if let first = start { close(first, end, &runs, &interrupted) }
+    if let first = start { close(from: first, to: end, runs: &runs, interrupted: &interrupted) }
   }
 
   /// Collects the isolating run sequence that starts with a run, and the directions before and after it: X10.

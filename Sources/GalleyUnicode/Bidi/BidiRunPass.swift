@@ -82,14 +82,16 @@ struct BidiRunPass {
   private mutating func readClass(_ original: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
     let own = original == .nsm ? previous : original
     switch own {
-    case .l: readStrong(own, .l, left, at: index, &levels)
-    case .r, .al: readStrong(own, .r, right, at: index, &levels)
+    case .l: readStrong(own, side: .l, level: left, at: index, into: &levels)
+    case .r, .al: readStrong(own, side: .r, level: right, at: index, into: &levels)
     case .en where strong == .al, .an:
-      readNumber(.an, .r, ofNumbers, from: separated == .an ? separator : index, to: index, &levels)
+      readNumber(.an, side: .r, level: ofNumbers, from: separated == .an ? separator : index, to: index, into: &levels)
     case .en:
       // W7: a number after L counts as L.
       let start = separated == .en ? separator : terminators >= 0 ? terminators : index
-      readNumber(.en, strong == .l ? .l : .r, strong == .l ? left : ofNumbers, from: start, to: index, &levels)
+      readNumber(
+        .en, side: strong == .l ? .l : .r, level: strong == .l ? left : ofNumbers, from: start, to: index, into: &levels
+      )
       followsNumber = true
     case .et where followsNumber:
       levels[index] = levels[index - 1]
@@ -114,7 +116,7 @@ struct BidiRunPass {
   @inline(__always)
   /// Reads a letter, which decides the level of the pending neutrals.
   private mutating func readStrong(
-    _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, at index: Int, _ levels: inout MutableSpan<BidiLevel>
+    _ own: BidiClass, side: BidiClass, level: BidiLevel, at index: Int, into levels: inout MutableSpan<BidiLevel>
   ) {
     resolveNeutrals(until: index, before: side, &levels)
     (strong, before) = (own, side)
@@ -133,8 +135,8 @@ struct BidiRunPass {
 
   /// Reads a number at `index`. The separator or terminators from `start` on become part of it.
   private mutating func readNumber(
-    _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, from start: Int, to index: Int,
-    _ levels: inout MutableSpan<BidiLevel>
+    _ own: BidiClass, side: BidiClass, level: BidiLevel, from start: Int, to index: Int,
+    into levels: inout MutableSpan<BidiLevel>
   ) {
     resolveNeutrals(until: start, before: side, &levels)
     for place in start...index { levels[place] = level }

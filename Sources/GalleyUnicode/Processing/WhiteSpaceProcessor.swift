@@ -27,7 +27,7 @@ package struct WhiteSpaceProcessor {
 
   /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
   package static func processed(_ source: [UInt8], ranges: WhiteSpaceRanges, behavior: Behavior) -> Output {
-    guard mayCollapse(source, ranges, behavior) else {
+    guard mayCollapse(source, ranges: ranges, behavior: behavior) else {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
     var pass = CollapsingPass(source: source, behavior: behavior)
@@ -44,7 +44,7 @@ package struct WhiteSpaceProcessor {
   /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
   /// Also if a control character is ignored.
   private static func mayCollapse(
-    _ source: [UInt8], _ ranges: WhiteSpaceRanges, _ behavior: Behavior
+    _ source: [UInt8], ranges: WhiteSpaceRanges, behavior: Behavior
   ) -> Bool {
     var start = 0
     var wasSpace = true

@@ -35,6 +35,6 @@ struct BreakBench {
         samples.add(row, .take { shaped.reduce(0.0) { $0 + $1.measure(proposal).size.height } })
       }
     }
-    rows.add(samples, corpus, .nanoseconds)
+    rows.add(samples, of: corpus, in: .nanoseconds)
   }
 }

@@ -45,7 +45,7 @@ struct CorpusBench {
       }
       if options.wants("layout.cold") { samples.add("layout.cold", layOutUnseen()) }
     }
-    rows.add(samples, corpus)
+    rows.add(samples, of: corpus)
   }
 
   /// Measures texts that are new to the typesetter, texts that it has prepared before, and available widths that are

@@ -36,13 +36,13 @@ struct DisplayBench {
       for list in lists { list.draw(on: &canvas) }
       return Double(canvas.elements)
     }
-    rows.add("display.draw", nanoseconds / Double(bytes), .nanosecondsPerByte)
+    rows.add("display.draw", nanoseconds / Double(bytes), in: .nanosecondsPerByte)
   }
 
   private func add(_ row: String, to rows: inout RowCollector, _ body: (TextLayout) -> Int) {
     guard options.wants(row) else { return }
     let nanoseconds = Clock.threadTime { layouts.reduce(0.0) { $0 + Double(body($1)) } }
-    rows.add(row, nanoseconds / Double(bytes), .nanosecondsPerByte)
+    rows.add(row, nanoseconds / Double(bytes), in: .nanosecondsPerByte)
   }
 
   /// A canvas that fills nothing, so that only the conversion of glyphs and decorations to paths is measured.

@@ -69,26 +69,26 @@ struct DocumentBench {
     let string = text(100_000_000)
     let typesetter = typesetter()
     // Before the clock starts, the fonts are loaded and the first words are known, as in a program that runs.
-    consume(Self.open(lines[0], typesetter, corpus.style).height)
+    consume(Self.open(lines[0], with: typesetter, style: corpus.style).height)
     var opened: TextDocument?
     let nanoseconds = Clock.threadTime {
-      let document = Self.open(string, typesetter, corpus.style)
+      let document = Self.open(string, with: typesetter, style: corpus.style)
       opened = document
       return document.height
     }
-    rows.add("document.open", nanoseconds / 1e6, .milliseconds)
-    rows.add("document.memory", Double(Memory.heapBytes - empty) / Double(string.utf8.count), .gain)
+    rows.add("document.open", nanoseconds / 1e6, in: .milliseconds)
+    rows.add("document.memory", Double(Memory.heapBytes - empty) / Double(string.utf8.count), in: .gain)
     guard let opened else { return }
     measureJumps(opened, into: &rows)
-    let million = Self.open(text(81_000_000), typesetter, corpus.style)
+    let million = Self.open(text(81_000_000), with: typesetter, style: corpus.style)
     var random = SystemRandomNumberGenerator()
     let places = (0..<100_000).map { _ in Double.random(in: 0...million.height, using: &random) }
     let search = Clock.threadTime { places.reduce(0) { $0 + Double(million.paragraph(atY: $1)) } }
-    rows.add("document.paragraphAtY", search / Double(places.count), .nanoseconds)
+    rows.add("document.paragraphAtY", search / Double(places.count), in: .nanoseconds)
   }
 
   /// Opens a document and lays out its first screen.
-  private static func open(_ string: String, _ typesetter: Typesetter, _ style: TextStyle) -> TextDocument {
+  private static func open(_ string: String, with typesetter: Typesetter, style: TextStyle) -> TextDocument {
     var document = TextDocument(string, style: style, typesetter: typesetter, width: window.width)
     consume(document.visibleText(at: document.anchor(atY: 0), height: window.height).top)
     return document
@@ -109,21 +109,21 @@ struct DocumentBench {
       }
       return Double(shown)
     }
-    rows.add("scroll.jump", nanoseconds / Double(jumps), .nanoseconds)
+    rows.add("scroll.jump", nanoseconds / Double(jumps), in: .nanoseconds)
     let laidOut = document.counters.since(before).paragraphsLaidOut
-    rows.add("scroll.extra", max(0, Double(laidOut - shown)) / Double(jumps), .gain)
+    rows.add("scroll.extra", max(0, Double(laidOut - shown)) / Double(jumps), in: .gain)
   }
 
   /// Types in the middle of a document of 1 KB and of one of 100 MB.
   private func measureEdits(into rows: inout RowCollector) {
     let short = type(into: text(1000))
-    rows.add("edit.1KB", short.nanoseconds, .nanoseconds)
+    rows.add("edit.1KB", short.nanoseconds, in: .nanoseconds)
     let long = type(into: text(100_000_000))
-    rows.add("edit.100MB", long.nanoseconds, .nanoseconds)
-    rows.add("edit.growth", long.nanoseconds / short.nanoseconds, .gain)
-    rows.add("edit.bar", long.nanoseconds / (10_000 + 45 * long.bytes), .gain)
-    rows.add("edit.words", long.words, .gain)
-    rows.add("edit.lines", long.lines, .gain)
+    rows.add("edit.100MB", long.nanoseconds, in: .nanoseconds)
+    rows.add("edit.growth", long.nanoseconds / short.nanoseconds, in: .gain)
+    rows.add("edit.bar", long.nanoseconds / (10_000 + 45 * long.bytes), in: .gain)
+    rows.add("edit.words", long.words, in: .gain)
+    rows.add("edit.lines", long.lines, in: .gain)
   }
 
   /// The means over some keystrokes: the time, the length of the edited paragraph, the words that were shaped because

@@ -33,12 +33,12 @@ struct FormBench {
   func repetition(into rows: inout RowCollector) {
     var samples = Samples()
     for (form, texts, work) in forms {
-      for _ in 0..<passes { measure(form, texts, work, into: &samples) }
+      for _ in 0..<passes { measure(form, texts: texts, work: work, into: &samples) }
     }
-    rows.add(samples, corpus)
+    rows.add(samples, of: corpus)
   }
 
-  private func measure(_ form: TextForm, _ texts: [AttributedText], _ work: TextWork, into samples: inout Samples) {
+  private func measure(_ form: TextForm, texts: [AttributedText], work: TextWork, into samples: inout Samples) {
     var kept: [ShapedText] = []
     kept.reserveCapacity(texts.count)
     let prepared = Sample.take(by: work.typesetter) {

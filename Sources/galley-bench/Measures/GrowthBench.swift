@@ -41,13 +41,13 @@ struct GrowthBench {
         let name = form.rawValue + size.name
         let both = [(row: "growth." + name, cache: options.cache), (row: "growth.off." + name, cache: .off)]
         let names = both.prefix(options.cache == .off ? 1 : 2).filter { options.wants($0.row) }
-        if !names.isEmpty { measure(names, form, size.bytes, into: &rows) }
+        if !names.isEmpty { measure(names, form: form, size: size.bytes, into: &rows) }
       }
     }
   }
 
   private func measure(
-    _ names: [(row: String, cache: Typesetter.WordCachePolicy)], _ form: Form, _ size: Int,
+    _ names: [(row: String, cache: Typesetter.WordCachePolicy)], form: Form, size: Int,
     into rows: inout RowCollector
   ) {
     let chunks = chunks(of: size)

@@ -43,7 +43,7 @@ struct HitBench {
           sum + Double(layout.hitTest(point).position.offset) + (layout.activeRange(at: point) == nil ? 0 : 1)
         }
       }
-      rows.add(row, nanoseconds / Double(Self.queries), .nanoseconds)
+      rows.add(row, nanoseconds / Double(Self.queries), in: .nanoseconds)
     }
   }
 }

@@ -42,7 +42,7 @@ struct HyphenateBench {
           return sum + Double(points.count)
         }
       }
-      rows.add("hyphenate.words", nanoseconds / Double(words.count), .nanoseconds)
+      rows.add("hyphenate.words", nanoseconds / Double(words.count), in: .nanoseconds)
     }
     var samples = Samples()
     for (row, texts) in texts where options.wants(row) {
@@ -52,6 +52,6 @@ struct HyphenateBench {
       }
       samples.add(row, sample)
     }
-    rows.add(samples, corpus)
+    rows.add(samples, of: corpus)
   }
 }

@@ -22,10 +22,10 @@ struct MemoryBench {
   /// Lays out the corpus once and counts the bytes.
   func repetition(into rows: inout RowCollector) {
     let words = Double(work.typesetter.counters.cacheBytes)
-    rows.add("memory.words", words / Double(corpus.scalarCount), .bytesPerCharacter)
+    rows.add("memory.words", words / Double(corpus.scalarCount), in: .bytesPerCharacter)
     if options.wants("memory.words.heap") {
       let added = heapAfterCorpus(options.cache) - heapAfterCorpus(.off)
-      rows.add("memory.words.heap", Double(added) / Double(corpus.scalarCount), .bytesPerCharacter)
+      rows.add("memory.words.heap", Double(added) / Double(corpus.scalarCount), in: .bytesPerCharacter)
     }
     guard options.wantsAny("memory", "memory.measured") else { return }
     let contents = corpus.texts.map { Array($0.utf8) }
@@ -38,11 +38,11 @@ struct MemoryBench {
       consume(TextWork.touch(layout))
       kept.append(layout)
     }
-    rows.add("memory", Double(Memory.heapBytes - before) / Double(corpus.scalarCount), .bytesPerCharacter)
+    rows.add("memory", Double(Memory.heapBytes - before) / Double(corpus.scalarCount), in: .bytesPerCharacter)
     for layout in kept { consume(Self.measure(layout.shaped)) }
     let measured = Double(Memory.heapBytes - before)
     withExtendedLifetime(kept) {}
-    rows.add("memory.measured", measured / Double(corpus.scalarCount), .bytesPerCharacter)
+    rows.add("memory.measured", measured / Double(corpus.scalarCount), in: .bytesPerCharacter)
   }
 
   /// Measures a text as a layout system does: both intrinsic widths, and the size at two available widths.

@@ -27,7 +27,7 @@ struct StartupBench {
   private func measure(_ row: String, _ arguments: [String], into rows: inout RowCollector) {
     guard options.wants(row) else { return }
     let times = (0..<Self.starts).map { _ in Restart.nanoseconds(arguments) }
-    rows.add(row, (times.min() ?? .nan) / 1e6, .milliseconds)
+    rows.add(row, (times.min() ?? .nan) / 1e6, in: .milliseconds)
   }
 
   /// The work of the other process: lays out one paragraph with the named fonts and ends. Without arguments it ends at

@@ -38,6 +38,6 @@ struct TruncationBench {
         samples.add(row, sample)
       }
     }
-    rows.add(samples, corpus, .nanoseconds)
+    rows.add(samples, of: corpus, in: .nanoseconds)
   }
 }

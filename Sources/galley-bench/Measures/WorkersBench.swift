@@ -35,7 +35,7 @@ struct WorkersBench {
     let (two, twoAlone) = measure(2)
     rows.add("workers.1", one, floor: oneAlone)
     rows.add("workers.2", two, floor: twoAlone)
-    rows.add("workers.gain", one / two, .gain, floor: oneAlone / twoAlone)
+    rows.add("workers.gain", one / two, in: .gain, floor: oneAlone / twoAlone)
   }
 
   /// Wall nanoseconds per byte of all threads together, for the engine and for the same number of floors.

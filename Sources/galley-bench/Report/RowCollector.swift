@@ -14,7 +14,7 @@ struct RowCollector {
   }
 
   /// Adds the number of a repetition. `floor` is the corresponding number of the floor.
-  mutating func add(_ name: String, _ figure: Double, _ unit: Row.Unit = .nanosecondsPerByte, floor: Double? = nil) {
+  mutating func add(_ name: String, _ figure: Double, in unit: Row.Unit = .nanosecondsPerByte, floor: Double? = nil) {
     guard let index = index(of: name, unit) else { return }
     rows[index].figures.append(figure)
     if let floor { rows[index].ratios.append(figure / floor) }
@@ -22,7 +22,7 @@ struct RowCollector {
 
   /// Adds the samples of a repetition, which each cover the whole corpus, and their ratios to the floor of this
   /// repetition.
-  mutating func add(_ samples: Samples, _ corpus: Corpus, _ unit: Row.Unit = .nanosecondsPerByte) {
+  mutating func add(_ samples: Samples, of corpus: Corpus, in unit: Row.Unit = .nanosecondsPerByte) {
     let bytes = Double(corpus.byteCount)
     let texts = Double(corpus.texts.count)
     if let group = samples["floor"] { floor = group.nanoseconds / bytes }

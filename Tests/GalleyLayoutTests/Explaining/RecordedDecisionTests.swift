@@ -90,7 +90,7 @@ struct RecordedDecisionTests {
         var (cursor, noted) = (breaker.firstLine, breaker.firstLine)
         while !breaker.isDone(cursor), breaker.line(&cursor, fit) != nil {
           var recorder = StopRecorder()
-          _ = breaker.searchedLine(&noted, fit, mayBeEmpty: false, &recorder)
+          _ = breaker.searchedLine(&noted, fit: fit, mayBeEmpty: false, trace: &recorder)
           #expect(breaker.offset(noted) == breaker.offset(cursor), "\(random)")
           noted = cursor
           searched += 1

@@ -42,7 +42,8 @@ extension GoldenCommand {
           let isMatch = pattern.matches(suite.name(of: file))
           matched += isMatch ? 1 : 0
           guard isMatch || versions != nil else { continue }
-          let entry = GoldenReport.Entry(file, suite, cases, PipelineStage.allCases, versions: versions)
+          let entry = GoldenReport.Entry(
+            file, of: suite, cases: cases, stages: PipelineStage.allCases, versions: versions)
           guard !entry.verdict.isEqual else { continue }
           if isMatch, isAllowed(entry.verdict) { chosen.append(entry) } else { others.append(entry) }
         }
@@ -56,7 +57,7 @@ extension GoldenCommand {
       }
       if matched == 0 { throw CommandError("\(self.pattern.inMessage): no case has such a name") }
       try cases.checkWords()
-      for (entries, suite, versions) in changes { try write(entries, suite, versions) }
+      for (entries, suite, versions) in changes { try write(entries, of: suite, versions: versions) }
     }
 
     /// Whether the chosen stages allow a verdict to be approved.
@@ -80,7 +81,7 @@ extension GoldenCommand {
     }
 
     /// Prints the changes and replaces the files of one suite.
-    private func write(_ entries: [GoldenReport.Entry], _ suite: GoldenSuite, _ versions: String?) throws {
+    private func write(_ entries: [GoldenReport.Entry], of suite: GoldenSuite, versions: String?) throws {
       for entry in entries {
         Output.write("\(entry.file): \(entry.verdict.summary ?? "")\n")
         guard !dryRun, let made = entry.made else { continue }

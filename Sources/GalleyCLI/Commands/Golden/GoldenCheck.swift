@@ -37,7 +37,7 @@ extension GoldenCommand {
       for suite in suites {
         var report = GoldenReport(suite: suite.path)
         for file in suite.files where selection.contains(suite.name(of: file)) {
-          let entry = GoldenReport.Entry(file, suite, cases, selection.stages)
+          let entry = GoldenReport.Entry(file, of: suite, cases: cases, stages: selection.stages)
           report.entries.append(entry)
           if let summary = entry.verdict.summary { Output.write("\(file): \(summary)\n") }
         }
@@ -77,7 +77,7 @@ extension GoldenReport.Entry {
   /// Lays the document of a golden file out and compares the result with the file. If a Swift test lays the text out,
   /// only the stages that do not depend on the box are compared.
   init(
-    _ file: String, _ suite: GoldenSuite, _ cases: GoldenCases, _ stages: [PipelineStage], versions: String? = nil
+    _ file: String, of suite: GoldenSuite, cases: GoldenCases, stages: [PipelineStage], versions: String? = nil
   ) {
     let clock = ContinuousClock()
     let start = clock.now

@@ -35,7 +35,7 @@ extension GoldenCommand {
           Output.write(JSONValue.object([.init("versions", .string(versions))]).text + "\n")
         }
         for file in suite.files where selection.contains(suite.name(of: file)) {
-          let entry = GoldenReport.Entry(file, suite, cases, selection.stages, versions: versions)
+          let entry = GoldenReport.Entry(file, of: suite, cases: cases, stages: selection.stages, versions: versions)
           guard let summary = entry.verdict.summary else { continue }
           isEqual = false
           var (text, details): (String, JSONValue) = (summary + "\n", ["summary": .string(summary)])

@@ -36,7 +36,7 @@ extension LineCutter {
         next = other
       }
     }
-    return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
+    return line(stops, at: stop, next: next, token: token, isFirst: isFirst, isRightToLeft: isRightToLeft)
   }
 
   /// Whether atomic text, and text that replaces one character of the source, is shown or hidden as a whole if the line
@@ -60,7 +60,7 @@ extension LineCutter {
 
   /// The runs of the line as it was broken. White space at the line's end is included only if it is preserved.
   private func shownRuns(into own: inout Glyphs) -> LineRuns {
-    var runs = LineRuns(shaped, paragraph, broken)
+    var runs = LineRuns(shaped, in: paragraph, line: broken)
     runs.cutRuns(of: broken, into: &own, ruler: ruler)
     if paragraph.hasTabs { runs.resolveTabs(of: broken, indent: indents.start, ruler: ruler) }
     if style.whiteSpace.collapsesSpaces { runs.removeSpace() }
@@ -74,14 +74,14 @@ extension LineCutter {
       LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph) == .justify
     else { return 0 }
     let free = ruler.fit.availableWidth(slot.width) - indents.sum - broken.occupiedWidth
-    let count = Justification(shaped, paragraph).opportunities(in: broken.range.lowerBound..<broken.contentEnd)
+    let count = Justification(shaped, in: paragraph).opportunities(in: broken.range.lowerBound..<broken.contentEnd)
     return free > 0 && count > 0 ? free / Double(count) : 0
   }
 
   /// The cut line that shows the text up to `stop`. `next` is the stop that a larger available width would show;
   /// `isFirst` is `true` if `stop` is the first cluster.
   private func line(
-    _ stops: CutStops, _ stop: CutStop, _ next: CutStop?, _ token: PreparedToken, isFirst: Bool, _ isRightToLeft: Bool
+    _ stops: CutStops, at stop: CutStop, next: CutStop?, token: PreparedToken, isFirst: Bool, isRightToLeft: Bool
   ) -> CutLine {
     let shown = stops.shown(at: stop)
     let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, run: $0) }

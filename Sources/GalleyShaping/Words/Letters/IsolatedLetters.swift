@@ -25,8 +25,8 @@ struct IsolatedLetters: ~Copyable {
   }
 
   /// Adds the kerning of a pair, unless it was learned before.
-  mutating func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) {
-    if pairs.kerning(first, second) == nil { pairs.insert(pair, first, second) }
+  mutating func insert(_ pair: KerningPair, first: UInt16, second: UInt16) {
+    if pairs.kerning(first, second) == nil { pairs.insert(pair, first: first, second: second) }
   }
 }
 
@@ -104,7 +104,7 @@ struct KerningPairs: ~Copyable {
   }
 
   /// Adds a pair that is not in the table, unless the table is full.
-  mutating func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) {
+  mutating func insert(_ pair: KerningPair, first: UInt16, second: UInt16) {
     guard count < Self.mostPairs else { return }
     pairs.insert(pair.packed, hash: Self.hash(first, second))
     count += 1

@@ -59,7 +59,8 @@ struct KerningLearner: ~Copyable {
       let isShifted = first.offset != .zero
       guard !isShifted || first.offset == GlyphOffset(x: first.kern, y: 0) else { continue }
       assembler.insert(
-        KerningPair(kern: kern, isShifted: isShifted, flags: second.flags), first.letter.glyph, second.letter.glyph)
+        KerningPair(kern: kern, isShifted: isShifted, flags: second.flags), first: first.letter.glyph,
+        second: second.letter.glyph)
     }
   }
 }

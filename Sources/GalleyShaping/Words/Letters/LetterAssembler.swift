@@ -20,7 +20,7 @@ final class LetterAssembler: WordAssembler {
   @exclusivity(unchecked) var learner = KerningLearner()
 
   /// An assembler for the words of a shape plan; `nil` if the plan has no isolated letters.
-  init?(_ parameters: ShapeParameters, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer) {
+  init?(_ parameters: ShapeParameters, analysis: LookupAnalysis, buffer: ShapingBuffer) {
     guard let letterAnalysis = analysis.isolatedLetters else { return nil }
     self.parameters = parameters
     self.buffer = buffer
@@ -91,7 +91,7 @@ final class LetterAssembler: WordAssembler {
   }
 
   /// Adds the kerning of two neighboring glyphs, unless it was learned before.
-  func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) { letters.insert(pair, first, second) }
+  func insert(_ pair: KerningPair, first: UInt16, second: UInt16) { letters.insert(pair, first: first, second: second) }
 }
 
 extension LetterAssembler {

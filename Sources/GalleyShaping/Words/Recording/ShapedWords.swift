@@ -9,7 +9,7 @@ extension WordRecorder {
   /// HarfBuzz numbers syllables from 1 to 15 in a cycle, and leaves out a dotted circle if the previous circle was in a
   /// syllable with that number. So the glyphs of a word with a dotted circle depend on all text before the word.
   func shape(
-    _ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout Glyphs,
+    _ batch: ShapingBatch, in block: Range<Int>, scratch: inout WordScratch, output: inout Glyphs,
     run: inout GlyphSlice
   ) -> Bool {
     let range = surroundings(of: batch, block, scratch.units)
@@ -23,7 +23,7 @@ extension WordRecorder {
     var end = range.lowerBound
     for index in batch {
       let unit = scratch.units[index]
-      let spaces = spaces(in: end..<unit.start, &cursor, output, run)
+      let spaces = spaces(in: end..<unit.start, cursor: &cursor, glyphs: output, run: run)
       end = unit.end
       let glyphs = cursor.takeGlyphs(until: unit.end, in: output)
       let isUnsafe = startsUnsafe(glyphs, of: unit, output)
@@ -34,11 +34,11 @@ extension WordRecorder {
       scratch.shaped.append(word)
     }
     if end < range.upperBound, let last = scratch.shaped.indices.last {
-      let spaces = spaces(in: end..<range.upperBound, &cursor, output, run)
+      let spaces = spaces(in: end..<range.upperBound, cursor: &cursor, glyphs: output, run: run)
       if spaces.startUnsafe || spaces.areChanged { scratch.shaped[last].flags.insert(.dependsOnNext) }
     }
     cache.learn(from: range, of: text, output, run)
-    recordWords(of: batch, &scratch, output, run)
+    recordWords(of: batch, scratch: &scratch, glyphs: output, run: run)
     cache.countGrowth()
     return true
   }
@@ -80,7 +80,7 @@ extension WordRecorder {
   }
 
   private func spaces(
-    in range: Range<Int>, _ cursor: inout GlyphCursor, _ glyphs: Glyphs, _ run: GlyphSlice
+    in range: Range<Int>, cursor: inout GlyphCursor, glyphs: Glyphs, run: GlyphSlice
   ) -> ShapedSpaces {
     var spaces = ShapedSpaces()
     for offset in range {
@@ -166,7 +166,7 @@ extension WordRecorder {
 extension WordRecorder {
   /// Stores the words of a shaped batch: the flags of each word, and the glyphs of each word or group of dependent
   /// words.
-  func recordWords(of batch: ShapingBatch, _ scratch: inout WordScratch, _ glyphs: Glyphs, _ run: GlyphSlice) {
+  func recordWords(of batch: ShapingBatch, scratch: inout WordScratch, glyphs: Glyphs, run: GlyphSlice) {
     for (index, word) in zip(batch, scratch.shaped) {
       let unit = scratch.units[index]
       scratch.units[index].entry = cache.addEntry(of: unit.range, in: text, sides: unit.sides)
@@ -179,7 +179,8 @@ extension WordRecorder {
       if last < batch.upperBound, first == 0 || !isJoined(first - 1, scratch.units) {
         let own = scratch.shaped[first - batch.lowerBound].glyphs
         let other = scratch.shaped[last - batch.lowerBound].glyphs
-        recordGlyphs(of: words, scratch.units[first..<last + 1], own, other, glyphs, run)
+        recordGlyphs(
+          of: words, units: scratch.units[first..<last + 1], first: own, last: other, glyphs: glyphs, run: run)
       }
       first = last + 1
     }
@@ -187,8 +188,8 @@ extension WordRecorder {
 
   /// Stores the glyphs of dependent words; `first` and `last` are the glyphs of the first and the last word.
   private func recordGlyphs(
-    of words: DependentWords, _ units: ArraySlice<WordUnit>, _ first: Range<Int>, _ last: Range<Int>,
-    _ glyphs: Glyphs, _ run: GlyphSlice
+    of words: DependentWords, units: ArraySlice<WordUnit>, first: Range<Int>, last: Range<Int>,
+    glyphs: Glyphs, run: GlyphSlice
   ) {
     guard words.range.count <= WordKey.longest, let start = units.first, let end = units.last else { return }
     var range = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)

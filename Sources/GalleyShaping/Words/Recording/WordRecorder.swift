@@ -41,14 +41,14 @@ struct WordRecorder {
         return done
       }
       if isLast, block == item.range, isWorthWhole(scratch.batches, of: block, scratch.units) {
-        _ = shape(0..<scratch.units.count, block, &scratch, output: &glyphs, run: &run)
+        _ = shape(0..<scratch.units.count, in: block, scratch: &scratch, output: &glyphs, run: &run)
         return block
       }
       if turn == 0, cache.cuts == .spaces, scratch.batches.count > 1 {
         guard shapeTogether(&scratch) else { return nil }
       } else {
         for batch in scratch.batches {
-          guard shapeForRecording(batch, block, &scratch) else { return nil }
+          guard shapeForRecording(batch, in: block, scratch: &scratch) else { return nil }
         }
       }
     }
@@ -56,12 +56,12 @@ struct WordRecorder {
   }
 
   /// Shapes a batch only to record its words; `false` if they cannot be recorded.
-  func shapeForRecording(_ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch) -> Bool {
+  func shapeForRecording(_ batch: ShapingBatch, in block: Range<Int>, scratch: inout WordScratch) -> Bool {
     var glyphs = Glyphs()
     swap(&glyphs, &scratch.glyphs)
     glyphs.removeAll()
     var run = GlyphSlice(atEndOf: glyphs)
-    let isDone = shape(batch, block, &scratch, output: &glyphs, run: &run)
+    let isDone = shape(batch, in: block, scratch: &scratch, output: &glyphs, run: &run)
     swap(&glyphs, &scratch.glyphs)
     return isDone
   }
@@ -161,7 +161,7 @@ extension WordRecorder {
           shaper: Shaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
         swap(&scratch.units, &scratch.text.units)
         defer { swap(&scratch.units, &scratch.text.units) }
-        return recorder.shapeForRecording(scratch.units.indices, all, &scratch)
+        return recorder.shapeForRecording(scratch.units.indices, in: all, scratch: &scratch)
       }
     }
   }

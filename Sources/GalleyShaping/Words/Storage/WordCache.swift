@@ -131,8 +131,8 @@ extension WordCache {
     hasGrown = true
     let key = WordKey(text, word, sides: sides)
     return young.insert(
-      key, text.baseAddress.unsafelyUnwrapped + word.lowerBound, assembled, flags: isGroup ? WordFlags() : flags,
-      isBackward: isBackward)
+      key, text.baseAddress.unsafelyUnwrapped + word.lowerBound, word: assembled,
+      flags: isGroup ? WordFlags() : flags, isBackward: isBackward)
   }
 
   /// Passes the glyphs of `run`, which HarfBuzz has returned for `range`, to the assembler, which learns kerning.

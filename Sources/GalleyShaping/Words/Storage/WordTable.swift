@@ -101,7 +101,7 @@ final class WordTable {
   /// Adds an entry with assembled glyphs for `key`, which has none yet. The entry has no glyphs if the word depends on
   /// the text beside it. Returns the index of the entry.
   func insert(
-    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, _ word: borrowing AssembledGlyphs, flags: WordFlags,
+    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, word: borrowing AssembledGlyphs, flags: WordFlags,
     isBackward: Bool
   ) -> Int {
     let index = insert(key, bytes)
@@ -194,9 +194,9 @@ struct WordKey {
     self.sides = sides
     let bytes = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + range.lowerBound
     if range.lowerBound + Self.inlineCount <= text.count {
-      first = Self.word(bytes, 0, count)
-      second = count > 8 ? Self.word(bytes, 8, count) : 0
-      third = count > 16 ? Self.word(bytes, 16, count) : 0
+      first = Self.word(bytes, at: 0, count: count)
+      second = count > 8 ? Self.word(bytes, at: 8, count: count) : 0
+      third = count > 16 ? Self.word(bytes, at: 16, count: count) : 0
     } else {
       var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
       withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: .init(start: bytes, count: min(count, 24))) }
@@ -219,7 +219,7 @@ struct WordKey {
 
   /// Eight bytes from `offset`, with zeros for those after the end.
   @inline(__always)
-  private static func word(_ bytes: UnsafeRawPointer, _ offset: Int, _ count: Int) -> UInt64 {
+  private static func word(_ bytes: UnsafeRawPointer, at offset: Int, count: Int) -> UInt64 {
     let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     let rest = count - offset
     return rest >= 8 ? word : word & ((1 << UInt64(rest * 8)) - 1)

@@ -77,7 +77,7 @@ package struct BrowserBreaks {
       return BrowserVerdict(isAfterSpace && mayStart, by: .space)
     }
     let normal = isAfterSpace ? BrowserVerdict(true, by: .space) : verdictIndependentOfWordBreak(before: before, scalar)
-    if mode == .breakAll { return breakAll(normal, scalar, properties) }
+    if mode == .breakAll { return breakAll(normal, scalar: scalar, properties: properties) }
     if mode == .keepAll, !normal.isAllowed, keeps(scalar, properties) { return BrowserVerdict(false, by: .keepAll) }
     return normal
   }
@@ -95,7 +95,7 @@ package struct BrowserBreaks {
 
   /// Adds the breaks of `word-break: break-all` to a verdict.
   private mutating func breakAll(
-    _ normal: BrowserVerdict, _ scalar: UInt32, _ properties: CodePointProperties
+    _ normal: BrowserVerdict, scalar: UInt32, properties: CodePointProperties
   ) -> BrowserVerdict {
     // Chromium treats `+` like a letter, as Internet Explorer did.
     let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreak
