@@ -109,76 +109,98 @@ struct IntrinsicRuler {
     if countsParts, candidates.count == 2, !countsUnitBreaks, !countsSomeUnitBreaks, !wraps {
       return maxContentWidth(indents)
     }
-    var widest = 0.0
-    var start: LineStart?
-    var firstItemEnd = 0
-    var last = LineStop(shaped.candidates, candidates.lowerBound)
-    var reader = countsParts && !countsUnitBreaks ? MinContentParts(shaped, paragraph: ruler.paragraph) : nil
-    var boxes = countsParts && hasWideBoxes ? BoxParts(shaped) : nil
-    // The space of boxes that start in the white space before the current part, if it counts for this part.
-    var moved = 0.0
-    /// Counts the part that ends at a stop.
-    func count(to stop: LineStop, isLast: Bool) {
-      reader?.startPart(at: stop.offset)
-      var end = stop
-      var from = ruler.start(at: last, behind: start)
-      let countsUnitBreaks =
-        self.countsUnitBreaks || countsSomeUnitBreaks && countsUnitBreaks(in: last.offset..<stop.offset)
-      let breaksAnywhere = breaksAnywhere(before: stop.offset)
-      let countsUnits = countsUnitBreaks || countsParts && wraps && breaksAnywhere
-      // If a part starts with a combining mark after a space, browsers measure the part from the start of the cluster
-      // that the space and the mark form. So the part includes the width of the space.
-      if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
-        from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
-      }
-      if countsParts { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
-      if !trimsEnds { end.flags.remove(.trimsEnd) }
-      if start == nil { firstItemEnd = from.itemEnd }
-      // Text that overrides directions is an item of its own, so the last part is outside of the first item.
-      let leavesItem = end.offset > firstItemEnd || overridesDirections && isLast
-      let later = leavesItem ? indents.later : indents.firstItem
-      var own = start == nil ? indents.first : later
-      from.indent = own.start
-      if boxes != nil {
-        own.start += moved
-        boxes?.startsWithBox = moved != 0
-        moved = 0
-        if !isLast, let (text, others) = shaped.spacing?.spaceBehind(stop.contentEnd, lineEnd: stop.offset) {
-          moved = countsUnits || followsAttachment(stop.contentEnd) ? text + others : 0
-        }
-        end.before -= moved
-      }
-      let width =
-        countsUnits
-        ? widestUnit(from: from, to: end, own, later: later, isLast: isLast, &boxes)
-        : width(from: from, to: end) + own.sum + (countsParts ? browserExtraWidth(from: from, to: end) : 0)
-      widest = max(widest, width)
-      if !countsUnits, let box = boxes?.countedWidth(of: width, from: from, to: stop, isLast: isLast) {
-        widest = max(widest, box)
-      }
-      start = from
-      last = stop
-    }
+    var parts = CountedParts(
+      last: LineStop(shaped.candidates, candidates.lowerBound),
+      reader: countsParts && !countsUnitBreaks ? MinContentParts(shaped, paragraph: ruler.paragraph) : nil,
+      boxes: countsParts && hasWideBoxes ? BoxParts(shaped) : nil)
     for index in candidates.dropFirst() {
       let end = LineStop(shaped.candidates, index)
-      while let offset = reader?.wordEnd(before: end.contentEnd),
-        let word = stop(at: offset, from: ruler.start(at: last, behind: start))
+      while let offset = parts.reader?.wordEnd(before: end.contentEnd),
+        let word = stop(at: offset, from: ruler.start(at: parts.last, behind: parts.start))
       {
-        count(to: word, isLast: false)
+        countPart(to: word, isLast: false, indents: indents, in: &parts)
       }
       let isLast = index == candidates.upperBound - 1
       if !isLast {
         if shaped.isInsidePhrase(end.offset, ofLineFrom: nil) { continue }
         // A joiner after a space is in the cluster of the space.
         if countsParts,
-          end.contentEnd == end.offset && !startsCluster(end.offset) || reader?.mayEndPart(at: end) == false
+          end.contentEnd == end.offset && !startsCluster(end.offset) || parts.reader?.mayEndPart(at: end) == false
         {
           continue
         }
       }
-      count(to: end, isLast: isLast)
+      countPart(to: end, isLast: isLast, indents: indents, in: &parts)
     }
+    let widest = parts.widest
     return indents.later.start > indents.first.start && !countsParts ? min(widest, maxContentWidth(indents)) : widest
+  }
+
+  /// The parts of min-content that are counted so far.
+  private struct CountedParts {
+    /// The available width that the widest part needs.
+    var widest = 0.0
+    /// The start of the last part; `nil` before the first.
+    var start: LineStart?
+    /// The end of the paragraph's first item.
+    var firstItemEnd = 0
+    /// The end of the last part.
+    var last: LineStop
+    /// Divides the text between two breaks into the parts that browsers measure.
+    var reader: MinContentParts?
+    var boxes: BoxParts?
+    /// The space of boxes that start in the white space before the next part, if it counts for that part.
+    var moved = 0.0
+  }
+
+  /// Counts the part from the end of the last part to a stop. `isLast` says whether it is the paragraph's last part.
+  private func countPart(to stop: LineStop, isLast: Bool, indents: ParagraphIndents, in parts: inout CountedParts) {
+    parts.reader?.startPart(at: stop.offset)
+    let last = parts.last
+    let countsUnitBreaks =
+      self.countsUnitBreaks || countsSomeUnitBreaks && countsUnitBreaks(in: last.offset..<stop.offset)
+    let breaksAnywhere = breaksAnywhere(before: stop.offset)
+    let countsUnits = countsUnitBreaks || countsParts && wraps && breaksAnywhere
+    var from = ruler.start(at: last, behind: parts.start)
+    // If a part starts with a combining mark after a space, browsers measure the part from the start of the cluster
+    // that the space and the mark form. So the part includes the width of the space.
+    if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
+      from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
+    }
+    var end = stop
+    if countsParts { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
+    if !trimsEnds { end.flags.remove(.trimsEnd) }
+    if parts.start == nil { parts.firstItemEnd = from.itemEnd }
+    // Text that overrides directions is an item of its own, so the last part is outside of the first item.
+    let leavesItem = end.offset > parts.firstItemEnd || overridesDirections && isLast
+    let later = leavesItem ? indents.later : indents.firstItem
+    var own = parts.start == nil ? indents.first : later
+    from.indent = own.start
+    if parts.boxes != nil {
+      own.start += parts.moved
+      parts.boxes?.startsWithBox = parts.moved != 0
+      parts.moved = isLast ? 0 : movedSpace(behind: stop, endsUnit: countsUnits)
+      end.before -= parts.moved
+    }
+    let width =
+      countsUnits
+      ? widestUnit(from: from, to: end, own, later: later, isLast: isLast, &parts.boxes)
+      : width(from: from, to: end) + own.sum + (countsParts ? browserExtraWidth(from: from, to: end) : 0)
+    parts.widest = max(parts.widest, width)
+    if !countsUnits, let box = parts.boxes?.countedWidth(of: width, from: from, to: stop, isLast: isLast) {
+      parts.widest = max(parts.widest, box)
+    }
+    parts.start = from
+    parts.last = stop
+  }
+
+  /// The space of boxes that start in the white space between a part's content and its end, if it counts for the next
+  /// part: if the content ends with a text unit that is measured separately, or with an attachment.
+  private func movedSpace(behind stop: LineStop, endsUnit: Bool) -> Double {
+    guard endsUnit || followsAttachment(stop.contentEnd),
+      let (text, others) = shaped.spacing?.spaceBehind(stop.contentEnd, lineEnd: stop.offset)
+    else { return 0 }
+    return text + others
   }
 
   /// Whether breaks between text units count in a range of the paragraph, or in a part of it.
