@@ -44,7 +44,7 @@ extension ReshapingTest {
   private mutating func check(_ paragraph: String, number: Int) {
     let shaped = typesetter.prepare(AttributedText(paragraph, style: TextStyle(language: language)))
     let text = shaped.text
-    let graphemes = GraphemeBreaker.ends(of: text.span)
+    let graphemes = text.withSpan { GraphemeBreaker.ends(of: $0) }
     for run in shaped.runs where run.kind == .text && shaped.faces[Int(run.face)] == face {
       var options = SingleItemOptions()
       options.direction = run.level.isRightToLeft ? .rightToLeft : .leftToRight

@@ -24,7 +24,8 @@ struct TourPageTests {
     let stops = page.prose.filter { $0.hasPrefix("**`") }
     #expect(stops.count >= 10)
     for stop in stops {
-      let names = stop.prefix(upTo: stop.firstRange(of: ": ")?.lowerBound ?? stop.endIndex).matches(of: /`([^`]+)`/).map { String($0.output.1) }
+      let names = stop.prefix(upTo: stop.firstRange(of: ": ")?.lowerBound ?? stop.endIndex).matches(of: /`([^`]+)`/).map
+      { String($0.output.1) }
       let file = try #require(names.first)
       let source = try Repository.text(file)
       for name in names.dropFirst() {

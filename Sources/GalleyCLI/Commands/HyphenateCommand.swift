@@ -45,7 +45,7 @@ struct HyphenateCommand: ParsableCommand {
     var points: [HyphenationPoint] = []
     for word in HyphenationClass.words(in: scalars) {
       let first = points.count
-      rules.appendPoints(in: scalars.span.extracting(word), to: &points)
+      scalars.withSpan { rules.appendPoints(in: $0.extracting(word), to: &points) }
       for index in first..<points.count { points[index].offset += word.lowerBound }
     }
     var result = ""

@@ -33,7 +33,7 @@ struct PhrasesCommand: ParsableCommand {
   private func divided(_ text: String, by segmenter: JapanesePhraseSegmenter) -> String {
     let scalars = text.unicodeScalars.map(\.value)
     var ends: [Int] = []
-    segmenter.appendPhraseEnds(in: scalars.span, language: language, to: &ends)
+    scalars.withSpan { segmenter.appendPhraseEnds(in: $0, language: language, to: &ends) }
     var result = ""
     var next = ends.startIndex
     for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -138,7 +138,7 @@ extension TextDocument {
     var length = 64
     while true {
       let bytes = Array(string(in: rounded(start..<min(start + length, utf8Count))).utf8)
-      guard let end = GraphemeBreaker.ends(of: bytes.span).first else { return start..<start }
+      guard let end = bytes.withSpan({ GraphemeBreaker.ends(of: $0) }).first else { return start..<start }
       // A boundary before the last byte that was read does not depend on what follows.
       if end < bytes.count || start + bytes.count >= utf8Count { return start..<start + end }
       length *= 4
@@ -153,7 +153,7 @@ extension TextDocument {
     while true {
       let start = rounded(max(0, end - length)..<end).lowerBound
       let bytes = Array(string(in: start..<end).utf8)
-      let ends = GraphemeBreaker.ends(of: bytes.span)
+      let ends = bytes.withSpan { GraphemeBreaker.ends(of: $0) }
       let grapheme = bytes[(ends.dropLast().last ?? 0)...]
       if start == 0 || bytes[..<grapheme.startIndex].resetsGraphemes { return grapheme }
       length *= 4

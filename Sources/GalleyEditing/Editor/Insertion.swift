@@ -193,7 +193,7 @@ extension TextDocument {
 
   /// Whether text has a line break that ends a paragraph of this document: see `ParagraphScan`.
   func endsParagraph(_ text: String) -> Bool {
-    ParagraphScan.end(Array(text.utf8).span, from: 0, documentStyle.behavior).hasBreak
+    Array(text.utf8).withSpan { ParagraphScan.end($0, from: 0, documentStyle.behavior).hasBreak }
   }
 
   /// Gives the paragraph that starts directly after inserted text the style `own`, the style of the paragraph that the

@@ -137,7 +137,7 @@ extension AttributedText {
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // A local copy of the array keeps its storage alive during the call.
     let bytes = utf8
-    return body(bytes.span)
+    return bytes.withSpan(body)
   }
 
   /// The number of UTF-16 code units in a range of bytes that consists of whole scalars.

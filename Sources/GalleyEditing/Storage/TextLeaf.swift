@@ -170,7 +170,7 @@ final class OriginalText: Sendable {
   /// Calls `body` with all bytes.
   @inline(__always)
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if let array { return body(array.span) }
+    if let array { return array.withSpan(body) }
     var string = string
     return string.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
   }

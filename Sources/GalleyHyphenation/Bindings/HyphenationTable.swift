@@ -113,7 +113,7 @@ internal import CHyphenationTables
           unsafe next += 1
         }
       }
-      unsafe body(UnsafeBufferPointer(start: digits, count: count + 3).span, changes)
+      unsafe body(Span(_unsafeElements: UnsafeBufferPointer(start: digits, count: count + 3)), changes)
     }
   }
 

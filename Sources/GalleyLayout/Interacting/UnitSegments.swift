@@ -22,8 +22,9 @@ struct UnitSegments {
     stopsAsBrowsersDo = unit == .word && behavior.contains(.icuWords)
     let ends: [Int] =
       switch unit {
-      case .word: WordBreaker.ends(of: bytes.span, behavior: behavior, segmenter: shaped.services.wordSegmenter)
-      case .sentence: SentenceBreaker.ends(of: bytes.span)
+      case .word:
+        bytes.withSpan { WordBreaker.ends(of: $0, behavior: behavior, segmenter: shaped.services.wordSegmenter) }
+      case .sentence: bytes.withSpan { SentenceBreaker.ends(of: $0) }
       default: [bytes.count]
       }
     var start = content.lowerBound

@@ -136,9 +136,9 @@ extension TextLine {
 }
 
 extension TextLayout {
-  /// The rectangle of a line's content in the box, in layout units, without trailing white space: as wide as the content
-  /// and as high as the line. In vertical text it is as high as the content is long, and as wide as the line. `index` is
-  /// an index of ``lines``, where each part of a line that exclusions divide is an element.
+  /// The rectangle of a line's content in the box, in layout units, without trailing white space: as wide as the
+  /// content and as high as the line. In vertical text it is as high as the content is long, and as wide as the line.
+  /// `index` is an index of ``lines``, where each part of a line that exclusions divide is an element.
   public func rectangle(ofLine index: Int) -> LayoutRect {
     let line = lines[index]
     return axes(of: line).inBox(

@@ -75,7 +75,7 @@ extension ShapedText {
     }
     guard let count, count <= 2 else { return nil }
     var ends: [Int] = []
-    segmenter.appendPhraseEnds(in: scalars.span, language: part.language, to: &ends)
+    scalars.withSpan { segmenter.appendPhraseEnds(in: $0, language: part.language, to: &ends) }
     return ends.contains(count)
   }
 

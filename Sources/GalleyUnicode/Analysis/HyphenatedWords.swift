@@ -24,21 +24,21 @@ extension ParagraphAnalyzer {
     var words = HyphenatedWords(limits: limits, end: range.upperBound)
     var index = range.lowerBound
     while index < range.upperBound {
-      if let end = words.simpleWordEnd(of: scalars.span, from: index) {
+      if let end = scalars.withSpan({ words.simpleWordEnd(of: $0, from: index) }) {
         words.setOnlyWord(index..<end)
         index = end + 1
       } else {
-        index = words.nextToken(of: scalars.span, from: index)
+        index = scalars.withSpan { words.nextToken(of: $0, from: index) }
       }
       for place in words.found.indices {
         let word = words.found[place]
-        let key = HyphenationCache.Key(scalars.span.extracting(word), language: language)
+        let key = scalars.withSpan { HyphenationCache.Key($0.extracting(word), language: language) }
         if let key, let known = hyphenationCache.points(of: key) {
           allowHyphens(at: known, in: word, limits: limits)
           continue
         }
         points.removeAll(keepingCapacity: true)
-        hyphenator.appendPoints(in: scalars.span.extracting(word), to: &points)
+        scalars.withSpan { hyphenator.appendPoints(in: $0.extracting(word), to: &points) }
         if !points.isEmpty { allowHyphens(at: points, in: word, limits: limits, insertions: &insertions) }
         if let key, points.allSatisfy({ $0.insertedText.isEmpty && 0..<16 ~= $0.offset }) {
           hyphenationCache.store(points.reduce(0) { $0 | 1 << UInt16($1.offset) }, of: key)

@@ -319,7 +319,7 @@ extension ParagraphAnalyzer {
     var rest = range
     while let run = ComplexContext.nextRun(of: scalars, in: rest) {
       ends.removeAll(keepingCapacity: true)
-      segmenter.appendWordEnds(in: scalars.span.extracting(run.scalars), script: run.script, to: &ends)
+      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &ends) }
       for end in ends where 0 < end && end < run.scalars.count {
         let mark = Int(offsets[run.scalars.lowerBound + end]) - self.range.lowerBound
         if marks[mark].contains(.grapheme) { marks[mark].insert(.lineBreak) }

@@ -127,7 +127,7 @@ private struct PhraseFinder {
   /// The ends of the phrases inside a run, as numbers of scalars from the run's start.
   private func phraseEnds(of run: Range<Int>) -> [Int] {
     var ends: [Int] = []
-    segmenter.appendPhraseEnds(in: scalars.span.extracting(run), language: language, to: &ends)
+    scalars.withSpan { segmenter.appendPhraseEnds(in: $0.extracting(run), language: language, to: &ends) }
     return ends
   }
 }

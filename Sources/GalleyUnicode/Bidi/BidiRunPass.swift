@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Resolves a paragraph without embedding codes, isolate codes and B in one pass: UAX #9, W1 to I2.
 ///
 /// Such a paragraph is a single isolating run sequence; its sos and eos are the paragraph's direction.
@@ -41,8 +43,16 @@ struct BidiRunPass {
     over classes: [BidiClass], _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
     into levels: inout [BidiLevel]
   ) {
-    let classes = classes.span
-    var levels = levels.mutableSpan
+    levels.withMutableSpan { levels in
+      classes.withSpan { resolveLevels(over: $0, paragraph, brackets: brackets, into: &levels) }
+    }
+  }
+
+  @inline(__always)
+  private static func resolveLevels(
+    over classes: Span<BidiClass>, _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
+    into levels: inout MutableSpan<BidiLevel>
+  ) {
     var pass = BidiRunPass(paragraph)
     var index = 0
     for bracket in brackets.marks {

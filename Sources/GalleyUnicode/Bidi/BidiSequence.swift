@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// An isolating run sequence, which the rules W1 to I2 resolve step by step. UAX #9, BD13.
 struct BidiSequence {
   /// The indices of the sequence's scalars in the paragraph, without those that X9 removes.
@@ -38,8 +40,9 @@ extension BidiSequence {
   /// Applies W1 to W7 in one pass.
   mutating func resolveWeak() {
     var pass = BidiWeakPass(start: start)
-    var classes = classes.mutableSpan
-    for index in classes.indices { pass.resolveClass(at: index, of: &classes) }
+    classes.withMutableSpan { classes in
+      for index in classes.indices { pass.resolveClass(at: index, of: &classes) }
+    }
   }
 }
 
@@ -206,24 +209,25 @@ extension BidiSequence {
   /// Applies N1 and N2: neutrals between two equal directions get that direction, all others the embedding direction.
   mutating func resolveNeutrals() {
     let (start, end, embedding) = (start, end, embedding)
-    var classes = classes.mutableSpan
-    var index = 0
-    var before = start
-    while index < classes.count {
-      if let strong = Self.strongClass(classes[index]) {
-        before = strong
-        index += 1
-        continue
+    classes.withMutableSpan { classes in
+      var index = 0
+      var before = start
+      while index < classes.count {
+        if let strong = Self.strongClass(classes[index]) {
+          before = strong
+          index += 1
+          continue
+        }
+        var next = index
+        while next < classes.count && classes[next].isNeutralOrIsolate { next += 1 }
+        let after = next < classes.count ? Self.strongClass(classes[next]) : end
+        let resolved = before == after ? before : embedding
+        // Only neutrals, letters and numbers remain at this point. Any other class would make the loop endless without
+        // this line.
+        next = max(next, index + 1)
+        for place in index..<next { classes[place] = resolved }
+        index = next
       }
-      var next = index
-      while next < classes.count && classes[next].isNeutralOrIsolate { next += 1 }
-      let after = next < classes.count ? Self.strongClass(classes[next]) : end
-      let resolved = before == after ? before : embedding
-      // Only neutrals, letters and numbers remain at this point. Any other class would make the loop endless without
-      // this line.
-      next = max(next, index + 1)
-      for place in index..<next { classes[place] = resolved }
-      index = next
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Finds words in text that is written without spaces between words: runs of Line_Break class SA, for which UAX #14
 /// requires a dictionary.
 ///
@@ -35,16 +37,17 @@ package enum ComplexContext {
   /// is below `limit`, which the precondition compares with the number of scalars.
   private static func endOfThai(in scalars: [UInt32], from start: Int, limit: Int) -> Int {
     precondition(start >= 0 && limit <= scalars.count, "the range is outside the text")
-    let scalars = scalars.span
-    var end = start
-    while end + 8 <= limit {
-      var all: UInt32 = 1
-      for place in end..<end &+ 8 { all &= unsafe thai(scalars[unchecked: place]) }
-      if all == 0 { break }
-      end += 8
+    return scalars.withSpan { scalars in
+      var end = start
+      while end + 8 <= limit {
+        var all: UInt32 = 1
+        for place in end..<end &+ 8 { all &= unsafe thai(scalars[unchecked: place]) }
+        if all == 0 { break }
+        end += 8
+      }
+      while end < limit, isThai(scalars[end]) { end += 1 }
+      return end
     }
-    while end < limit, isThai(scalars[end]) { end += 1 }
-    return end
   }
 
   /// Whether a scalar has class SA and the script Thai. The test compares the scalar's value, and needs no look-up of
@@ -90,7 +93,7 @@ package struct DictionaryWords {
     while let run = ComplexContext.nextRun(of: scalars, in: rest) {
       for index in run.scalars.dropFirst() { boundaries[index] = .insideWord }
       ends.removeAll(keepingCapacity: true)
-      segmenter.appendWordEnds(in: scalars.span.extracting(run.scalars), script: run.script, to: &ends)
+      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &ends) }
       for end in ends where 0 < end && end < run.scalars.count {
         let index = run.scalars.lowerBound + end
         if graphemes[index].isBoundary { boundaries[index] = .betweenWords }
@@ -135,7 +138,7 @@ package struct RestartedWords {
       guard !places.isEmpty else { continue }
       inside += places.map { offsets[$0] }
       found.removeAll(keepingCapacity: true)
-      segmenter.appendWordEnds(in: scalars.span.extracting(run.scalars), script: run.script, to: &found)
+      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &found) }
       ends += found.map { run.scalars.lowerBound + $0 }.filter { places.contains($0) }.map { offsets[$0] }
     }
   }

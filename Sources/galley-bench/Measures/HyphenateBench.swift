@@ -38,7 +38,7 @@ struct HyphenateBench {
       let nanoseconds = Clock.threadTime {
         words.reduce(0.0) { sum, word in
           points.removeAll(keepingCapacity: true)
-          rules.appendPoints(in: word.span, to: &points)
+          word.withSpan { rules.appendPoints(in: $0, to: &points) }
           return sum + Double(points.count)
         }
       }

@@ -1,4 +1,5 @@
 internal import GalleyDictionaries
+internal import GalleyText
 internal import GalleyUnicode
 
 /// Measures the dictionary alone: finding words in those runs of a text that need a dictionary.
@@ -26,7 +27,7 @@ struct WordBench {
     var count = 0
     for run in runs {
       ends.removeAll(keepingCapacity: true)
-      DictionarySegmenter().appendWordEnds(in: run.scalars.span, script: run.script, to: &ends)
+      run.scalars.withSpan { DictionarySegmenter().appendWordEnds(in: $0, script: run.script, to: &ends) }
       count += ends.count
     }
     return count

@@ -43,7 +43,9 @@ struct BudgetLookups {
     sections(runs) { section, strings in
       section.count("segment", of: strings.map { $0.unicodeScalars.map(\.value) }) { run in
         ends.removeAll(keepingCapacity: true)
-        segmenter.appendWordEnds(in: run.span, script: .thai, to: &ends)
+        unsafe run.withUnsafeBufferPointer {
+          unsafe segmenter.appendWordEnds(in: Span(_unsafeElements: $0), script: .thai, to: &ends)
+        }
         return ends.count
       }
     }
@@ -58,7 +60,9 @@ struct BudgetLookups {
     sections(words) { section, strings in
       section.count("word", of: strings.map { $0.unicodeScalars.map(\.value) }) { word in
         points.removeAll(keepingCapacity: true)
-        rules.appendPoints(in: word.span, to: &points)
+        unsafe word.withUnsafeBufferPointer {
+          unsafe rules.appendPoints(in: Span(_unsafeElements: $0), to: &points)
+        }
         return points.count
       }
     }

@@ -1,4 +1,5 @@
 internal import CUnicodeTables
+internal import GalleyText
 internal import Synchronization
 
 /// Finds line-break boundaries scalar by scalar: UAX #14 as a state table with about 120 rows.
@@ -131,12 +132,13 @@ extension LineBreaker {
     var boundaries = [UInt8](repeating: LineBreakDecision.prohibited.rawValue, count: utf8.count + 1)
     boundaries[utf8.count] = LineBreakDecision.mandatory.rawValue
     var breaker = LineBreaker(tailoring)
-    var span = boundaries.mutableSpan
-    var offset = 0
-    while offset < utf8.count {
-      let (scalar, length) = UTF8Scalar.decode(utf8, at: offset)
-      breaker.step(CodePointProperties(scalar).lineBreakColumn, at: offset, into: &span)
-      offset += length
+    boundaries.withMutableSpan { boundaries in
+      var offset = 0
+      while offset < utf8.count {
+        let (scalar, length) = UTF8Scalar.decode(utf8, at: offset)
+        breaker.step(CodePointProperties(scalar).lineBreakColumn, at: offset, into: &boundaries)
+        offset += length
+      }
     }
     return boundaries
   }
