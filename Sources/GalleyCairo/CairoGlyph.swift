@@ -10,7 +10,7 @@ enum CairoGlyph {
   /// Nothing: the glyph has no ink, or it cannot be drawn.
   case nothing
   /// Outlines, bottom to top.
-  case layers([GlyphImage.Layer])
+  case layers([GlyphSource.Layer])
   /// A bitmap, and the transform from its pixels to ems, y down, with the glyph's origin at (0, 0).
   case picture(CairoPicture, TextStyle.GlyphTransform)
 

@@ -17,7 +17,7 @@ extension RasterCanvas: GroupCanvas {
     switch group.effect {
     case .clip(let shape):
       guard let layer = layer(area, content),
-        let mask = rasterizer.coverage(of: shape.path.mapping(device), clip: area)
+        let mask = rasterizer.coverage(of: shape.path.mapping(grid.device), clip: area)
       else { return }
       bitmap.blend(layer, through: mask, at: area)
     case .shadow(let shadow):
@@ -66,9 +66,9 @@ extension RasterCanvas: GroupCanvas {
 
   /// The pixels of the bitmap that a rectangle touches, and one more on each side; `nil` if there are none.
   private func pixels(around rect: LayoutRect) -> PixelRect? {
-    let corner = device(LayoutPoint(x: rect.x, y: rect.y))
+    let corner = grid.device(LayoutPoint(x: rect.x, y: rect.y))
     let (left, top) = (wholeBelow(corner.x) - 1, wholeBelow(corner.y) - 1)
-    let end = device(LayoutPoint(x: rect.x + rect.width, y: rect.y + rect.height))
+    let end = grid.device(LayoutPoint(x: rect.x + rect.width, y: rect.y + rect.height))
     let area = PixelRect(
       left: left, top: top, width: -wholeBelow(-end.x) + 1 - left, height: -wholeBelow(-end.y) + 1 - top
     ).intersection(bitmap.area)

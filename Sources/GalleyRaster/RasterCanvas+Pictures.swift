@@ -24,10 +24,9 @@ extension RasterCanvas {
       var canvas = self
       return canvas.drawPlaceholder(rect)
     }
-    let (left, right) = snapped(rect.x + origin.x, rect.width)
-    let (top, bottom) = snapped(rect.y + origin.y, rect.height)
-    let box = PixelRect(left: left, top: top, width: right - left, height: bottom - top)
-    guard let tile = rasterizer.tile(of: picture, in: box, scale: scale, clip: bitmap.area) else { return }
+    guard
+      let tile = rasterizer.tile(of: picture, in: grid.pixels(of: rect), scale: scale, clip: bitmap.area)
+    else { return }
     bitmap.blend(tile, alpha: 255)
   }
 }

@@ -4,21 +4,8 @@ import Testing
 
 /// Tests glyphs of several colors: COLR version 0.
 struct ColorGlyphTests {
-  /// Galley Test with another a: an A of full height in palette color 0, and over it an a in the text's color.
-  private func layeredFace() throws -> FontFace {
-    var builder = FontBuilder(try Box.face)
-    let capital = try #require(try Box.face.glyph(for: 0x41))
-    // Version, one base glyph at 14, two layers at 20; base: glyph 3 has layers 0 and 1.
-    builder.tables["COLR"] =
-      [0, 0, 0, 1, 0, 0, 0, 14, 0, 0, 0, 20, 0, 2] + [0, 3, 0, 0, 0, 2]
-      + FontBuilder.bytes(Int(capital), 2) + [0, 0] + [0, 3, 0xFF, 0xFF]
-    // Version, one entry, one palette, one record at 14, palette 0 from record 0; blue, green, red, alpha.
-    builder.tables["CPAL"] = [0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 14, 0, 0] + [0, 0, 255, 255]
-    return try builder.face()
-  }
-
   private func list(_ color: RGBAColor) throws -> DisplayList {
-    Typesetter(library: FontLibrary(faces: [try layeredFace()]))
+    Typesetter(library: FontLibrary(faces: [try BuiltFaces.withLayers()]))
       .prepare(AttributedText("a", style: Box.style(size: 20, color: color))).layout(width: 20).displayList()
   }
 

@@ -10,10 +10,10 @@ struct OutlineTests {
     var compared = 0
     for family in ["Noto Sans", "Noto Sans CJK JP", "Noto Naskh Arabic", "Noto Sans Devanagari"] {
       let face = try #require(FontLibrary.bundled.entries(family: family).first).face
-      let images = GlyphImages()
+      let sources = GlyphSources()
       for glyph in stride(from: 1, to: min(face.glyphCount, 40_000), by: max(1, face.glyphCount / 300)) {
         let id = UInt16(glyph)
-        guard case .layers(let layers)? = images.image(of: id, in: face, pixelsPerEm: 16) else { continue }
+        guard case .layers(let layers)? = sources.source(of: id, in: face, pixelsPerEm: 16) else { continue }
         let own = OutlinePoints(face.outline(of: id))
         let expected = OutlinePoints(layers.first?.outline ?? OutlinePath())
         #expect(own.difference(from: expected) == nil, "\(family) \(glyph)")

@@ -137,7 +137,7 @@ extension CairoCanvas {
     let kind = key.face.kind(of: key.glyph)
     let paintedSize = min(max(key.size, 16), 1024)
     let picture: StrikePicture?
-    switch images.image(
+    switch sources.source(
       of: key.glyph, in: key.face, pixelsPerEm: kind == .svgDocument ? paintedSize : key.size,
       emboldening: key.emboldening, palette: key.palette, color: color)
     {
@@ -145,7 +145,7 @@ extension CairoCanvas {
     case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
     case .picture(let own): picture = own
     case .painted(let painted):
-      picture = images.picture(
+      picture = sources.picture(
         of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: paintedSize, color: color)
     }
     guard let picture, let surface = CairoPicture(picture.bitmap) else { return .nothing }

@@ -23,7 +23,7 @@ public final class CairoCanvas: GroupCanvas {
   var colorGlyphs: [CairoGlyph.Key: CairoGlyph] = [:]
   var colorGlyphBytes = 0
   /// Reads the glyphs of color fonts.
-  let images: GlyphImages
+  let sources: GlyphSources
   /// The rasterizer of all shadows of this canvas.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
@@ -48,7 +48,7 @@ public final class CairoCanvas: GroupCanvas {
     self.scale = scale
     self.isBitmap = isBitmap
     drawn = DrawnPictures(pictures)
-    images = GlyphImages(svgGlyphs: svgGlyphs)
+    sources = GlyphSources(svgGlyphs: svgGlyphs)
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

@@ -21,14 +21,14 @@ extension FreeTypeFace {
 
   /// Reads the layers of a glyph, bottom to top, in the colors of a palette: `COLR` version 0. Empty for a glyph
   /// without layers.
-  func colorLayers(of glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> [GlyphImage.Layer] {
+  func colorLayers(of glyph: UInt16, _ palette: FontPalette) throws(GlyphFailure) -> [GlyphSource.Layer] {
     let found: [(glyph: UInt16, color: RGBAColor?)]
     do {
       found = try face.colorLayers(of: glyph, palette: palette)
     } catch {
       throw .paintGraph(error)
     }
-    var layers: [GlyphImage.Layer] = []
+    var layers: [GlyphSource.Layer] = []
     var outlines: [UInt16: OutlinePath] = [:]
     var count = 0
     for layer in found {
@@ -36,7 +36,7 @@ extension FreeTypeFace {
       outlines[layer.glyph] = path
       count += path.elements.count
       guard count <= Self.elementLimit else { throw .tooComplex }
-      layers.append(GlyphImage.Layer(outline: path, color: layer.color))
+      layers.append(GlyphSource.Layer(outline: path, color: layer.color))
     }
     return layers
   }

@@ -34,14 +34,14 @@ final class FreeTypeFace {
   /// Reads the picture of a glyph: the paint graph, the color layers, the bitmap for a size of `pixelsPerEm` device
   /// pixels, or the outline. The first one that the font has in this order is returned. A glyph without ink has no
   /// layers.
-  func image(of glyph: UInt16, pixelsPerEm: Double, palette: FontPalette) throws(GlyphFailure) -> GlyphImage {
+  func source(of glyph: UInt16, pixelsPerEm: Double, palette: FontPalette) throws(GlyphFailure) -> GlyphSource {
     if let painted = try painted(glyph, palette) { return .painted(painted) }
     let layers = try colorLayers(of: glyph, palette)
     if !layers.isEmpty { return .layers(layers) }
     if face.hasBitmaps, let picture = try picture(of: glyph, pixelsPerEm: pixelsPerEm) { return .picture(picture) }
     guard hasOutlines else { return .layers([]) }
     let outline = try outline(of: glyph)
-    return .layers(outline.isEmpty ? [] : [GlyphImage.Layer(outline: outline, color: nil)])
+    return .layers(outline.isEmpty ? [] : [GlyphSource.Layer(outline: outline, color: nil)])
   }
 
   /// Whether the file has outlines. FreeType does not say that a font with the table `sbix` is scalable, although

@@ -86,6 +86,29 @@ struct CoverageMask {
   var coverage: [UInt8]
 }
 
+extension CoverageMask {
+  /// What masks cover together: a pixel that is covered by *a* and *b* is covered by 1 − (1 − *a*)(1 − *b*), as if the
+  /// shapes were drawn over each other in an opaque color. `nil` if there is no mask.
+  init?(union masks: [CoverageMask]) {
+    guard let first = masks.first else { return nil }
+    guard masks.count > 1 else {
+      self = first
+      return
+    }
+    rect = masks.reduce(.empty) { $0.union($1.rect) }
+    coverage = Array(repeating: 0, count: rect.pixelCount)
+    for mask in masks {
+      for y in 0..<mask.rect.height {
+        let target = (mask.rect.top + y - rect.top) * rect.width + mask.rect.left - rect.left
+        for x in 0..<mask.rect.width {
+          let more = mask.coverage[y * mask.rect.width + x]
+          if more > 0 { coverage[target + x] = more &+ multiply(coverage[target + x], 255 - more) }
+        }
+      }
+    }
+  }
+}
+
 /// A picture with the rectangle of pixels that it covers.
 struct PixelTile {
   /// The rectangle of the picture, in device pixels.

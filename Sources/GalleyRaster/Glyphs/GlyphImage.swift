@@ -1,59 +1,64 @@
-package import GalleyDisplay
-public import GalleyFonts
-package import GalleyText
+public import GalleyDisplay
+internal import GalleyText
 
-/// The picture that a face has for a glyph: outlines, a paint graph or a bitmap.
-package enum GlyphImage {
-  /// An outline to fill.
-  package struct Layer {
-    /// The outline in font units, y up.
-    package var outline: OutlinePath
-    /// The color from the font's palette; `nil` for the text's color.
-    package var color: RGBAColor?
+/// The pixels of a glyph, relative to the pixel that contains the glyph's origin.
+public struct GlyphImage: Hashable, Sendable {
+  /// What the bytes of an image are.
+  public enum Format: Hashable, Sendable {
+    /// One byte for each pixel: how much of the pixel the glyph covers; 255 is all of it. To draw the glyph, multiply
+    /// the text's color by the coverage.
+    case coverage
+    /// Four bytes for each pixel: red, green, blue and alpha in sRGB, premultiplied. To draw the glyph, multiply all
+    /// four by the alpha of the text's color.
+    case color
+    /// One byte for each pixel: the signed distance *d* from the middle of the pixel to the outline, in device pixels,
+    /// above 0 inside. The byte is 128 + 127 · *d* / *spread*, rounded and clamped to 1...255: ``GlyphKey/spread``.
+    case distance
   }
 
-  /// Outlines, bottom to top: one without a color for most glyphs, none for a space, several for a glyph of table
-  /// `COLR`.
-  case layers([Layer])
-  /// A paint graph of table `COLR` version 1.
-  case painted(PaintedGlyph)
-  /// A bitmap from a strike (a set of bitmaps for one size), or the picture of an SVG document.
-  case picture(StrikePicture)
-}
+  /// What the bytes are.
+  public let format: Format
+  /// The pixels. `left` is the distance from the pixel that contains the glyph's origin to the right, `top` the
+  /// distance down from it; both are often negative. Empty for a glyph without ink, such as a space.
+  public let rect: PixelRect
+  /// The bytes of all pixels, row by row from the top, without padding: `rect.width * rect.height` times
+  /// ``bytesPerPixel``.
+  public let bytes: [UInt8]
 
-extension GlyphImage {
-  /// The image with strokes that are thicker by `amount` font units. Paint graphs, bitmaps and layers with a color of
-  /// their own do not change.
-  func emboldened(by amount: Double) -> GlyphImage {
-    guard amount > 0, case .layers(let layers) = self else { return self }
-    return .layers(
-      layers.map { $0.color == nil ? Layer(outline: $0.outline.emboldened(by: amount), color: nil) : $0 })
+  /// The number of bytes in a pixel: 4 for colors, otherwise 1.
+  public var bytesPerPixel: Int { format == .color ? 4 : 1 }
+
+  /// The image of a glyph without ink.
+  public static let empty = GlyphImage(.coverage, .empty, [])
+
+  init(_ format: Format, _ rect: PixelRect, _ bytes: [UInt8]) {
+    self.format = format
+    self.rect = rect
+    self.bytes = bytes
   }
+
+  /// The image of a mask; empty if there is none.
+  init(_ mask: CoverageMask?) {
+    if let mask { self.init(.coverage, mask.rect, mask.coverage) } else { self = .empty }
+  }
+
+  /// The image of a tile; empty if there is none.
+  init(_ tile: PixelTile?) {
+    if let tile { self.init(.color, tile.rect, tile.pixels) } else { self = .empty }
+  }
+
+  /// The approximate size in memory, in bytes.
+  var byteCount: Int { 128 + bytes.count }
 }
 
-/// The picture of a glyph as pixels: a bitmap from the tables `CBDT` or `sbix`, or a drawn SVG document or paint graph.
-package struct StrikePicture {
-  /// The pixels.
-  package var bitmap: Bitmap
-  /// The distance from the glyph's origin to the bitmap's left edge, in pixels of the bitmap.
-  package var left: Int
-  /// The distance from the baseline up to the bitmap's top edge, in pixels of the bitmap.
-  package var top: Int
-  /// The number of the bitmap's pixels in an em.
-  package var pixelsPerEm: Double
-}
-
-/// The reason why a glyph could not be drawn.
-public enum GlyphFailure: Error, Hashable, Sendable {
-  /// The face or the glyph is damaged; `code` is FreeType's error number.
-  case freeType(code: Int32)
-  /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels, or the visible part of a paint graph has more
-  /// than 2²⁴ device pixels.
-  case tooLarge
-  /// The outline has more points than FreeType's limit of 32,767, or the layers or the paint graph of a color glyph
-  /// need too much memory or time.
-  case tooComplex
-  /// The paint graph of a color glyph is cyclic or nested too deeply, or the graph or the layers are too large or
-  /// damaged.
-  case paintGraph(ColorGlyphError)
+extension Bitmap {
+  /// Blends the image of a glyph whose origin is in the pixel (`x`, `y`) over the bitmap. `color` is the text's color.
+  mutating func blend(_ image: GlyphImage, color: RGBAColor, x: Int, y: Int) {
+    switch image.format {
+    case .coverage:
+      blend(color, through: CoverageMask(rect: image.rect, coverage: image.bytes), right: x, down: y)
+    case .color: blend(PixelTile(rect: image.rect, pixels: image.bytes), alpha: color.alpha, right: x, down: y)
+    case .distance: break  // No canvas draws distances.
+    }
+  }
 }

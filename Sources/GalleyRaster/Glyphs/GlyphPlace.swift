@@ -30,7 +30,7 @@ struct GlyphPlace {
 
   /// The device pixels that an image may touch, relative to the pixel that contains the origin; `nil` if the image
   /// draws nothing.
-  func bounds(of image: GlyphImage) -> PixelRect? {
+  func bounds(of image: GlyphSource) -> PixelRect? {
     switch image {
     case .picture(let picture):
       return AreaScaler.bounds(
@@ -45,13 +45,7 @@ struct GlyphPlace {
       return PathRasterizer.bounds(of: self.path(path.transformed(glyph.transform)))
     case .layers(let layers):
       let rects = layers.compactMap { PathRasterizer.bounds(of: path($0.outline)) }
-      guard var all = rects.first else { return nil }
-      for rect in rects.dropFirst() {
-        let (left, top) = (min(all.left, rect.left), min(all.top, rect.top))
-        all = PixelRect(
-          left: left, top: top, width: max(all.right, rect.right) - left, height: max(all.bottom, rect.bottom) - top)
-      }
-      return all
+      return rects.isEmpty ? nil : rects.reduce(.empty) { $0.union($1) }
     }
   }
 }

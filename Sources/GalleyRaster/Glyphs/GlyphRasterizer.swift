@@ -1,27 +1,32 @@
-internal import GalleyDisplay
+public import GalleyDisplay
 internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// Rasterizes glyphs and caches the results. Use on one thread at a time; several canvases of one thread may share a
-/// rasterizer.
+/// Makes the images of glyphs and caches them: for canvases, and for hosts that draw glyphs themselves, for example
+/// with a graphics processor. Use on one thread at a time; several canvases of one thread may share a rasterizer.
+///
+///     for glyph in PixelGrid(scale: 2).glyphs(of: drawing) {
+///       let image = try rasterizer.image(for: glyph.key)
+///       draw(image, atColumn: glyph.x + image.rect.left, row: glyph.y + image.rect.top, glyph.color)
+///     }
 ///
 /// Outlines are not hinted. Positions are rounded to a quarter of a device pixel in x and y, so a glyph has at most
-/// sixteen cached masks for each size.
+/// sixteen images for each size, and on horizontal baselines four.
 public final class GlyphRasterizer {
   /// The largest font size that is drawn, in device pixels: the longest side of a ``Bitmap``.
   public static let sizeLimit = Double(Bitmap.sideLimit)
 
-  private let images: GlyphImages
-  private let paths: PathRasterizer?
-  private var cache: [Key: RasterGlyph] = [:]
+  private let sources: GlyphSources
+  let paths: PathRasterizer?
+  private var cache: [GlyphKey: GlyphImage] = [:]
   private var cachedBytes = 0
 
   /// A rasterizer with an empty cache. `svgGlyphs` draws the SVG documents of fonts. Without `svgGlyphs`, glyphs with
   /// SVG documents are drawn as outlines.
   public init(svgGlyphs: (any SVGGlyphRenderer)? = nil) {
-    images = GlyphImages(svgGlyphs: svgGlyphs)
-    paths = images.paths
+    sources = GlyphSources(svgGlyphs: svgGlyphs)
+    paths = sources.paths
   }
 
   /// The most work for one glyph, in pixels: see ``GlyphWork``. A glyph that needs more is left out.
@@ -30,165 +35,196 @@ public final class GlyphRasterizer {
   package private(set) var work = 0
 
   /// Glyphs that could not be drawn so far, each once.
-  public var failedGlyphs: [FailedGlyph] { images.failures }
+  public var failedGlyphs: [FailedGlyph] { sources.failures }
 
-  /// The cache is emptied when it has more bytes than this limit. 64 MB are enough for every glyph of a Chinese page at
-  /// print size.
+  /// The cache is emptied when it has more bytes than this limit. 64 MB are enough for every glyph of a Chinese page
+  /// at print size.
   private static let cacheLimit = 64 << 20
-  /// The most pixels of a cached mask. Larger masks are made for one position only and are not cached.
+  /// The most pixels of a cached image. Larger images are made at each use, and canvases make only the part that they
+  /// show.
   private static let cachedAreaLimit = 65_536
 
-  private struct Key: Hashable {
-    var face: FontFace
-    var glyph: UInt16
-    /// The number of device pixels in an em.
-    var size: Double
-    /// The origin's position inside its pixel, in quarters of a pixel.
-    var x: Int8
-    var y: Int8
-    var transform: TextStyle.GlyphTransform
-    /// How much thicker strokes are drawn, in ems.
-    var emboldening: Double
-    var palette: FontPalette
-    /// The text's color, opaque, if the glyph has a paint graph or an SVG document, which may contain it.
-    var color: RGBAColor?
-    /// The line along the outline, with lengths in device pixels; `nil` for the fill.
-    var stroke: DisplayShape.Stroke?
-  }
-
-  /// Draws a glyph with its origin at a position, transformed about the origin. The position, the translation of the
-  /// transform and `size`, the width of an em, are in device pixels. Strokes are drawn thicker by `emboldening` ems.
+  /// The image of a glyph: coverage for outlines, colors for color layers, paint graphs, bitmaps and SVG documents,
+  /// and distances if the key asks for them and the glyph is an outline. `RasterCanvas` draws these images.
   ///
-  /// A glyph that cannot be drawn is left out and recorded in ``failedGlyphs``.
-  func draw(
-    _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
-    transform: TextStyle.GlyphTransform = .identity, emboldening: Double = 0, color: RGBAColor,
-    palette: FontPalette = .normal,
-    into bitmap: inout Bitmap
-  ) {
-    guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite else { return }
-    guard size * transform.greatestScale <= Self.sizeLimit else {
-      return images.note(.tooLarge, glyph: glyph, in: face)
-    }
-    let x = nearestWhole(origin.x * 4)
-    let y = nearestWhole(origin.y * 4)
-    let opaque = color.opaque
-    let key = Key(
-      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3),
-      transform: transform, emboldening: emboldening, palette: palette,
-      color: face.drawsTextColor(in: glyph) ? opaque : nil)
-    if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    var attempt = GlyphImages.Attempt(
-      face: face, glyph: glyph, size: size, transform: transform, emboldening: emboldening)
-    guard !images.hasFailed(attempt),
-      var image = images.image(
-        of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: opaque)
-    else { return }
-    if transform != .identity {
-      image = image.transformed(transform, pixelsPerEm: size, unitsPerEm: Double(face.outlineUnitsPerEm))
-    }
-    let place = GlyphPlace(
-      size: size, unitsPerEm: Double(face.outlineUnitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)
-    do {
-      guard let bounds = place.bounds(of: image) else { return remember(.masks([]), for: key) }
-      guard bounds.width * bounds.height <= Self.cachedAreaLimit else {
-        let clip = bitmap.area.moved(right: -(x >> 2), down: -(y >> 2))
-        let visible = bounds.intersection(clip)
-        guard !visible.isEmpty else { return }
-        attempt.setVisible(visible)
-        guard !images.hasFailed(attempt) else { return }
-        let part = try raster(image, at: place, color: opaque, clip: visible)
-        return part.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
-      }
-      let made = try raster(image, at: place, color: opaque, clip: bounds)
-      remember(made, for: key)
-      made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
-    } catch {
-      images.note(error, of: attempt)
-    }
+  /// An image of at most 65,536 pixels is cached. Throws if the glyph is damaged, too large or too complex; the
+  /// failure is also in ``failedGlyphs``. Empty for a glyph without ink, and for a size or a transform that is not
+  /// finite.
+  public func image(for key: GlyphKey) throws(GlyphFailure) -> GlyphImage { try image(for: key, visible: nil) }
+
+  /// Draws a glyph, or the part of a large one that is on the bitmap. A glyph that cannot be drawn is left out and
+  /// recorded in ``failedGlyphs``.
+  func draw(_ glyph: PixelGlyph, into bitmap: inout Bitmap) {
+    let visible = bitmap.area.moved(right: -glyph.x, down: -glyph.y)
+    guard let image = try? image(for: glyph.key, visible: visible) else { return }
+    bitmap.blend(image, color: glyph.color, x: glyph.x, y: glyph.y)
   }
 
-  /// Draws a line along the outline of a glyph. Positions and lengths are as for `draw`; the lengths of the line are in
-  /// device pixels. A glyph without an outline draws nothing.
-  func stroke(
-    _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint, transform: TextStyle.GlyphTransform,
-    emboldening: Double, _ style: DisplayShape.Stroke, color: RGBAColor, into bitmap: inout Bitmap
-  ) {
-    guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite,
-      size * transform.greatestScale <= Self.sizeLimit
-    else { return }
-    let x = nearestWhole(origin.x * 4)
-    let y = nearestWhole(origin.y * 4)
-    let key = Key(
-      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), transform: transform,
-      emboldening: emboldening, palette: .normal, stroke: style)
-    if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    let unitsPerEm = Double(max(1, face.metrics.unitsPerEm))
-    let path = face.outline(of: glyph).emboldened(by: emboldening * unitsPerEm)
-      .transformed(TextStyle.GlyphTransform(a: size / unitsPerEm, d: -size / unitsPerEm).then(transform))
-      .mapping { LayoutPoint(x: $0.x + Double(x & 3) / 4, y: $0.y + Double(y & 3) / 4) }
-      .stroked(style)
-    guard let bounds = PathRasterizer.bounds(of: path) else { return remember(.masks([]), for: key) }
-    guard bounds.width * bounds.height <= Self.cachedAreaLimit, let mask = coverage(of: path, clip: bounds) else {
-      let (right, down) = (Double(x >> 2), Double(y >> 2))
-      return fill(path.mapping { LayoutPoint(x: $0.x + right, y: $0.y + down) }, color: color, into: &bitmap)
+  /// The coverage of a glyph with an outline, moved to its place; `nil` if none of its pixels is in `visible`. Records
+  /// a failure.
+  func mask(of glyph: PixelGlyph, visible: PixelRect) -> CoverageMask? {
+    let visible = visible.moved(right: -glyph.x, down: -glyph.y)
+    guard let image = try? image(for: glyph.key, visible: visible), image.format == .coverage,
+      !image.rect.intersection(visible).isEmpty
+    else { return nil }
+    return CoverageMask(rect: image.rect.moved(right: glyph.x, down: glyph.y), coverage: image.bytes)
+  }
+
+  /// The image of a glyph. If the image is too large for the cache, only the pixels of `visible`.
+  func image(for key: GlyphKey, visible: PixelRect?) throws(GlyphFailure) -> GlyphImage {
+    if let known = cache[key] { return known }
+    guard key.size > 0, key.size.isFinite, key.transform.isFinite else { return .empty }
+    var attempt = GlyphSources.Attempt(key)
+    if let failure = sources.failure(of: attempt) { throw failure }
+    do throws(GlyphFailure) {
+      guard key.size * key.transform.greatestScale <= Self.sizeLimit else { throw .tooLarge }
+      let content = try content(of: key)
+      guard let bounds = content.bounds else { return remember(.empty, for: key) }
+      if let spread = key.spread, case .path(let path) = content {
+        return remember(try DistanceField.image(of: path, spread: spread, paths: paths), for: key)
+      }
+      var clip = bounds
+      if bounds.pixelCount > Self.cachedAreaLimit {
+        if let visible {
+          clip = bounds.intersection(visible)
+          guard !clip.isEmpty else { return .empty }
+          attempt.setVisible(clip)
+          if let failure = sources.failure(of: attempt) { throw failure }
+        } else if bounds.pixelCount > Bitmap.areaLimit {
+          // A canvas may still draw a part of the glyph.
+          attempt.setVisible(bounds)
+          throw .tooLarge
+        }
+      }
+      let made = try image(of: content, key, clip: clip)
+      return clip.pixelCount <= Self.cachedAreaLimit && clip == bounds ? remember(made, for: key) : made
+    } catch {
+      sources.note(error, of: attempt)
+      throw error
     }
-    let made = RasterGlyph.masks([(mask, nil)])
-    remember(made, for: key)
-    made.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2)
   }
 
   /// Fills a path that is in device pixels, y down.
   func fill(_ path: OutlinePath, color: RGBAColor, into bitmap: inout Bitmap) {
-    // PathRasterizer rejects a path when fewer than 4 points are left below its limit, hence the margin of 8.
-    for part in path.parts(pointLimit: PathRasterizer.pointLimit - 8) {
-      // FreeType rejects only a path outside of its range of coordinates, which is outside of any bitmap.
-      if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }
-    }
+    if let mask = coverage(of: path, clip: bitmap.area) { bitmap.blend(color, through: mask) }
+  }
+
+  /// The coverage of a path in device pixels, y down, with the nonzero rule: what `RasterCanvas` blends when it fills
+  /// a path. The image's rectangle counts from pixel (0, 0), and is inside `clip`. Empty if the path covers no pixel.
+  public func coverage(of path: OutlinePath, in clip: PixelRect) -> GlyphImage {
+    GlyphImage(coverage(of: path, clip: clip))
   }
 
   /// The coverage of each pixel of `clip` by a path in device pixels; `nil` if the path covers no pixel.
-  func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
+  func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? {
+    // PathRasterizer rejects a path when fewer than 4 points are left below its limit, hence the margin of 8. FreeType
+    // rejects only a path outside of its range of coordinates, which is outside of any bitmap.
+    CoverageMask(
+      union: path.parts(pointLimit: PathRasterizer.pointLimit - 8).compactMap {
+        try? paths?.coverage(of: $0, clip: clip)
+      })
+  }
 
-  /// Rasterizes the part of an image that is inside `clip`, a rectangle relative to the pixel that contains the origin.
-  /// The rectangle is inside the bounds of the image.
-  private func raster(
-    _ image: GlyphImage, at place: GlyphPlace, color: RGBAColor, clip: PixelRect
-  ) throws(GlyphFailure) -> RasterGlyph {
-    switch image {
-    case .painted(let glyph):
-      guard let paths else { return .tile(nil) }
+  /// Adds an image to the cache, after emptying the cache if it has too many bytes. Returns the image.
+  private func remember(_ image: GlyphImage, for key: GlyphKey) -> GlyphImage {
+    if cachedBytes > Self.cacheLimit {
+      cache.removeAll(keepingCapacity: true)
+      cachedBytes = 0
+    }
+    cache[key] = image
+    cachedBytes += image.byteCount
+    return image
+  }
+}
+
+extension GlyphRasterizer {
+  /// What the image of a key is made of.
+  private enum Content {
+    /// One outline in the text's color or a line along it, in device pixels, relative to the origin's pixel.
+    case path(OutlinePath)
+    /// Anything else.
+    case source(GlyphSource, GlyphPlace)
+
+    /// The pixels that the image may touch; `nil` if nothing is drawn.
+    var bounds: PixelRect? {
+      switch self {
+      case .path(let path): PathRasterizer.bounds(of: path)
+      case .source(let source, let place): place.bounds(of: source)
+      }
+    }
+  }
+
+  private func content(of key: GlyphKey) throws(GlyphFailure) -> Content {
+    let unitsPerEm = Double(key.face.outlineUnitsPerEm)
+    let place = GlyphPlace(
+      size: key.size, unitsPerEm: unitsPerEm, x: Double(key.phase.x) / Double(GlyphPhase.steps),
+      y: Double(key.phase.y) / Double(GlyphPhase.steps))
+    if let stroke = key.stroke { return .path(strokePath(key, place, stroke)) }
+    var source = try sources.read(
+      key.glyph, in: key.face, pixelsPerEm: key.size, emboldening: key.emboldening, palette: key.palette,
+      color: key.textColor ?? .black)
+    if key.transform != .identity {
+      source = source.transformed(key.transform, pixelsPerEm: key.size, unitsPerEm: unitsPerEm)
+    }
+    if case .layers(let layers) = source, layers.count == 1, layers[0].color == nil {
+      return .path(place.path(layers[0].outline))
+    }
+    return .source(source, place)
+  }
+
+  /// The area of a line along the outline of a glyph; empty for a glyph without an outline.
+  private func strokePath(_ key: GlyphKey, _ place: GlyphPlace, _ stroke: DisplayShape.Stroke) -> OutlinePath {
+    let unitsPerEm = Double(max(1, key.face.metrics.unitsPerEm))
+    let scale = key.size / unitsPerEm
+    return key.face.outline(of: key.glyph).emboldened(by: key.emboldening * unitsPerEm)
+      .transformed(TextStyle.GlyphTransform(a: scale, d: -scale).then(key.transform))
+      .mapping { LayoutPoint(x: $0.x + place.x, y: $0.y + place.y) }
+      .stroked(stroke)
+  }
+
+  /// Rasterizes the part of a glyph that is inside `clip`, a rectangle relative to the pixel that contains the origin.
+  /// The rectangle is inside the bounds of the content.
+  private func image(of content: Content, _ key: GlyphKey, clip: PixelRect) throws(GlyphFailure) -> GlyphImage {
+    var spent = GlyphWork(limit: workLimit)
+    defer { work += spent.pixels }
+    switch content {
+    case .path(let path):
+      try spent.add(path)
+      // A line along an outline may have more points than FreeType takes at once.
+      let mask = key.stroke == nil ? try paths?.coverage(of: path, clip: clip) : coverage(of: path, clip: clip)
+      if let mask { try spent.add(mask.rect) }
+      return GlyphImage(mask)
+    case .source(.painted(let glyph), let place):
+      guard let paths else { return .empty }
       var painter = PaintRasterizer(
-        glyph, place, textColor: color, paths: paths, clip: clip, workLimit: workLimit)
+        glyph, place, textColor: key.textColor ?? .black, paths: paths, clip: clip, workLimit: workLimit)
       defer { work += painter.work.pixels }
-      return .tile(try painter.tile())
-    case .picture(let picture):
-      return .tile(
+      return GlyphImage(try painter.tile())
+    case .source(.picture(let picture), let place):
+      return GlyphImage(
         AreaScaler.scale(
           picture.bitmap, left: place.left(of: picture), top: place.top(of: picture), scale: place.scale(of: picture),
           clip: clip))
-    case .layers(let layers):
-      var masks: [(CoverageMask, RGBAColor?)] = []
-      var spent = GlyphWork(limit: workLimit)
-      defer { work += spent.pixels }
+    case .source(.layers(let layers), let place):
+      var bitmap = Bitmap(
+        checkedWidth: clip.width, height: clip.height, pixels: Array(repeating: 0, count: clip.pixelCount * 4))
       for layer in layers {
         let path = place.path(layer.outline)
         try spent.add(path)
         guard let mask = try paths?.coverage(of: path, clip: clip) else { continue }
         try spent.add(mask.rect)
-        masks.append((mask, layer.color))
+        bitmap.blend(layer.color ?? key.textColor ?? .black, through: mask, right: -clip.left, down: -clip.top)
       }
-      return .masks(masks)
+      return GlyphImage(.color, clip, bitmap.pixels)
     }
   }
+}
 
-  /// Adds a glyph to the cache, after emptying the cache if it has too many bytes.
-  private func remember(_ glyph: RasterGlyph, for key: Key) {
-    if cachedBytes > Self.cacheLimit {
-      cache.removeAll(keepingCapacity: true)
-      cachedBytes = 0
-    }
-    cache[key] = glyph
-    cachedBytes += glyph.byteCount
+extension GlyphSources.Attempt {
+  /// The attempt to make the image of a key.
+  fileprivate init(_ key: GlyphKey) {
+    self.init(
+      face: key.face, glyph: key.glyph, size: key.size, transform: key.transform, emboldening: key.emboldening,
+      isStroke: key.stroke != nil, isDistance: key.spread != nil)
   }
 }

@@ -25,13 +25,13 @@ struct SVGGlyphs {
     var color: RGBAColor?
   }
 
-  let images: GlyphImages
+  let sources: GlyphSources
   /// The elements for `<defs>`.
   private(set) var definitions: [String] = []
   private var known: [Key: [Part]] = [:]
 
   /// A collection without glyphs. Without `svgGlyphs`, glyphs with SVG documents are outlines.
-  init(svgGlyphs: (any SVGGlyphRenderer)? = nil) { images = GlyphImages(svgGlyphs: svgGlyphs) }
+  init(svgGlyphs: (any SVGGlyphRenderer)? = nil) { sources = GlyphSources(svgGlyphs: svgGlyphs) }
 
   /// A size above that of any bitmap strike, so that a file contains the font's largest bitmap.
   private static let bestStrike = 1e6
@@ -47,12 +47,12 @@ struct SVGGlyphs {
     if let parts = known[key] { return parts }
     var parts: [Part] = []
     let size = face.kind(of: glyph) == .svgDocument ? Self.paintedSize : Self.bestStrike
-    switch images.image(
+    switch sources.source(
       of: glyph, in: face, pixelsPerEm: size, emboldening: emboldening, palette: palette, color: color)
     {
     case .none: break
     case .painted(let painted):
-      let picture = images.picture(
+      let picture = sources.picture(
         of: painted, glyph: glyph, in: face, pixelsPerEm: Self.paintedSize, color: color)
       if let picture { parts.append(try define(picture)) }
     case .layers(let layers):

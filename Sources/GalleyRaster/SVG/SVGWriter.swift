@@ -41,7 +41,7 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// Glyphs that were left out because their data is damaged, or because their paint graph is too large or too complex.
-  public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
+  public var failedGlyphs: [FailedGlyph] { glyphs.sources.failures }
 
   /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
   /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.

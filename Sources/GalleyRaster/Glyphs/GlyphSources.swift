@@ -1,9 +1,10 @@
+internal import GalleyDisplay
 package import GalleyFonts
 package import GalleyText
 
-/// Reads the pictures of glyphs with FreeType, and SVG documents with a renderer. Opens each face at its first use, and
-/// caches no pictures. Use on one thread at a time.
-package final class GlyphImages {
+/// Reads the pictures of glyphs with FreeType, and SVG documents with a renderer. Opens each face at its first use,
+/// and caches no pictures. Use on one thread at a time.
+package final class GlyphSources {
   /// Draws SVG documents; `nil` if glyphs with SVG documents are drawn as outlines.
   private let svgGlyphs: (any SVGGlyphRenderer)?
   private let library: Result<FreeTypeLibrary, GlyphFailure>
@@ -12,7 +13,7 @@ package final class GlyphImages {
   private(set) var failures: [FailedGlyph] = []
   private var failed: Set<FailedGlyph> = []
   /// The attempts that failed, so that they are not repeated: a failed attempt may take a second.
-  private var attempts: Set<Attempt> = []
+  private var attempts: [Attempt: GlyphFailure] = [:]
 
   /// What the failure of a glyph depends on. Positions and colors do not change how much work a glyph is.
   struct Attempt: Hashable {
@@ -24,18 +25,25 @@ package final class GlyphImages {
     var transform: TextStyle.GlyphTransform?
     /// How much thicker strokes are drawn, in ems.
     var emboldening: Double
-    /// The largest power of two that is not above the number of visible pixels; 0 if the whole glyph was drawn. If less
-    /// than half of the pixels is visible, the glyph may be drawn after all.
+    /// Whether a line along the outline is drawn.
+    var isStroke: Bool
+    /// Whether a distance field is made.
+    var isDistance: Bool
+    /// The largest power of two that is not above the number of visible pixels; 0 if the whole glyph was drawn. If
+    /// less than half of the pixels is visible, the glyph may be drawn after all.
     private var visible = 0
 
     init(
-      face: FontFace, glyph: UInt16, size: Double, transform: TextStyle.GlyphTransform?, emboldening: Double = 0
+      face: FontFace, glyph: UInt16, size: Double, transform: TextStyle.GlyphTransform?, emboldening: Double = 0,
+      isStroke: Bool = false, isDistance: Bool = false
     ) {
       self.face = face
       self.glyph = glyph
       self.size = size
       self.transform = transform
       self.emboldening = emboldening
+      self.isStroke = isStroke
+      self.isDistance = isDistance
     }
 
     /// Says that only the pixels of a rectangle are drawn, which is not empty.
@@ -59,12 +67,21 @@ package final class GlyphImages {
   ///
   /// If the picture cannot be read, records the failure and returns `nil`. If the renderer does not draw an SVG
   /// document, the picture is the outline.
-  package func image(
+  package func source(
     of glyph: UInt16, in face: FontFace, pixelsPerEm: Double, emboldening: Double = 0, palette: FontPalette = .normal,
     color: RGBAColor = .black
-  ) -> GlyphImage? {
+  ) -> GlyphSource? {
+    try? read(
+      glyph, in: face, pixelsPerEm: pixelsPerEm, emboldening: emboldening, palette: palette, color: color)
+  }
+
+  /// Reads what `source` returns. Records a failure and throws it.
+  func read(
+    _ glyph: UInt16, in face: FontFace, pixelsPerEm: Double, emboldening: Double, palette: FontPalette,
+    color: RGBAColor
+  ) throws(GlyphFailure) -> GlyphSource {
     let attempt = Attempt(face: face, glyph: glyph, size: pixelsPerEm, transform: nil, emboldening: emboldening)
-    guard !hasFailed(attempt) else { return nil }
+    if let failure = failure(of: attempt) { throw failure }
     if let svgGlyphs, face.kind(of: glyph) == .svgDocument, let document = face.svgDocument(of: glyph),
       let picture = svgGlyphs.picture(
         of: document, unitsPerEm: Double(face.outlineUnitsPerEm), pixelsPerEm: pixelsPerEm, color: color)
@@ -72,12 +89,12 @@ package final class GlyphImages {
       return .picture(
         StrikePicture(bitmap: picture.bitmap, left: picture.left, top: -picture.top, pixelsPerEm: pixelsPerEm))
     }
-    do {
-      return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm, palette: palette)
+    do throws(GlyphFailure) {
+      return try open(face).source(of: glyph, pixelsPerEm: pixelsPerEm, palette: palette)
         .emboldened(by: emboldening * Double(face.outlineUnitsPerEm))
     } catch {
       note(error, of: attempt)
-      return nil
+      throw error
     }
   }
 
@@ -87,7 +104,7 @@ package final class GlyphImages {
     of painted: PaintedGlyph, glyph: UInt16, in face: FontFace, pixelsPerEm: Double, color: RGBAColor
   ) -> StrikePicture? {
     let attempt = Attempt(face: face, glyph: glyph, size: pixelsPerEm, transform: .identity)
-    guard let paths, !hasFailed(attempt) else { return nil }
+    guard let paths, failure(of: attempt) == nil else { return nil }
     do {
       return try painted.picture(
         pixelsPerEm: pixelsPerEm, unitsPerEm: Double(face.outlineUnitsPerEm), textColor: color, paths: paths)
@@ -97,15 +114,15 @@ package final class GlyphImages {
     }
   }
 
-  /// Whether an attempt failed before.
-  func hasFailed(_ attempt: Attempt) -> Bool { attempts.contains(attempt) }
+  /// Why an attempt failed before; `nil` if it did not.
+  func failure(of attempt: Attempt) -> GlyphFailure? { attempts.isEmpty ? nil : attempts[attempt] }
 
   /// Records that an attempt failed. The same attempt is not made again.
   func note(_ failure: GlyphFailure, of attempt: Attempt) {
     note(failure, glyph: attempt.glyph, in: attempt.face)
     // Text rarely has more than a few failed glyphs. The limit bounds the memory.
     if attempts.count == 4096 { attempts.removeAll() }
-    attempts.insert(attempt)
+    attempts[attempt] = failure
   }
 
   /// Records that a glyph was left out. A failure that was recorded before is not recorded again.

@@ -2,11 +2,11 @@ internal import GalleyDisplay
 internal import GalleyLayout
 internal import GalleyText
 
-extension GlyphImage {
-  /// Returns the image after a transform about the glyph's origin. The transform has y down and a translation in device
-  /// pixels. The image will be drawn with `pixelsPerEm` device pixels in an em, and its outlines have `unitsPerEm`
-  /// units in an em.
-  func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
+extension GlyphSource {
+  /// Returns the image after a transform about the glyph's origin. The transform has y down and a translation in
+  /// device pixels. The image will be drawn with `pixelsPerEm` device pixels in an em, and its outlines have
+  /// `unitsPerEm` units in an em.
+  func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphSource {
     switch self {
     case .layers(let layers):
       let flipped = transform.flipped(pixelsPerEm: pixelsPerEm, unitsPerEm: unitsPerEm)
@@ -74,8 +74,8 @@ extension StrikePicture {
 }
 
 extension Bitmap {
-  /// Appends the pixel at a position in the bitmap to `result`, interpolated between four pixels. Whole numbers are the
-  /// centers of pixels. Pixels outside the bitmap count as transparent.
+  /// Appends the pixel at a position in the bitmap to `result`, interpolated between four pixels. Whole numbers are
+  /// the centers of pixels. Pixels outside the bitmap count as transparent.
   fileprivate func appendInterpolated(x: Double, y: Double, to result: inout [UInt8]) {
     let (left, top) = (wholeBelow(x), wholeBelow(y))
     let (right, down) = (x - Double(left), y - Double(top))
