@@ -242,7 +242,7 @@ let package = Package(
       dependencies: [
         "GalleySystem", "GalleyUnicode", "Galley", "GalleyDocuments", "GalleyEditing", "GalleyMarkdown",
         "GalleyTestSupport",
-        "GalleyMarkdownTestSupport", "CFriBidi", "CHarfBuzz",
+        "GalleyMarkdownTestSupport", "GalleyRasterTestSupport", "CFriBidi", "CHarfBuzz",
       ],
       swiftSettings: safe),
     // Draws the pictures of Docs with every canvas.
@@ -318,10 +318,15 @@ let package = Package(
       name: "GalleyEditingTests", dependencies: ["Galley", "GalleyEditing", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
+    // Shared by the tests of pictures and galley-conformance: random frames of a glyph atlas.
+    .target(
+      name: "GalleyRasterTestSupport", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"],
+      path: "Tests/GalleyRasterTestSupport", swiftSettings: safe),
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyTestSupport", "GalleyTestTraits",
+        "Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyRasterTestSupport", "GalleyTestSupport",
+        "GalleyTestTraits",
       ],
       exclude: ["Files"], swiftSettings: safe),
     .testTarget(

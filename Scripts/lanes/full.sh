@@ -32,6 +32,12 @@ check_edits() {
   "$binaries/galley-conformance" --edits "$(cases 10000)" --seed "$seed"
 }
 
+step atlas 10 "random frames of a glyph atlas show the pixels of their glyphs"
+check_atlas() {
+  release_build
+  "$binaries/galley-conformance" --atlas "$(cases 100000)" --seed 1
+}
+
 step schema 10 "the schema of documents accepts what the reader accepts"
 check_schema() {
   release_build

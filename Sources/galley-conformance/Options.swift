@@ -7,7 +7,7 @@ struct Options {
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
                               [--pairs N [--seed N] [--threads N] [--least N]] [--pair WORDS]
-                              [--edits N [--seed N]]
+                              [--edits N [--seed N]] [--atlas N [--seed N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
                               [--read-documents FILE] [--print-documents N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbors
@@ -29,6 +29,7 @@ struct Options {
       --threads       how many threads check texts, when not 1
       --documents     write N random documents as JSON, read them, and compare the texts and the layouts
       --edits         make N random edits of documents, and compare with documents that are opened afresh
+      --atlas         make N random frames of glyph atlases, and compare each quad with its glyph
       --read-documents   only print what the reader says of each line of FILE
       --print-documents  only print N random documents
       --markdown      compare what the Markdown examples of FILE, such as GFM's spec.txt, are read into
@@ -61,6 +62,7 @@ struct Options {
   private(set) var threads = 1
   private(set) var documentCount = 0
   private(set) var editCount = 0
+  private(set) var atlasCount = 0
   /// The files with Markdown examples.
   private(set) var markdown: [String] = []
   private(set) var mutations = 0
@@ -92,7 +94,8 @@ struct Options {
     }
     guard
       directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0 || pairCount > 0
-        || !pairName.isEmpty || editCount > 0 || !markdown.isEmpty || readFile != nil || printCount > 0
+        || !pairName.isEmpty || editCount > 0 || atlasCount > 0
+        || !markdown.isEmpty || readFile != nil || printCount > 0
     else { return nil }
   }
 
@@ -125,6 +128,7 @@ struct Options {
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
     case "--edits": return set(\.editCount, number(from: 1))
+    case "--atlas": return set(\.atlasCount, number(from: 1))
     case "--documents": return set(\.documentCount, number(from: 1))
     case "--read-documents":
       readFile = rest.popFirst()

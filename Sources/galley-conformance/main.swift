@@ -59,6 +59,7 @@ let outcomes =
   + (options.documentCount > 0
     ? [await DocumentTest.run(count: options.documentCount, threads: options.threads)] : [])
   + (options.editCount > 0 ? [EditTest(options).run()] : [])
+  + (options.atlasCount > 0 ? [AtlasTest(options).run()] : [])
 for outcome in outcomes { outcome.printReport() }
 if options.megabytes > 0, let file = options.markdown.first {
   MarkdownTest.printTimes(of: file, bytes: options.megabytes * 1_000_000)

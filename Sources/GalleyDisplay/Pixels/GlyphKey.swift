@@ -62,6 +62,19 @@ public struct GlyphKey: Hashable, Sendable {
   }
 }
 
+extension GlyphKey {
+  /// Hashes what differs between most glyphs. A canvas hashes a key for each glyph that it draws.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(face)
+    hasher.combine(UInt32(glyph) << 16 | UInt32(phase.x) << 8 | UInt32(phase.y) << 4 | UInt32(stroke == nil ? 0 : 1))
+    hasher.combine(size)
+    if transform != .identity { hasher.combine(transform) }
+    if let stroke { hasher.combine(stroke) }
+    if palette != .normal { hasher.combine(palette) }
+    if let textColor { hasher.combine(textColor) }
+  }
+}
+
 /// Where the origin of a glyph is inside its device pixel, in steps of a quarter of a pixel.
 ///
 /// A glyph is rasterized at the nearest quarter, so that it has few images and still looks evenly spaced. Four steps
