@@ -10,6 +10,7 @@ whole conformance 'Sources/GalleyUnicode/*' 'Sources/CUnicodeTables/*' 'Sources/
 whole laws 'Tests/GalleyTestSupport/Laws/*' 'Tests/GalleyTestSupport/Random/*'
 whole documents 'Sources/GalleyDocuments/*'
 whole edits 'Sources/GalleyEditing/*'
+whole atlas 'Sources/GalleyRaster/Atlas/*' 'Sources/GalleyRaster/Glyphs/*' 'Tests/GalleyRasterTestSupport/*'
 whole schema 'Sources/GalleyDocuments/*' 'Tests/Schema/*' Scripts/schema
 whole reshaping 'Sources/GalleyShaping/*'
 whole words 'Sources/GalleyShaping/*' 'Sources/GalleyLookups/*' Scripts/verify-words
@@ -101,6 +102,10 @@ step windows - "the examples with windows, driven with keys and mouse" 'Docs/Exa
   'Docs/Examples/Notepad/*' 'Docs/Examples/Window/*' 'Sources/GalleyEditing/*' 'Sources/GalleyFlow/*' \
   'Tests/Windows/*' Scripts/check-windows
 check_windows() { or_not_run "SDL 2, Xvfb or xdotool is missing" Scripts/check-windows; }
+
+step game - "text drawn with OpenGL ES, as RasterCanvas draws it" 'Docs/Examples/Game/*' 'Sources/GalleyRaster/*' \
+  'Sources/GalleyDisplay/Pixels/*' Tests/Windows/check_game.py Tests/Windows/screen.py Scripts/check-game
+check_game() { or_not_run "SDL 2, OpenGL ES or Xvfb is missing" Scripts/check-game; }
 
 step spark - "texts measured on Spark" 'Docs/Examples/Spark/*' 'Sources/GalleyCLI/Jobs/*' 'Scripts/spark_tool/*' \
   Scripts/check-spark
