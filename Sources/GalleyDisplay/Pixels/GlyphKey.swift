@@ -77,8 +77,8 @@ extension GlyphKey {
 
 /// Where the origin of a glyph is inside its device pixel, in steps of a quarter of a pixel.
 ///
-/// A glyph is rasterized at the nearest quarter, so that it has few images and still looks evenly spaced. Four steps
-/// are what Skia and FreeType's own demonstration programs take.
+/// A glyph is rasterized at the nearest quarter, so that it has few images and still looks evenly spaced. Skia has as
+/// many steps.
 public struct GlyphPhase: Hashable, Sendable {
   /// The number of steps in a pixel.
   public static let steps = 4
