@@ -9,7 +9,8 @@ extension Array {
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe withUnsafeBufferPointer { (elements) throws(Failure) in unsafe try body(Span(_unsafeElements: elements)) }
+    try unsafe withUnsafeBufferPointer { (elements) throws(Failure) in unsafe try body(Span(_unsafeElements: elements))
+    }
   }
 
   /// Calls `body` with the elements, for reading and writing.
