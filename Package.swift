@@ -169,14 +169,15 @@ let package = Package(
       swiftSettings: common),
     // Writes HTML pages for reviewing test results and for inspecting a document.
     .target(
-      name: "GalleyPages", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyRaster"], exclude: ["Page"],
+      name: "GalleyInspection", dependencies: ["GalleyDisplay", "GalleyDump", "GalleyRaster"], exclude: ["Page"],
       swiftSettings: safe),
     // Golden files: their format, differences between layouts in words, reports.
     .target(
-      name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments", "GalleyPages"], swiftSettings: safe),
+      name: "GalleyGoldenFiles", dependencies: ["GalleySystem", "GalleyDocuments", "GalleyInspection"],
+      swiftSettings: safe),
     // Optional: compares layouts with golden files, in tests of Swift Testing and XCTest.
     .target(
-      name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster", "GalleyPages"],
+      name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster", "GalleyInspection"],
       swiftSettings: safe),
     // Draws pictures and PDF files with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo", "CFreeTypeHeaders"], swiftSettings: common),
@@ -213,7 +214,7 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleySystem", "Galley", "GalleyDocuments", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster",
-        "GalleyPages", "GalleyCairo", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
+        "GalleyInspection", "GalleyCairo", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
       swiftSettings: safe),
@@ -248,7 +249,7 @@ let package = Package(
     // Draws the pictures of Docs with every canvas.
     .executableTarget(
       name: "galley-pictures",
-      dependencies: ["Galley", "GalleyDocuments", "GalleyRaster", "GalleyPages", "GalleyCairo"],
+      dependencies: ["Galley", "GalleyDocuments", "GalleyRaster", "GalleyInspection", "GalleyCairo"],
       swiftSettings: safe),
     // Writes the generated tables from the files of the Unicode Character Database.
     .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
@@ -330,7 +331,8 @@ let package = Package(
       ],
       exclude: ["Files"], swiftSettings: safe),
     .testTarget(
-      name: "GalleyPagesTests", dependencies: ["Galley", "GalleyPages", "GalleyTestSupport"], swiftSettings: safe),
+      name: "GalleyInspectionTests", dependencies: ["Galley", "GalleyInspection", "GalleyTestSupport"],
+      swiftSettings: safe),
     // Compares the results of every stage for many small texts with recorded files.
     .testTarget(
       name: "GalleyGoldenTests",

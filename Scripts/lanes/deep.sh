@@ -69,7 +69,7 @@ check_color_glyphs() {
   /usr/bin/python3 Tests/ColorGlyphs/compare.py "$binaries/galley" "$work/color-glyphs"
 }
 
-step pages - "the HTML pages in a browser" 'Sources/GalleyPages/*' 'Sources/GalleyGoldenFiles/*' \
+step pages - "the HTML pages in a browser" 'Sources/GalleyInspection/*' 'Sources/GalleyGoldenFiles/*' \
   'Sources/GalleyCLI/*Inspect*' 'Tests/Pages/*' Scripts/check-pages Scripts/pages
 check_pages() {
   release_build

@@ -1,5 +1,5 @@
 internal import Galley
-internal import GalleyPages
+internal import GalleyInspection
 
 /// A review page with made-up results, for `Scripts/check-pages`: 200 cases, of which 20 failed, 2 are new and 1 could
 /// not be run. The failed cases differ in size, letter spacing, color, width or text.

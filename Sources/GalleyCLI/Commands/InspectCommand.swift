@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
-internal import GalleyPages
+internal import GalleyInspection
 internal import GalleyShaping
 internal import GalleyText
 

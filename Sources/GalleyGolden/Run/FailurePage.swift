@@ -1,6 +1,6 @@
 internal import GalleyDisplay
 internal import GalleyGoldenFiles
-internal import GalleyPages
+internal import GalleyInspection
 
 /// The review page of a failure: what differs in words, and both drawings.
 struct FailurePage {

@@ -1,7 +1,7 @@
 internal import GalleyDocuments
 internal import GalleyDump
 package import GalleyFonts
-package import GalleyPages
+package import GalleyInspection
 internal import GalleyShaping
 
 extension ReviewPage {

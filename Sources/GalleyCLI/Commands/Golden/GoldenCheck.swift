@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyDump
 internal import GalleyGoldenFiles
-internal import GalleyPages
+internal import GalleyInspection
 internal import GalleySystem
 
 extension GoldenCommand {

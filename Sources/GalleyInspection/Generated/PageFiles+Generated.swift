@@ -1,4 +1,4 @@
-// Written by Scripts/pages from the files in Sources/GalleyPages/Page. Do not edit.
+// Written by Scripts/pages from the files in Sources/GalleyInspection/Page. Do not edit.
 
 /// The style and the programs of the pages, which every page contains.
 enum PageFiles {

@@ -1,6 +1,6 @@
 import Galley
 import GalleyDocuments
-import GalleyPages
+import GalleyInspection
 import Testing
 
 /// The data of a page, read from its HTML as a browser reads it.

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-@testable import GalleyPages
+@testable import GalleyInspection
 
 /// Tests the overlays of pictures, with numbers computed by hand.
 struct PictureTests {

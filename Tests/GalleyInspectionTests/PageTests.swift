@@ -2,7 +2,7 @@ import Galley
 import GalleyDocuments
 import Testing
 
-@testable import GalleyPages
+@testable import GalleyInspection
 
 /// Tests that pages are one file, escape what a user wrote, and contain each glyph once.
 struct PageTests {

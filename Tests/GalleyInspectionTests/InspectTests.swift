@@ -2,7 +2,7 @@ import Galley
 import GalleyDocuments
 import Testing
 
-@testable import GalleyPages
+@testable import GalleyInspection
 
 /// Tests the data of the inspect page except for the slider.
 struct InspectTests {

@@ -2,7 +2,7 @@ import Galley
 import GalleyDocuments
 import Testing
 
-@testable import GalleyPages
+@testable import GalleyInspection
 
 /// Compares the lines of the slider, computed as the page computes them, with layouts at the same widths.
 struct WidthLinesTests {
