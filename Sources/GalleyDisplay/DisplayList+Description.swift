@@ -29,6 +29,8 @@ extension DisplayCommand: CustomStringConvertible {
       return ([group.effect.text] + lines.map { "  " + $0 }).joined(separator: "\n")
     case .mark(let mark):
       return (["mark", mark.scope.kind.name, mark.scope.id] + mark.rectangles.map(\.text)).joined(separator: " ")
+    case .beginElement(let element): return "begin \(element)"
+    case .endElement: return "end"
     }
   }
 }

@@ -57,6 +57,10 @@ extension DisplayCommand.Group {
         return .glyphs(single)
       }
     }.compactMap { command in
+      switch command {
+      case .beginElement, .endElement: return command
+      default: break
+      }
       guard let ink = command.inkBounds else { return nil }
       let color = gradient.color(at: LayoutPoint(x: ink.midX, y: ink.midY))
       return command.mappingColors { color.multiplied(byOpacity: Double($0.alpha) / 255) }

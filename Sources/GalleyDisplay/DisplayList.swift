@@ -91,7 +91,7 @@ extension DisplayCommand {
   /// Whether the command belongs to a layer below the text's shadows: marks, boxes and backgrounds.
   fileprivate var isBehindText: Bool {
     switch self {
-    case .fill, .mark, .stroke: return true
+    case .fill, .mark, .stroke, .beginElement, .endElement: return true
     case .group(let group): return group.commands.allSatisfy(\.isBehindText)
     case .glyphs, .glyphStroke, .decoration, .attachment, .image: return false
     }
@@ -108,6 +108,13 @@ extension DisplayList {
 
   /// Draws another list over this one: see ``+(_:_:)``.
   public static func += (list: inout DisplayList, other: DisplayList) { list = list + other }
+}
+
+extension DisplayList {
+  /// Returns the list as the content of an element of a document.
+  public func inside(_ element: StructureElement) -> DisplayList {
+    DisplayList(commands: [.beginElement(element)] + commands + [.endElement], bounds: bounds)
+  }
 }
 
 extension RGBAColor {

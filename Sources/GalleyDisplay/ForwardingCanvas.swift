@@ -63,6 +63,12 @@ extension ForwardingCanvas {
 
   /// Adds the mark to the base.
   public mutating func add(_ mark: DisplayCommand.Mark) { base.add(mark) }
+
+  /// Begins the element on the base.
+  public mutating func begin(_ element: StructureElement) { base.begin(element) }
+
+  /// Ends the element on the base.
+  public mutating func endElement() { base.endElement() }
 }
 
 extension ForwardingCanvas where Base: GroupCanvas {

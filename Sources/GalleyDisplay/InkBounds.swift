@@ -25,6 +25,14 @@ extension DisplayList {
 }
 
 extension DisplayCommand {
+  /// Whether the command begins or ends an element of the document's structure.
+  fileprivate var isStructure: Bool {
+    switch self {
+    case .beginElement, .endElement: true
+    default: false
+    }
+  }
+
   /// The smallest rectangle around what the command draws, in layout units; `nil` if the command draws nothing. Marks
   /// draw nothing.
   public var inkBounds: LayoutRect? {
@@ -39,7 +47,12 @@ extension DisplayCommand {
   fileprivate func isVisible(in visible: LayoutRect, _ ink: inout GlyphInk) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
     let margin = visible.inset(by: -1)
-    if case .mark(let mark) = self { return mark.rectangles.contains { $0.intersects(margin) } }
+    switch self {
+    case .mark(let mark): return mark.rectangles.contains { $0.intersects(margin) }
+    // Elements stay, also if nothing of them is visible: the ends belong to the starts.
+    case .beginElement, .endElement: return true
+    default: break
+    }
     return ink.startingEmpty {
       add(to: &$0, until: margin)
       return $0.rect?.intersects(margin) ?? false
@@ -63,7 +76,7 @@ extension DisplayCommand {
     case .attachment(let box): if box.rect.isDrawable { ink.add(box.rect) }
     case .image(_, let rect): if rect.isDrawable { ink.add(rect) }
     case .group(let group): if let bounds = group.bounds(&ink) { ink.add(bounds) }
-    case .mark: break
+    case .mark, .beginElement, .endElement: break
     }
   }
 }
@@ -83,7 +96,7 @@ extension [DisplayCommand] {
         return command.isVisible(in: visible, &ink) ? command : nil
       }
       group.commands = group.commands.visible(in: visible, &ink)
-      return group.commands.isEmpty ? nil : .group(group)
+      return group.commands.allSatisfy(\.isStructure) ? nil : .group(group)
     }
   }
 }

@@ -88,7 +88,7 @@ extension DisplayList {
         case .attachment(let box): if seen.insert(box.id).inserted { ids.append(box.id) }
         case .image(let id, _): if seen.insert(id).inserted { ids.append(id) }
         case .group(let group): add(group.commands)
-        case .fill, .stroke, .glyphs, .glyphStroke, .decoration, .mark: break
+        case .fill, .stroke, .glyphs, .glyphStroke, .decoration, .mark, .beginElement, .endElement: break
         }
       }
     }

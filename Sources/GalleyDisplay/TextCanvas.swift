@@ -38,6 +38,10 @@ public protocol TextCanvas {
   mutating func draw(_ group: DisplayCommand.Group)
   /// Records the position of a link, a heading or another scope.
   mutating func add(_ mark: DisplayCommand.Mark)
+  /// Begins an element of the document's structure, to which everything belongs that is drawn until the element ends.
+  mutating func begin(_ element: StructureElement)
+  /// Ends the element that was begun last and not ended yet.
+  mutating func endElement()
 }
 
 extension TextCanvas {
@@ -92,6 +96,12 @@ extension TextCanvas {
   /// Does nothing.
   public mutating func add(_ mark: DisplayCommand.Mark) {}
 
+  /// Does nothing.
+  public mutating func begin(_ element: StructureElement) {}
+
+  /// Does nothing.
+  public mutating func endElement() {}
+
   /// Draws a gray box with an outline: for canvases that have no picture for an attachment.
   public mutating func drawPlaceholder(_ rect: LayoutRect) {
     guard rect.isDrawable else { return }
@@ -142,6 +152,8 @@ extension DisplayList {
     case .image(let id, let rect): canvas.draw(imageWithID: id, in: rect)
     case .group(let group): canvas.draw(group)
     case .mark(let mark): canvas.add(mark)
+    case .beginElement(let element): canvas.begin(element)
+    case .endElement: canvas.endElement()
     }
   }
 }

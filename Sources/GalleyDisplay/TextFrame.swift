@@ -148,7 +148,10 @@ extension TextFrame {
   /// Returns a command that is clipped to the box. A command whose ink is inside the box is returned unchanged, so that
   /// the canvas clips as little as possible.
   fileprivate func clipped(_ command: DisplayCommand) -> DisplayCommand {
-    if case .mark = command { return command }
+    switch command {
+    case .mark, .beginElement, .endElement: return command
+    default: break
+    }
     let corner = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
     // The largest centered rectangle inside the rounded corners: its distance from each edge is radius · (1 − 1/√2),
     // that is 0.293 · radius, and one more for antialiasing.

@@ -135,9 +135,25 @@ struct LayoutFileTests {
         DisplayCommand.Mark(
           Scope(range: 0..<2, id: "x", kind: .activeRange(kind: "link", payload: "p")), rectangles: [rect], title: "t")),
     ]
-    let list = DisplayList(commands: commands, bounds: rect)
+    let list = DisplayList(commands: commands + structure(), bounds: rect)
     #expect(try DisplayList(json: try list.json()) == list)
     #expect(try JSONDecoder().decode(DisplayList.self, from: JSONEncoder().encode(list)) == list)
+  }
+
+  /// Commands that begin and end an element of each role.
+  private func structure() -> [DisplayCommand] {
+    let roles: [StructureRole] = [
+      .document, .section, .group, .paragraph, .heading(level: 3), .list, .listItem, .listLabel, .listBody, .table,
+      .tableRow, .tableHeaderCell(scope: .both, rowSpan: 2, columnSpan: 3), .tableDataCell(rowSpan: 4, columnSpan: 1),
+      .caption, .figure, .link(address: "https://a.example"), .note, .ruby, .rubyBase, .rubyText, .blockQuote, .quote,
+      .code, .tableOfContents, .tableOfContentsItem, .span, .artifact(.repetition),
+    ]
+    let elements =
+      roles.map { StructureElement($0) } + [
+        StructureElement(
+          .figure, id: "f", language: LanguageTag("de"), alternativeText: "a cat", actualText: "b", range: 3..<7)
+      ]
+    return elements.flatMap { [.beginElement($0), .endElement] }
   }
 
   @Test func `mutated display lists are errors or lists, and never end the program`() throws {

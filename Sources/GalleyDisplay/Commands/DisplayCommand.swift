@@ -23,6 +23,10 @@ public enum DisplayCommand: Hashable, Sendable {
   case group(DisplayCommand.Group)
   /// A position that is not drawn, such as that of a link or a heading.
   case mark(DisplayCommand.Mark)
+  /// The start of an element of the document's structure, to which the commands up to its end belong. Draws nothing.
+  case beginElement(StructureElement)
+  /// The end of the element that was begun last and not ended yet. Draws nothing.
+  case endElement
 
   /// A filled rectangle.
   public static func fill(_ rect: LayoutRect, _ color: RGBAColor) -> DisplayCommand { .fill(.rect(rect), color) }
@@ -106,6 +110,7 @@ extension DisplayCommand {
     case .mark(var mark):
       mark.rectangles = mark.rectangles.map { $0.moved(x: x, y: y) }
       return .mark(mark)
+    case .beginElement, .endElement: return self
     }
   }
 
@@ -141,7 +146,7 @@ extension DisplayCommand {
         group.commands = group.commands.map { $0.mappingColors(change) }
       }
       return .group(group)
-    case .attachment, .image, .mark: return self
+    case .attachment, .image, .mark, .beginElement, .endElement: return self
     }
   }
 }

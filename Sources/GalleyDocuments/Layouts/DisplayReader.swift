@@ -47,7 +47,7 @@ struct DisplayReader {
 
   private static let kinds = [
     "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "opacity", "gradient",
-    "mark",
+    "mark", "begin", "end",
   ]
 
   private mutating func command(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
@@ -97,6 +97,11 @@ struct DisplayReader {
     case "opacity":
       try reader.check(keys: ["opacity", "commands"])
       return .group(DisplayCommand.Group(.opacity(try value(AlphaForm(), kind, of: reader)), try commands(of: reader)))
+    case "begin": return .beginElement(try StructureForm.read(reader))
+    case "end":
+      try reader.check(keys: ["end"])
+      guard try reader.required(kind).bool() else { throw try reader.required(kind).expected("true") }
+      return .endElement
     default:
       try reader.check(keys: ["mark", "rects", "title"])
       let scope = try value(ScopeForm(), kind, of: reader)

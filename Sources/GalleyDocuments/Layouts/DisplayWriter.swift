@@ -68,6 +68,8 @@ struct DisplayWriter {
         .init("rects", try ListForm(RectForm()).write(mark.rectangles, at: "rects")),
         .init("title", .string(mark.title)),
       ]
+    case .beginElement(let element): return StructureForm.write(element)
+    case .endElement: return [.init("end", true)]
     }
   }
 
