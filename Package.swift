@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "GalleyDocuments", targets: ["GalleyDocuments"]),
     .library(name: "GalleyProcessors", targets: ["GalleyProcessors"]),
     .library(name: "GalleyFlow", targets: ["GalleyFlow"]),
+    .library(name: "GalleyPages", targets: ["GalleyPages"]),
     .library(name: "GalleyEditing", targets: ["GalleyEditing"]),
     .library(name: "GalleyHyphenation", targets: ["GalleyHyphenation"]),
     .library(name: "GalleyPhrases", targets: ["GalleyPhrases"]),
@@ -199,6 +200,9 @@ let package = Package(
       name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay"],
       swiftSettings: safe),
 
+    // Optional: tables, and documents that are divided into pages.
+    .target(name: "GalleyPages", dependencies: ["Galley", "GalleyText"], swiftSettings: safe),
+
     // The C interface: its headers, and the functions that the headers declare.
     .target(name: "CGalleyHeaders"),
     .target(
@@ -309,7 +313,9 @@ let package = Package(
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
       name: "GalleyRobustnessTests",
-      dependencies: ["Galley", "GalleyEditing", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
+      dependencies: [
+        "Galley", "GalleyEditing", "GalleyMarkdown", "GalleyPages", "GalleyTestSupport", "CWorkCounters",
+      ],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyFlowTests",
@@ -330,6 +336,10 @@ let package = Package(
         "GalleyTestTraits",
       ],
       exclude: ["Files"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyPagesTests",
+      dependencies: ["Galley", "GalleyDocuments", "GalleyPages", "GalleyRaster", "GalleySystem", "GalleyTestSupport"],
+      exclude: ["Tables.json"], swiftSettings: safe),
     .testTarget(
       name: "GalleyInspectionTests", dependencies: ["Galley", "GalleyInspection", "GalleyTestSupport"],
       swiftSettings: safe),

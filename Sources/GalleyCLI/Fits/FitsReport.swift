@@ -29,7 +29,7 @@ struct FitsReport {
   private func table<Key: Comparable>(
     _ title: String, _ rows: [(name: String, key: Key, count: FitsCollector.Count)], by order: (Key, Key) -> Bool
   ) -> String {
-    var table = TextTable([.left, .right, .right])
+    var table = AlignedLines([.left, .right, .right])
     table.add(title, "do not fit", "strings")
     let rows = rows.sorted { $0.key == $1.key ? $0.name < $1.name : order($0.key, $1.key) }
     for row in rows where row.count.failures > 0 || title == "scale" {

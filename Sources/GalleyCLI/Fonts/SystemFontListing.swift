@@ -13,7 +13,7 @@ enum SystemFontListing {
     text += "\nfallback: \(order.isEmpty ? "no fonts" : order.joined(separator: ", "))\n"
     text += "index: \(origin(of: system.report))\n"
     guard !system.report.skipped.isEmpty else { return text }
-    var table = TextTable()
+    var table = AlignedLines()
     table.add("skipped", "because")
     for file in system.report.skipped { table.add(file.path, file.reason) }
     return text + "\n" + table.text
@@ -21,7 +21,7 @@ enum SystemFontListing {
 
   /// A row for each face: family, PostScript name, weight, kinds of color, axes, and its file.
   private static func faces(of system: SystemFonts) -> String {
-    var table = TextTable([.left, .left, .right])
+    var table = AlignedLines([.left, .left, .right])
     table.add("family", "name", "weight", "color", "axes", "file")
     for face in system.faces {
       let weights = face.descriptor.weights
@@ -46,7 +46,7 @@ enum SystemFontListing {
   /// A row for each name: the families that the name stands for, the reason, and the face of the first family in which
   /// text of regular weight is set.
   static func resolutions(of names: [String], language: LanguageTag?, in system: SystemFonts) -> String {
-    var table = TextTable()
+    var table = AlignedLines()
     table.add("name", "families", "because", "face")
     for name in names {
       let resolution = system.resolution(of: name, language: language)

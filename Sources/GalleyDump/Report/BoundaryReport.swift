@@ -64,7 +64,7 @@ package struct BoundaryReport: Sendable {
   /// The report as a table with a row for each position: its offset, the boundaries there with their rules, and the
   /// code point after it with its level.
   package var table: String {
-    var table = TextTable([.right, .left, .left, .left, .right])
+    var table = AlignedLines([.right, .left, .left, .left, .right])
     table.add("offset", "line", "grapheme", "word", "level", "before")
     for index in offsets.indices where !scalars.isEmpty {
       let scalar = index < scalars.count ? Unicode.Scalar(scalars[index]) : nil

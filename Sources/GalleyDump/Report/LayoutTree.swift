@@ -86,7 +86,7 @@ extension LayoutReport {
 
   /// The rows of glyph runs, aligned in columns.
   private func runRows(_ indices: Range<Int>) -> [String] {
-    var table = TextTable([.left, .left, .left, .right, .left, .right, .right, .right])
+    var table = AlignedLines([.left, .left, .left, .right, .left, .right, .right, .right])
     for run in indices.lazy.map(layout.glyphRun) {
       table.add([
         "GlyphRun", StageDump.offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
@@ -110,7 +110,7 @@ extension LayoutReport {
 
   /// The rows of a run's glyphs, aligned in columns.
   private func glyphRows(_ index: Int) -> [String] {
-    var table = TextTable([.right, .left, .right, .right, .right])
+    var table = AlignedLines([.right, .left, .right, .right, .right])
     let run = layout.glyphRun(index)
     for glyph in run.glyphs {
       table.add([

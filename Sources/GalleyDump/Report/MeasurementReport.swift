@@ -41,7 +41,7 @@ package struct MeasurementReport: Sendable {
 
   /// The report for human readers, one value on each line. Lengths are in layout units with three decimals.
   var lines: [String] {
-    var table = TextTable()
+    var table = AlignedLines()
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
     table.add("size", length(measurement.size.width) + " × " + length(measurement.size.height))
     table.add("min-content", length(shaped.minContentWidth))

@@ -10,7 +10,7 @@ extension StageDump {
   /// hyphen, without justification), trailing white space, hyphen, top, ascent and descent, the available widths that
   /// give the same break, and why the line ends.
   static func breaking(_ shaped: ShapedText, _ proposal: Proposal) -> String {
-    var table = TextTable([.right, .left, .right, .right, .right, .right, .right, .right, .right])
+    var table = AlignedLines([.right, .left, .right, .right, .right, .right, .right, .right, .right])
     table.add("line", "range", "content", "width", "trailing", "hyphen", "top", "ascent", "descent", "same", "reason")
     for stacked in shaped.brokenLines(proposal) {
       let line = stacked.line
@@ -43,7 +43,7 @@ extension StageDump {
   /// The lines at one available width: a row for each line with source range, content, position, widths, reason and
   /// text.
   package static func lines(_ layout: TextLayout) -> String {
-    var table = TextTable([.right, .left, .left, .right, .right, .right, .right, .right, .right, .right])
+    var table = AlignedLines([.right, .left, .left, .right, .right, .right, .right, .right, .right, .right])
     table.add("line", "range", "content", "left", "width", "trailing", "top", "baseline", "ascent", "descent", "reason")
     for line in layout.lines {
       table.add([

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 extension StageDump {
   /// The items: a row for each item with range, kind, face, font size, level, script, language and text.
   package static func items(_ shaped: ShapedText) -> String {
-    var table = TextTable([.left, .left, .left, .right])
+    var table = AlignedLines([.left, .left, .left, .right])
     for run in shaped.runs {
       let style = shaped.styles[Int(run.style)]
       let face = shaped.faces[Int(run.face)]
@@ -26,7 +26,7 @@ extension StageDump {
   /// Before the glyphs are the run's ascent and descent, its baseline shift and its spacing, in layout units. After all
   /// runs is the text for which no face has glyphs.
   package static func shaping(_ shaped: ShapedText) -> String {
-    var table = TextTable()
+    var table = AlignedLines()
     for run in shaped.runs {
       let face = shaped.faces[Int(run.face)]
       var words = ["ascent \(length(run.extent.ascent))", "descent \(length(run.extent.descent))"]
@@ -78,7 +78,7 @@ extension StageDump {
     let all = shaped.candidates
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {
-      var table = TextTable([.right, .right, .right, .right])
+      var table = AlignedLines([.right, .right, .right, .right])
       table.add("offset", "content", "before", "after", "flags")
       for index in paragraph.candidates {
         let candidate = all[index]

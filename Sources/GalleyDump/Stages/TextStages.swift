@@ -7,7 +7,7 @@ extension StageDump {
   /// source, text.
   static func whiteSpace(_ shaped: ShapedText) -> String {
     guard !shaped.map.isIdentity else { return titled("white space", ["identity"]) }
-    var table = TextTable()
+    var table = AlignedLines()
     table.add("shaped", "source")
     let map = shaped.map
     var start = 0
@@ -64,7 +64,7 @@ extension StageDump {
   }
 
   private static func rows(of analyzer: borrowing ParagraphAnalyzer) -> [String] {
-    var table = TextTable([.right])
+    var table = AlignedLines([.right])
     var run = 0
     for (index, value) in analyzer.scalars.enumerated() {
       while analyzer.scripts[run].end <= index { run += 1 }
@@ -94,7 +94,7 @@ extension StageDump {
   package static func lineBreaks(_ shaped: ShapedText) -> String {
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {
-      var table = TextTable([.right])
+      var table = AlignedLines([.right])
       var offset = paragraph.range.lowerBound
       let content = shaped.text[offset..<paragraph.contentEnd]
       let scalars = String(decoding: content, as: UTF8.self).unicodeScalars

@@ -8,7 +8,7 @@ package enum FontListing {
   /// The members of a library in fallback order, a row each: family, PostScript name, weights, widths in percent,
   /// slant, and notes.
   package static func text(of library: FontLibrary) -> String {
-    var table = TextTable([.left, .left, .right, .right])
+    var table = AlignedLines([.left, .left, .right, .right])
     table.add("family", "name", "weight", "stretch", "slant")
     for entry in library.entries {
       let descriptor = entry.descriptor
@@ -27,7 +27,7 @@ package enum FontListing {
   package static func generics(of library: FontLibrary) -> String {
     let named = GenericFamily.allCases.filter { !library.families(for: $0).isEmpty }
     guard !named.isEmpty else { return "" }
-    var table = TextTable()
+    var table = AlignedLines()
     table.add("generic", "families")
     for generic in named { table.add(generic.rawValue, library.families(for: generic).joined(separator: ", ")) }
     return table.text
@@ -37,13 +37,13 @@ package enum FontListing {
   /// name, PostScript name and positions of an instance. Empty for a static font.
   package static func variations(of face: FontFace) -> String {
     guard !face.axes.isEmpty else { return "" }
-    var axes = TextTable([.left, .right, .right, .right])
+    var axes = AlignedLines([.left, .right, .right, .right])
     axes.add("axis", "least", "default", "greatest")
     for axis in face.axes {
       axes.add([axis.tag.description] + [axis.minimum, axis.defaultValue, axis.maximum].map(JSONValue.digits(of:)))
     }
     guard !face.namedInstances.isEmpty else { return axes.text }
-    var instances = TextTable([.right, .left, .left, .left])
+    var instances = AlignedLines([.right, .left, .left, .left])
     instances.add("index", "instance", "name", "positions")
     for (index, instance) in face.namedInstances.enumerated() {
       let positions = instance.variations.map { "\($0.tag)=\(JSONValue.digits(of: $0.value))" }
@@ -72,7 +72,7 @@ extension FontListing {
   /// The font choice for each text unit, a row each: source offset, text, code points, face, the rule that chose the
   /// face, and why each earlier face of the font stack was not chosen.
   package static func choices(_ shaped: ShapedText) -> String {
-    var table = TextTable([.right])
+    var table = AlignedLines([.right])
     table.add("offset", "text", "code points", "font", "because", "passed over")
     for font in shaped.fontExplanations() {
       let rejected = font.rejected.byReason.map { group in

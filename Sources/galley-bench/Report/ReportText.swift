@@ -26,8 +26,8 @@ enum ReportText {
       \(fonts.joined(separator: ", "))
 
       """
-    let right = [TextTable.Side](repeating: .right, count: 8)
-    var table = TextTable([.left, .right, .left] + right)
+    let right = [AlignedLines.Side](repeating: .right, count: 8)
+    var table = AlignedLines([.left, .right, .left] + right)
     table.add(
       "measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "found", "x 1KB")
     for row in rows { table.add(cells(row, in: rows, corpus)) }

@@ -4,7 +4,7 @@ internal import GalleyDump
 enum TargetTable {
   /// A line for each target and row. Targets that are not met are marked `MISSED`.
   static func text(_ rows: [Row], corpora: [Corpus]) -> String {
-    var table = TextTable([.left, .left, .left, .right, .right, .right, .right])
+    var table = AlignedLines([.left, .left, .left, .right, .right, .right, .right])
     table.add("target", "corpus", "font", "limit", "median", "least", "most", "")
     var (met, missed) = (0, 0)
     for target in Targets.all {

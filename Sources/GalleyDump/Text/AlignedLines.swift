@@ -2,7 +2,7 @@
 ///
 /// A Unicode scalar counts as one column, however a terminal shows it, so that a dump is equal on all machines. The
 /// last cell of a row is not padded, and no line ends with a space.
-package struct TextTable {
+package struct AlignedLines {
   /// The side of the column at which a cell is aligned.
   package enum Side { case left, right }
 
@@ -34,11 +34,11 @@ package struct TextTable {
 
 /// The widths of a text table's columns, and rows padded to them. For tables that are too long to be stored.
 struct ColumnWidths {
-  private let sides: [TextTable.Side]
+  private let sides: [AlignedLines.Side]
   private var widths: [Int] = []
 
   /// Columns of width 0. `sides` gives the alignment of the first columns; all others are aligned left.
-  init(_ sides: [TextTable.Side]) { self.sides = sides }
+  init(_ sides: [AlignedLines.Side]) { self.sides = sides }
 
   /// Makes each column at least as wide as its cell. A Unicode scalar counts as one column.
   mutating func fit(_ cells: [String]) {

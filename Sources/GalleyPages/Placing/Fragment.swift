@@ -1,0 +1,110 @@
+import Galley
+
+/// A part of a block that is placed on one page: texts, commands and smaller fragments, with their distances from the
+/// fragment's top-left corner.
+struct Fragment: Sendable {
+  /// Something inside of a fragment.
+  indirect enum Item: Sendable {
+    /// A text whose top-left corner is at a place.
+    case text(TextLayout, x: Double, y: Double)
+    /// A command in the coordinates of the fragment: a line, a background, a picture.
+    case command(DisplayCommand)
+    /// A fragment whose top-left corner is at a place.
+    case fragment(Fragment, x: Double, y: Double)
+  }
+
+  var width = 0.0
+  var height = 0.0
+  /// The distance from the top to the first baseline; `nil` if the fragment has no text.
+  var baseline: Double?
+  var items: [Fragment.Item] = []
+  /// How far something extends beyond the width that it was given, in layout units.
+  var overflow = 0.0
+  /// What the fragment is in the structure of the document; `nil` if its items belong to the element around it.
+  var element: StructureElement?
+
+  /// Something that is no part of the document's content: lines and backgrounds.
+  static func artifact(_ items: [Fragment.Item], _ kind: StructureRole.ArtifactKind = .layout) -> [Fragment.Item] {
+    guard !items.isEmpty else { return [] }
+    return [.fragment(Fragment(items: items, element: StructureElement(.artifact(kind))), x: 0, y: 0)]
+  }
+
+  /// Adds a fragment.
+  mutating func append(_ other: Fragment, x: Double, y: Double) {
+    items.append(.fragment(other, x: x, y: y))
+    overflow = max(overflow, other.overflow)
+    if baseline == nil, let first = other.baseline { baseline = y + first }
+  }
+
+  /// Adds the commands that draw the fragment with its top-left corner at a place.
+  func append(to commands: inout [DisplayCommand], x: Double, y: Double) {
+    if let element { commands.append(.beginElement(element)) }
+    defer { if element != nil { commands.append(.endElement) } }
+    for item in items {
+      switch item {
+      case .text(let layout, let dx, let dy): commands += layout.displayList().moved(x: x + dx, y: y + dy).commands
+      case .command(let command):
+        commands += DisplayList(commands: [command], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
+          .moved(x: x, y: y).commands
+      case .fragment(let fragment, let dx, let dy): fragment.append(to: &commands, x: x + dx, y: y + dy)
+      }
+    }
+  }
+
+  /// Calls a function with each text of the fragment, in order.
+  func forEachText(_ body: (TextLayout) -> Void) {
+    for item in items {
+      switch item {
+      case .text(let layout, _, _): body(layout)
+      case .fragment(let fragment, _, _): fragment.forEachText(body)
+      case .command: break
+      }
+    }
+  }
+}
+
+/// Where a block continues on the next page.
+indirect enum BreakPlace: Sendable {
+  /// In a text.
+  case text(LinkedLayout.BreakToken)
+  /// At an element of a list of blocks, or inside of it.
+  case stack(Int, inside: BreakPlace?)
+  /// In a table.
+  case table(TableBreak)
+  /// Nothing is left: the part of a cell that ended on an earlier page, beside other cells that continue.
+  case end
+}
+
+/// The space for a block.
+struct PlacingSpace {
+  /// The height in layout units, which may be infinite.
+  var height: Double
+  /// Whether nothing is above the block on its page. Then something of the block is placed in any case, so that each
+  /// page has something.
+  var isFresh: Bool
+  /// The height of a page without other blocks. A block that is not higher than this need not be divided.
+  var pageHeight: Double
+  /// Whether blocks may start on new pages: not in cells and columns.
+  var obeysStarts = false
+
+  /// Space without an end.
+  static let unlimited = PlacingSpace(height: .infinity, isFresh: true, pageHeight: .infinity)
+
+  /// The space below a part of it.
+  func below(_ height: Double, isFresh: Bool) -> PlacingSpace {
+    PlacingSpace(
+      height: self.height - height, isFresh: isFresh, pageHeight: pageHeight, obeysStarts: obeysStarts)
+  }
+}
+
+/// A block's part on one page, and where the block continues.
+struct Placement: Sendable {
+  var fragment: Fragment
+  /// Where the block continues on the next page; `nil` if all of it is placed.
+  var rest: BreakPlace?
+  /// Where the next page must be if a block asks for it.
+  var start = PageBlock.Start.anywhere
+}
+
+/// The largest difference between two sums of lengths that are meant to be equal, in layout units.
+let roundingError = 1e-6

@@ -1,0 +1,171 @@
+import Galley
+
+/// A block whose texts are shaped, and the widths that it needs: all that does not depend on a page.
+struct PreparedBlock: Sendable {
+  /// The block's content.
+  indirect enum Content: Sendable {
+    case text(PreparedText)
+    case table(PreparedTable)
+    case picture(PagePicture)
+    case rule(BoxDecoration.Border)
+    case space(Double)
+    case stack([PreparedBlock])
+    case columns([PreparedBlock], count: Int, gap: Double)
+    case tableOfContents(TableOfContents)
+  }
+
+  let content: PreparedBlock.Content
+  /// What the block is in the structure of the document; `nil` if its parts belong to the element around it.
+  let element: StructureElement?
+  let start: PageBlock.Start
+  let keepsTogether: Bool
+  let keepsWithNext: Bool
+  let spaceBefore: Double
+  let spaceAfter: Double
+  let indentLeft: Double
+  let indentRight: Double
+  /// The width of the longest word, or of what else cannot be divided, and of the block's indent.
+  let minWidth: Double
+  /// The width at which no line of the block breaks.
+  let maxWidth: Double
+
+  /// Shapes the texts of a block. `alignment` is that of the cell that the block is in.
+  init(_ block: PageBlock, _ preparation: BlockPreparation, alignment: TextTable.Alignment? = nil) {
+    element = block.element(id: preparation.nextID())
+    (start, keepsTogether, keepsWithNext) = (block.start, block.keepsTogether, block.keepsWithNext)
+    (spaceBefore, spaceAfter) = (block.spaceBefore.layoutSize, block.spaceAfter.layoutSize)
+    (indentLeft, indentRight) = (block.indent.left.layoutSize, block.indent.right.layoutSize)
+    var widths = (min: 0.0, max: 0.0)
+    switch block.content {
+    case .text(let text):
+      let prepared = PreparedText(text, preparation.typesetter, alignment: alignment)
+      content = .text(prepared)
+      widths = (prepared.shaped.minContentWidth.roundedUp, prepared.shaped.maxContentWidth.roundedUp)
+    case .table(let table):
+      let prepared = PreparedTable(table, preparation)
+      content = .table(prepared)
+      widths = (prepared.minWidth, prepared.maxWidth)
+    case .picture(let picture):
+      content = .picture(picture)
+      widths = (picture.size.width.layoutSize, picture.size.width.layoutSize)
+    case .rule(let border): content = .rule(border)
+    case .space(let height): content = .space(height.layoutSize)
+    case .group(let blocks):
+      let prepared = blocks.map { PreparedBlock($0, preparation, alignment: alignment) }
+      content = .stack(prepared)
+      widths = prepared.contentWidths
+    case .columns(let blocks, let count, let gap):
+      let prepared = blocks.map { PreparedBlock($0, preparation, alignment: alignment) }
+      // More than a thousand columns have no width on any page.
+      let count = min(max(1, count), 1000)
+      content = .columns(prepared, count: count, gap: gap.layoutSize)
+      let (least, most) = prepared.contentWidths
+      let gaps = gap.layoutSize * Double(count - 1)
+      widths = (least * Double(count) + gaps, most * Double(count) + gaps)
+    case .tableOfContents(let contents): content = .tableOfContents(contents)
+    }
+    (minWidth, maxWidth) = (widths.min + indentLeft + indentRight, widths.max + indentLeft + indentRight)
+  }
+}
+
+/// Shapes texts, and gives each element of the document an id of its own.
+final class BlockPreparation {
+  let typesetter: Typesetter
+  private let prefix: String
+  private var count = 0
+
+  /// - Parameter prefix: What all ids start with, so that those of two preparations differ.
+  init(_ typesetter: Typesetter, prefix: String = "e") {
+    self.typesetter = typesetter
+    self.prefix = prefix
+  }
+
+  func nextID() -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+}
+
+extension PageBlock {
+  /// What the block is in the structure of the document.
+  fileprivate func element(id: String) -> StructureElement? {
+    switch content {
+    case .text(let text): StructureElement(role ?? text.role, id: id)
+    case .table: StructureElement(.table, id: id)
+    case .picture(let picture):
+      picture.alternativeText.map { StructureElement(.figure, id: id, alternativeText: $0) }
+        ?? StructureElement(.artifact(.layout))
+    case .rule: StructureElement(.artifact(.layout))
+    case .tableOfContents: StructureElement(.tableOfContents, id: id)
+    case .space, .group, .columns: role.map { StructureElement($0, id: id) }
+    }
+  }
+}
+
+extension AttributedText {
+  /// What a text is: a heading if a scope says so of all of it, else a paragraph.
+  fileprivate var role: StructureRole {
+    for case let scope in scopes where scope.range.count == utf8Count {
+      if case .heading(let level) = scope.kind { return .heading(level: level) }
+    }
+    return .paragraph
+  }
+}
+
+extension [PreparedBlock] {
+  /// The min-content and the max-content width of blocks above each other.
+  var contentWidths: (min: Double, max: Double) {
+    reduce((0, 0)) { (Swift.max($0.0, $1.minWidth), Swift.max($0.1, $1.maxWidth)) }
+  }
+}
+
+/// A shaped text, and where its decimal separator is if it is aligned by it.
+struct PreparedText: Sendable {
+  let shaped: ShapedText
+  /// The widths before and from the decimal separator of a text of one line, if the text is aligned by it.
+  let decimal: (before: Double, after: Double)?
+
+  init(_ text: AttributedText, _ typesetter: Typesetter, alignment: TextTable.Alignment?) {
+    var text = text
+    if let textAlign = alignment?.textAlign {
+      text.paragraphStyle.textAlign = textAlign
+      for (range, style) in text.paragraphStyles.runs where style != nil {
+        text.setParagraphStyle(style?.with { $0.textAlign = textAlign }, in: range)
+      }
+    }
+    shaped = typesetter.prepare(text)
+    decimal = if case .decimal(let separator)? = alignment { Self.decimal(of: shaped, separator) } else { nil }
+  }
+
+  /// The widths before and from the last separator that is beside a digit, in a text of one line.
+  private static func decimal(of shaped: ShapedText, _ separator: Unicode.Scalar) -> (before: Double, after: Double)? {
+    let layout = shaped.layout(Proposal(width: .maxContent))
+    guard layout.lineCount == 1 else { return nil }
+    let width = layout.size.width
+    let scalars = Array(shaped.source.string.unicodeScalars)
+    func isDigit(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
+    }
+    let found = scalars.indices.last { scalars[$0] == separator && (isDigit($0 - 1) || isDigit($0 + 1)) }
+    guard let found else { return (width, 0) }
+    let offset = scalars[..<found].reduce(0) { $0 + UTF8.width($1) }
+    let range = offset..<offset + UTF8.width(separator)
+    guard let rect = layout.boundingRectangle(of: range) else { return (width, 0) }
+    return (rect.x, width - rect.x)
+  }
+}
+
+extension TextTable.Alignment {
+  /// The alignment of paragraphs in such cells. Numbers are moved as a whole, so that their lines are aligned at the
+  /// left; if they have several lines, these are aligned at the end.
+  var textAlign: ParagraphStyle.TextAlign {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end, .decimal: .end
+    case .left: .left
+    case .right: .right
+    case .justify: .justify
+    }
+  }
+}
