@@ -13,6 +13,6 @@ let package = Package(
       name: "Cookbook",
       dependencies: [
         "Toolkit", .product(name: "Galley", package: "galley"), .product(name: "GalleyRaster", package: "galley"),
-        .product(name: "GalleyMarkdown", package: "galley"),
+        .product(name: "GalleyMarkdown", package: "galley"), .product(name: "GalleyPages", package: "galley"),
       ]),
   ])

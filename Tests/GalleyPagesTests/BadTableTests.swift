@@ -5,7 +5,8 @@ import Testing
 /// Bad and huge input: every size and span has a defined result.
 @Suite struct BadTableTests {
   private static let style = TextStyle(size: 10)
-  private static let sheet = PageSheet(size: LayoutSize(width: 200, height: 100), margins: Margins(top: 10, right: 10, bottom: 10, left: 10))
+  private static let sheet = PageSheet(
+    size: LayoutSize(width: 200, height: 100), margins: Margins(top: 10, right: 10, bottom: 10, left: 10))
 
   private func pages(_ blocks: [PageBlock], notes: [String: AttributedText] = [:]) throws -> [TextPage] {
     try PagedDocument(sheet: Self.sheet, blocks: blocks, notes: notes).pages()
@@ -25,13 +26,17 @@ import Testing
     #expect(excess > 100)
   }
 
-  @Test(arguments: [true, false]) func `Q1: a row that is higher than its page continues on the next`(mayBreak: Bool) throws {
+  @Test(arguments: [true, false])
+  func `Q1: a row that is higher than its page continues on the next`(mayBreak: Bool) throws {
     let numbers = (0..<200).map { "w\($0)" }
     let cell = TextTable.Cell(AttributedText(numbers.joined(separator: " "), style: Self.style))
     let other = TextTable.Cell(AttributedText("beside", style: Self.style))
     let table = TextTable(
       head: [.init(["head", "h"], style: Self.style)],
-      rows: [.init(["before", "row"], style: Self.style), .init([cell, other], mayBreak: mayBreak), .init(["after", ""], style: Self.style)])
+      rows: [
+        .init(["before", "row"], style: Self.style), .init([cell, other], mayBreak: mayBreak),
+        .init(["after", ""], style: Self.style),
+      ])
     let pages = try pages([PageBlock(table)])
     let all = words(pages).filter { $0.hasPrefix("w") && $0 != "w" }
     #expect(all == numbers)
@@ -40,10 +45,11 @@ import Testing
     #expect(pages.allSatisfy { $0.problems.isEmpty })
     #expect(pages.dropFirst().allSatisfy { PageReading($0).repeated == ["head", "h"] })
     // Only a row that may break continues below the row before it.
-    #expect(PageReading(pages[0]).content.contains("w0") == mayBreak, "\(pages.map { PageReading($0).content.prefix(12) })")
+    #expect(PageReading(pages[0]).content.contains("w0") == mayBreak)
   }
 
-  @Test(arguments: [Int.min, -1, 0, 1, 7, 2000, Int.max]) func `Q1: spans beyond the table end with it`(span: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 1, 7, 2000, Int.max])
+  func `Q1: spans beyond the table end with it`(span: Int) throws {
     let wide = TextTable.Cell(AttributedText("wide", style: Self.style), columnSpan: span, rowSpan: span)
     let table = TextTable(rows: [
       .init(["a", "b"], style: Self.style), .init([wide]), .init(["c", "d"], style: Self.style),

@@ -19,6 +19,8 @@ struct PageReading {
   init(_ page: TextPage) {
     var open: [StructureRole] = []
     var line = ""
+    /// Where the last glyph of the line is.
+    var end = 0.0
     var place: (baseline: Double, kind: Int)?
     func kind() -> Int {
       for role in open {
@@ -48,8 +50,11 @@ struct PageReading {
         open.removeLast()
       case .glyphs(let drawing):
         let now = (drawing.baseline, kind())
-        if let place, place != now { flush(&self) }
+        // A gap is a tab.
+        let start = drawing.glyphs.first?.x ?? 0
+        if let place, place != now || abs(start - end) > 14 { flush(&self) }
         place = now
+        end = drawing.glyphs.last?.x ?? start
         line += drawing.text.string
         if now.1 == 0 {
           lastBaseline = max(lastBaseline, drawing.baseline)

@@ -4,9 +4,8 @@ import Testing
 
 /// Tests pages of random documents.
 @Suite struct PageTests {
-  @Test(arguments: 0..<10) func `Q2: 500 random documents have each block once, in order, on pages that do not overflow`(
-    part: Int
-  ) throws {
+  @Test(arguments: 0..<10)
+  func `Q2: 500 random documents have each block once, in order, on pages that do not overflow`(part: Int) throws {
     for seed in part * 50..<part * 50 + 50 {
       let random = RandomDocument(seed: UInt64(seed))
       let pages = try random.document.pages()
@@ -43,14 +42,18 @@ import Testing
     for (name, count) in random.texts where words[name] != Array(0..<count) {
       problems.append("\(name) has words \(words[name] ?? []) of \(count)")
     }
-    if firsts.filter({ name in random.texts.contains { $0.name == name } }) != random.texts.map(\.name) {
+    let inOrder = random.texts.map(\.name).filter { !random.behindOthers.contains($0) }
+    if firsts.filter(Set(inOrder).contains) != inOrder {
       problems.append("texts are in the order \(firsts)")
     }
     // Each note once, and its start on the page of its word.
     for (note, word) in random.notes {
       let count = random.document.notes[note]?.string.split(separator: " ").count ?? 0
       if words[note] != Array(0..<count) { problems.append("note \(note): \(words[note] ?? [])") }
-      if places["\(note).0"] != places[word] { problems.append("note \(note) is not on the page of \(word)") }
+      guard let first = places["\(note).0"]?.first, let place = places[word]?.first else { continue }
+      // Only notes that are longer than their place move the notes behind them.
+      let isBehind = first > place && readings[place].content.contains { $0.hasPrefix("n") }
+      if first != place, !isBehind { problems.append("note \(note) is on \(first), \(word) on \(place)") }
     }
     // Numbers of pages, in feet and in contents.
     let hasContents = random.document.blocks.contains { if case .tableOfContents = $0.content { true } else { false } }

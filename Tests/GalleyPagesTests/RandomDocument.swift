@@ -7,6 +7,8 @@ struct RandomDocument {
   private(set) var document: PagedDocument
   /// The number of words of each text that is not a heading or a note, in the order of the document.
   private(set) var texts: [(name: String, count: Int)] = []
+  /// The texts below others in cells. Pages that divide a row may have them behind the texts of other cells.
+  private(set) var behindOthers: Set<String> = []
   /// The headings in order.
   private(set) var headings: [String] = []
   /// The words of the heads of tables, by the names of their cells.
@@ -27,7 +29,10 @@ struct RandomDocument {
     sheet.head = { [.line(left: AttributedText($0.headings[1] ?? "", style: small))] }
     sheet.foot = { [.line(right: AttributedText("page \($0.number) of \($0.count)", style: small))] }
     document = PagedDocument(sheet: sheet)
-    if chance(0.5) { document.blocks.append(PageBlock(.tableOfContents(TableOfContents(style: style)), spaceAfter: 8)) }
+    if chance(0.5) {
+      let contents = TableOfContents(style: style, leader: "")
+      document.blocks.append(PageBlock(.tableOfContents(contents), spaceAfter: 8))
+    }
     for _ in 0..<int(3...14) { document.blocks.append(block(depth: 0)) }
   }
 
@@ -86,7 +91,11 @@ struct RandomDocument {
       let cells = (0..<columns).map { _ in
         var cell = TextTable.Cell(text(isLong ? 20...150 : 1...6))
         if chance(0.1) { cell.rowSpan = int(2...4) }
-        if depth == 0, chance(0.02) { cell.content.append(block(depth: 2)) }
+        if depth == 0, chance(0.02) {
+          let first = count
+          cell.content.append(block(depth: 2))
+          for name in first..<count { behindOthers.insert("t\(name)") }
+        }
         return cell
       }
       return .init(cells, minHeight: chance(0.1) ? 30 : 0, mayBreak: chance(0.3))
@@ -97,7 +106,9 @@ struct RandomDocument {
     var block: PageBlock
     switch int(0...(depth == 0 ? 10 : 5)) {
     case 0, 1, 2: block = PageBlock(text(1...120))
-    case 3: block = PageBlock(.picture(PagePicture(id: "p", size: LayoutSize(width: 100, height: Double(int(5...300))))))
+    case 3:
+      let size = LayoutSize(width: 40, height: Double(int(5...300)))
+      block = PageBlock(.picture(PagePicture(id: "p", size: size)))
     case 4: block = PageBlock(.rule(.init(width: 1, color: .gray)))
     case 5: block = PageBlock(.space(Double(int(1...50))))
     case 6, 7:
@@ -107,7 +118,9 @@ struct RandomDocument {
       return .heading(AttributedText(title, style: style), level: int(1...2), spaceBefore: 10, spaceAfter: 4)
     case 8: block = PageBlock(table(depth: depth))
     case 9: block = PageBlock(.group((0..<int(1...4)).map { _ in self.block(depth: depth + 1) }))
-    default: block = PageBlock(.columns((0..<int(1...4)).map { _ in self.block(depth: depth + 1) }, count: 2, gap: 10))
+    default:
+      let blocks = (0..<int(1...4)).map { _ in self.block(depth: depth + 1) }
+      block = PageBlock(.columns(blocks, count: 2, gap: 10))
     }
     block.spaceBefore = Double(int(0...8))
     block.spaceAfter = Double(int(0...8))

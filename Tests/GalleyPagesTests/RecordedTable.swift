@@ -135,7 +135,8 @@ struct RecordedTable {
       abs(ours - theirs) <= 1 ? nil : "\(name): \(ours), in Chromium \(theirs)"
     }
     var found = [
-      compare("width", layout.size.width, expectedSize.width), compare("height", layout.size.height, expectedSize.height),
+      compare("width", layout.size.width, expectedSize.width),
+      compare("height", layout.size.height, expectedSize.height),
     ]
     for (index, row) in expectedRows.enumerated() where index < layout.rows.count {
       found.append(compare("row \(index)", layout.rows[index], row))

@@ -36,7 +36,9 @@ import Testing
   func `Q1: decimal separators of a column are below each other`(direction: ParagraphStyle.WritingDirection) {
     var table = TextTable(columns: [.init(), .init(alignment: .decimal("."))])
     table.direction = direction
-    for number in ["1.5", "12.25", "1234.5", "7", "0.0625"] { table.rows.append(.init(["a", number], style: Self.style)) }
+    for number in ["1.5", "12.25", "1234.5", "7", "0.0625"] {
+      table.rows.append(.init(["a", number], style: Self.style))
+    }
     let points = x(of: ".", in: commands(table, width: 300))
     #expect(points.count == 4)
     #expect(points.allSatisfy { abs($0 - points[0]) < 0.02 }, "\(points)")
@@ -89,7 +91,8 @@ import Testing
   }
 
   @Test func `Q1: rows and columns with spaces and lines are drawn inside of the table`() {
-    var table = TextTable(rows: [.init(["one", "two"], style: Self.style), .init(["three", "four"], style: Self.style)])
+    var table = TextTable(
+      rows: [.init(["one", "two"], style: Self.style), .init(["three", "four"], style: Self.style)])
     table.border = .all(.init(width: 3, color: .red))
     table.cellStyle.border = .all(.init(width: 1, color: .blue, style: .dashed))
     table.cellStyle.background = .yellow

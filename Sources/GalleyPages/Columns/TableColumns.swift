@@ -95,7 +95,7 @@ struct TableColumns: Sendable {
     starts.reserveCapacity(widths.count)
     var x = spacing
     for (width, column) in zip(widths, constraints) {
-      // A column without width is at the end of the one before it, so that no cell has the space behind its last column.
+      // A column without width is at the end of the one before it: no cell has the space behind its last column.
       starts.append(column.isEmpty ? max(0, x - spacing) : x)
       if !column.isEmpty { x += width + spacing }
     }

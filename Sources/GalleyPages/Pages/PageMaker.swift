@@ -92,7 +92,8 @@ struct PageMaker {
     var body = Body()
     let carried = placeNotes(open, height: place.height)
     let carriedHeight = carried.map { $0.fragment.height } ?? 0
-    var placement = Placement(fragment: Fragment(width: place.width), rest: isDone ? nil : next ?? .stack(0, inside: nil))
+    let empty = Placement(fragment: Fragment(width: place.width), rest: isDone ? nil : next ?? .stack(0, inside: nil))
+    var placement = empty
     func fillBlocks(_ height: Double) -> Placement? {
       let space = PlacingSpace(
         height: height, isFresh: carriedHeight == 0, pageHeight: place.height, obeysStarts: true)
@@ -106,7 +107,8 @@ struct PageMaker {
       let all = OpenNotes(blocks: open.blocks + new.compactMap { notes[$0] }, place: open.place)
       let needed = placeNotes(all, height: .infinity)?.fragment.height ?? 0
       if placement.fragment.height + needed > place.height + roundingError {
-        if let filled = fillBlocks(max(place.height - needed, place.height / 3)) { placement = filled }
+        // Blocks that fit nowhere beside notes from earlier pages are on the next page.
+        placement = fillBlocks(max(place.height - needed, place.height / 3)) ?? empty
         new = noteIDs(of: placement.fragment, seen)
       }
     }

@@ -4,7 +4,9 @@ public import Galley
 ///
 ///     var document = PagedDocument(sheet: .a4, blocks: [.heading("Invoice"), PageBlock(table)])
 ///     document.sheet.foot = { [.line(right: "\($0.number) of \($0.count)")] }
-///     for page in try document.pages() { pdf.pages.append(PDFPage(page.list, width: page.size.width, height: page.size.height)) }
+///     for page in try document.pages() {
+///       pdf.pages.append(PDFPage(page.list, width: page.size.width, height: page.size.height))
+///     }
 public struct PagedDocument: Sendable {
   /// The paper.
   public var sheet: PageSheet

@@ -16,8 +16,12 @@ extension BlockPlacer {
       var columns: [Fragment] = []
       var rest = place
       for number in 0..<count {
-        let space = PlacingSpace(height: height, isFresh: isFresh || number > 0, pageHeight: space.pageHeight)
-        guard let placement = self.place(blocks, width: columnWidth, in: space, from: rest) else { return nil }
+        let space = PlacingSpace(height: height, isFresh: isFresh, pageHeight: space.pageHeight)
+        guard let placement = self.place(blocks, width: columnWidth, in: space, from: rest) else {
+          // What does not fit below other blocks is on the next page.
+          if number > 0 { break }
+          return nil
+        }
         columns.append(placement.fragment)
         rest = placement.rest
         if rest == nil { break }

@@ -44,6 +44,12 @@ extension BlockPlacer {
       let isFirst = fragment.items.isEmpty
       let gap = isFirst ? 0 : max(spaceAfter, block.spaceBefore)
       let below = space.below(fragment.height + gap, isFresh: space.isFresh && isFirst)
+      if !isFirst, below.height < -roundingError {
+        // Space ends with its page; other blocks are on the next page.
+        guard case .space = block.content else { return end(before: index) }
+        index += 1
+        continue
+      }
       var placement = self.place(block, width: width, in: below, from: inside)
       if placement?.rest != nil, block.keepsTogether, !below.isFresh, placement?.start == .anywhere { placement = nil }
       guard let placement else { return end(before: index) }

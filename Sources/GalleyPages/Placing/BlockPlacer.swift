@@ -97,7 +97,8 @@ struct BlockPlacer {
     if rest.offset > 0, text.text[rest.offset - 1] == 0x0A { return true }
     if style.breakInside == .avoid || lineCount < style.orphans { return false }
     let container = Container(size: LayoutSize(width: width, height: .infinity))
-    return text.measure(in: container, from: rest, maxLines: max(1, style.widows)).lineCount >= style.widows
+    return text.measure(in: container, from: rest, maxLines: rest.lineCount + max(1, style.widows)).lineCount
+      >= style.widows
   }
 }
 

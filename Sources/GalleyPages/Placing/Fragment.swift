@@ -44,7 +44,8 @@ struct Fragment: Sendable {
       switch item {
       case .text(let layout, let dx, let dy): commands += layout.displayList().moved(x: x + dx, y: y + dy).commands
       case .command(let command):
-        commands += DisplayList(commands: [command], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
+        commands +=
+          DisplayList(commands: [command], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
           .moved(x: x, y: y).commands
       case .fragment(let fragment, let dx, let dy): fragment.append(to: &commands, x: x + dx, y: y + dy)
       }

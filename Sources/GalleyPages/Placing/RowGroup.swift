@@ -1,7 +1,7 @@
 import Galley
 
-/// Rows of a table that cells in several rows hold together, or one row: with the heights of the rows and the content of
-/// the cells.
+/// Rows of a table that cells in several rows hold together, or one row: with the heights of the rows and the content
+/// of the cells.
 struct RowGroup {
   /// A cell with its content.
   struct Cell {

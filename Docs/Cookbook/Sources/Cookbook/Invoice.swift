@@ -10,7 +10,7 @@ func invoice() throws -> [UInt8] {
   let bold = TextStyle(size: 9.5, weight: .bold)
   let muted = TextStyle(size: 8, color: RGBAColor(red: 110, green: 110, blue: 110))
   let title = TextStyle(size: 24, weight: .bold)
-  func text(_ string: String, _ style: TextStyle) -> AttributedText {
+  @Sendable func text(_ string: String, _ style: TextStyle) -> AttributedText {
     AttributedText(string, style: style)
   }
   func amount(_ cents: Int) -> String {

@@ -5,6 +5,7 @@ let recipes: [(name: String, run: () throws -> [UInt8])] = [
   ("label", label), ("link", link), ("ranges", ranges), ("measured", measured), ("own-canvas", ownCanvas),
   ("selection", selection), ("markdown", markdown), ("more", more), ("floated", floated),
   ("right-to-left", rightToLeft), ("vertical", vertical), ("justified", justified), ("many-messages", manyMessages),
+  ("invoice", invoice),
 ]
 guard CommandLine.arguments.count == 2 else {
   print("usage: Cookbook FOLDER: runs every recipe and writes the pictures into the folder")
