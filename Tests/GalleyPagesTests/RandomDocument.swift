@@ -86,11 +86,14 @@ struct RandomDocument {
   }
 
   private mutating func rows(columns: Int, depth: Int) -> [TextTable.Row] {
-    (0..<int(1...12)).map { _ in
+    /// The row below the last one in which each column is covered, so that no row has more columns.
+    var ends = Array(repeating: 0, count: columns)
+    return (0..<int(1...12)).map { row in
       let isLong = chance(0.08)
-      let cells = (0..<columns).map { _ in
+      let cells = (0..<columns).filter { ends[$0] <= row }.map { column in
         var cell = TextTable.Cell(text(isLong ? 20...150 : 1...6))
         if chance(0.1) { cell.rowSpan = int(2...4) }
+        ends[column] = row + cell.rowSpan
         if depth == 0, chance(0.02) {
           let first = count
           cell.content.append(block(depth: 2))

@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `Q1: a text without digits is at the end of a column of numbers`() {
+    var table = TextTable(columns: [.init(.fixed(200), alignment: .decimal("."))])
+    table.rows = ["z", "1.234567", "x.y"].map { .init([$0], style: Self.style) }
+    let commands = commands(table, width: 300)
+    let ends = x(of: "z", in: commands) + x(of: "7", in: commands) + x(of: "y", in: commands)
+    #expect(ends.count == 3 && ends.allSatisfy { $0 > 185 }, "\(ends)")
+  }
+
   @Test func `Q1: cells on the baseline share it, whatever their sizes and padding`() {
     let small = TextTable.Cell(text("small"), style: .init(padding: Margins(top: 9)))
     let large = TextTable.Cell(AttributedText("Large", style: TextStyle(size: 40)))

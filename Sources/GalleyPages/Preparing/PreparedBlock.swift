@@ -137,7 +137,7 @@ struct PreparedText: Sendable {
     decimal = if case .decimal(let separator)? = alignment { Self.decimal(of: shaped, separator) } else { nil }
   }
 
-  /// The widths before and from the last separator that is beside a digit, in a text of one line.
+  /// The widths before and from the last separator that is beside a digit, in a text of one line with digits.
   private static func decimal(of shaped: ShapedText, _ separator: Unicode.Scalar) -> (before: Double, after: Double)? {
     let layout = shaped.layout(Proposal(width: .maxContent))
     guard layout.lineCount == 1 else { return nil }
@@ -146,6 +146,8 @@ struct PreparedText: Sendable {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
+    // A text without digits, such as the heading of the column, is no number.
+    guard scalars.indices.contains(where: isDigit) else { return nil }
     let found = scalars.indices.last { scalars[$0] == separator && (isDigit($0 - 1) || isDigit($0 + 1)) }
     guard let found else { return (width, 0) }
     let offset = scalars[..<found].reduce(0) { $0 + UTF8.width($1) }

@@ -107,8 +107,8 @@ extension TextTable {
     /// As `textAlign` of a paragraph with the same name.
     case start, center, end, left, right, justify
     /// The decimal separators of all such cells of a column are below each other, and the longest numbers touch the
-    /// column's end. A separator counts only beside a digit; a text without one ends where the others have theirs. A
-    /// text of several lines, or in several columns, is aligned at the end.
+    /// column's end. A separator counts only beside a digit; a number without one ends where the others have theirs. A
+    /// text without digits, of several lines, or in several columns, is aligned at the end.
     case decimal(Unicode.Scalar)
   }
 }
