@@ -171,9 +171,11 @@ private struct TablePart {
       let contentHeight = height - group.tops[box.rows.lowerBound] - insets.top - insets.bottom
       let width = max(0, box.width - insets.left - insets.right)
       group.cells[index].contentTop = insets.top
-      if box.content.height <= contentHeight + roundingError {
+      if isEnd(source.place) {
+        // Nothing is left of the cell.
+      } else if box.content.height <= contentHeight + roundingError {
         source.place = .end
-        hasMoved = hasMoved || !isEnd(box.source.place)
+        hasMoved = true
       } else {
         let space = PlacingSpace(
           height: max(0, contentHeight), isFresh: isFresh, pageHeight: max(0, pageHeight - insets.top - insets.bottom))

@@ -86,6 +86,11 @@ struct RowGroup {
     var needs: [RowHeights.Cell] = []
     needs.reserveCapacity(cells.count)
     for box in cells {
+      // A cell whose content ended on an earlier page needs no height: not even for padding that is higher than a page.
+      if case .end? = box.source.place {
+        needs.append(RowHeights.Cell(rows: box.rows, height: 0, baseline: nil))
+        continue
+      }
       let insets = box.cell.insets
       let content = insets.top + box.content.height
       let isOnBaseline = box.cell.style.verticalAlignment == .baseline && !isDivided(box)
