@@ -1,6 +1,6 @@
 import Galley
 
-/// Places blocks into spaces of limited height. See Docs/Decisions/0057-pages.md.
+/// Places blocks into spaces of limited height. See Docs/Decisions/0060-pages.md.
 struct BlockPlacer {
   let typesetter: Typesetter
   /// The headings and pages that tables of contents list.
