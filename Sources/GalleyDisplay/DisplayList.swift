@@ -40,12 +40,25 @@ public struct DisplayList: Hashable, Sendable {
   /// The drawing commands of a layout. Linear in the number of glyphs.
   public init(_ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
     var builder = DisplayListBuilder(layout, options: options)
-    let commands = builder.makeCommands()
-    var overlay = DebugOverlayBuilder(layout, overlay: options.overlay).commands
-    if let visible = options.visible { overlay = overlay.visible(in: visible) }
+    let commands = builder.makeCommands().inGroup(options.structure)
     self.init(
-      commands: commands + overlay,
+      commands: commands + DebugOverlayBuilder(layout, overlay: options.overlay).commands(options.visible),
       bounds: LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height))
+  }
+}
+
+extension DebugOverlayBuilder {
+  /// The commands that draw something inside a rectangle; all commands for `nil`.
+  fileprivate func commands(_ visible: LayoutRect?) -> [DisplayCommand] {
+    visible.map { commands.visible(in: $0) } ?? commands
+  }
+}
+
+extension [DisplayCommand] {
+  /// The commands in the group of a text, if they have structure.
+  fileprivate func inGroup(_ structure: DisplayOptions.Structure?) -> [DisplayCommand] {
+    guard let structure else { return self }
+    return TextStructure.wrap(self, in: [StructureElement(.group, id: structure.id)])
   }
 }
 
@@ -130,8 +143,15 @@ extension LinkedLayout {
     let size = all.reduce(LayoutSize.zero) { size, layout in
       LayoutSize(width: max(size.width, layout.size.width), height: max(size.height, layout.size.height))
     }
+    let structure = layouts.first.flatMap { first in
+      options.structure.map { TextStructure(first.shaped, $0.elements) }
+    }
+    let commands = all.flatMap { layout in
+      var builder = DisplayListBuilder(layout, options: options, structure: structure)
+      return builder.makeCommands() + DebugOverlayBuilder(layout, overlay: options.overlay).commands(options.visible)
+    }
     return DisplayList(
-      commands: all.flatMap { $0.displayList(options).commands },
+      commands: commands.inGroup(options.structure),
       bounds: LayoutRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 }

@@ -22,10 +22,15 @@ struct DisplayListBuilder {
   /// The parts of the text that are not opaque, and the layers of each.
   private let groups: OpacityGroups
   private var grouped: [DisplayLayers]
+  /// The elements of the text; `nil` if the list has no structure.
+  private let structure: TextStructure?
 
-  init(_ layout: TextLayout, options: DisplayOptions) {
+  /// A builder for a layout. `structure` are the elements of the text if they are known, as those of the text around an
+  /// annotation are.
+  init(_ layout: TextLayout, options: DisplayOptions, structure: TextStructure? = nil) {
     self.layout = layout
     self.options = options
+    self.structure = structure ?? options.structure.map { TextStructure(layout.shaped, $0.elements) }
     culling = options.visible.map { LineCulling(layout, visible: $0) }
     source = layout.shaped.source.utf8
     groups = OpacityGroups(layout.shaped.source)
@@ -38,13 +43,32 @@ struct DisplayListBuilder {
   /// draw nothing inside the visible rectangle are left out.
   mutating func makeCommands() -> [DisplayCommand] {
     collectText()
-    for inner in layout.annotations.map(\.layout) + layout.truncations.compactMap(\.token?.layout) {
-      var builder = DisplayListBuilder(inner, options: options)
-      builder.collectText()
-      layers.append(builder.layers)
+    for annotation in layout.annotations {
+      appendLayers(
+        of: annotation.layout, at: annotation.range.lowerBound, without: .rubyBase,
+        in: StructureElement(.rubyText, range: annotation.range.upperBound..<annotation.range.upperBound))
+    }
+    for cut in layout.truncations {
+      guard let token = cut.token else { continue }
+      let start = cut.hiddenRanges.first?.lowerBound ?? 0
+      appendLayers(of: token.layout, at: start, in: StructureElement(.span, range: start..<start))
     }
     guard let visible = options.visible else { return layers.commands }
     return layers.commands.visible(in: visible, &ink)
+  }
+
+  /// Adds the commands of a layout inside of this one. Their element is inside of those of the text at an offset, but
+  /// not inside of one with the role `without`.
+  private mutating func appendLayers(
+    of inner: TextLayout, at offset: Int, without role: StructureRole? = nil, in element: StructureElement
+  ) {
+    let own = structure.map { structure in
+      let around = structure.path(at: offset).filter { $0.role != role && $0.actualText == nil }
+      return TextStructure(inner.shaped.source, inside: around + [element])
+    }
+    var builder = DisplayListBuilder(inner, options: options, structure: own)
+    builder.collectText()
+    layers.append(builder.layers)
   }
 
   private mutating func collectText() {
@@ -60,10 +84,11 @@ struct DisplayListBuilder {
       }
     }
     for box in layout.attachments {
+      let path = structure?.path(ofAttachment: box) ?? []
       if let group = groups.index(at: box.offset) {
-        grouped[group].attachments.add(box, of: layout.shaped.source)
+        grouped[group].attachments.add(box, of: layout.shaped.source, in: path)
       } else {
-        layers.attachments.add(box, of: layout.shaped.source)
+        layers.attachments.add(box, of: layout.shaped.source, in: path)
       }
     }
     for (index, line) in layout.lines.enumerated() where culling?.mayShow(line, &ink) ?? true {
@@ -98,10 +123,11 @@ struct DisplayListBuilder {
       if let own = drawing.effects?.shadows, !own.isEmpty {
         shadows.addShadows(of: drawing.shadowCommands, own, group: drawing.group)
       }
+      let path = drawing.offset.flatMap { structure?.path(at: $0) } ?? []
       if let group = drawing.group {
-        grouped[group].glyphs += drawing.commands
+        grouped[group].glyphs += TextStructure.wrap(drawing.commands, in: path)
       } else {
-        layers.glyphs += drawing.commands
+        layers.glyphs += TextStructure.wrap(drawing.commands, in: path)
       }
     }
     if pieces.contains(where: { $0.paint.effects != nil }) {
@@ -123,7 +149,7 @@ struct DisplayListBuilder {
   private mutating func collectRun(
     _ run: GlyphRun, of line: TextLine, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
-    if run.kind == .text, let paint = cursor.onlyPaint(of: run.range) {
+    if run.kind == .text, structure?.isUniform(run.range) ?? true, let paint = cursor.onlyPaint(of: run.range) {
       return drawings.append(singleColorDrawing(run, paint, axes: layout.axes(of: line)))
     }
     var piece: PaintedPiece?
@@ -134,7 +160,9 @@ struct DisplayListBuilder {
       // Generated glyphs, such as hyphens, have the paint of the character before them.
       let paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
-        if drawings.count == first || drawings[drawings.count - 1].differs(from: paint) {
+        if drawings.count == first || drawings[drawings.count - 1].differs(from: paint)
+          || isElementEdge(drawings[drawings.count - 1], cluster.offset)
+        {
           drawings.append(emptyDrawing(run, paint, axes: axes))
         }
         for glyph in cluster.glyphs {
@@ -158,6 +186,12 @@ struct DisplayListBuilder {
       piece = part
     }
     setTexts(of: &drawings[first...], run)
+  }
+
+  /// Whether a character belongs to other elements than the glyphs of a drawing.
+  private func isElementEdge(_ drawing: LineDrawing, _ offset: Int) -> Bool {
+    guard let structure, let last = drawing.drawing.glyphs.last?.cluster else { return false }
+    return structure.part(at: last) != structure.part(at: offset)
   }
 
   /// A run with one paint, placed by the first face of its style.
@@ -309,9 +343,11 @@ struct AttachmentCommands {
   private(set) var attachments: [DisplayCommand] = []
 
   /// Adds the command of an attachment of a text. Attachments are added in text order.
-  mutating func add(_ box: TextLayout.AttachmentBox, of source: AttributedText) {
+  mutating func add(
+    _ box: TextLayout.AttachmentBox, of source: AttributedText, in path: [StructureElement]
+  ) {
     switch source.attachment(at: box.offset)?.kind ?? .box {
-    case .box: attachments.append(.attachment(box))
+    case .box: attachments += TextStructure.wrap([.attachment(box)], in: path)
     case .space: break
     case .rule(let color):
       let color = color ?? source.style(at: box.offset).color

@@ -1,6 +1,6 @@
 public import GalleyLayout
 
-/// Choices for making a display list: the height of backgrounds, a debug overlay and the visible part.
+/// Choices for making a display list: the height of backgrounds, a debug overlay the visible part and the structure.
 public struct DisplayOptions: Hashable, Sendable {
   /// How high the backgrounds of text are.
   public enum BackgroundHeight: Hashable, Sendable {
@@ -21,18 +21,47 @@ public struct DisplayOptions: Hashable, Sendable {
   /// Inside the rectangle, the shortened list draws the same pixels as the whole list.
   public var visible: LayoutRect?
 
+  /// What the list says about the structure of its text; `nil` for nothing, which screens need. Files with structure,
+  /// such as tagged PDF, need it.
+  public var structure: DisplayOptions.Structure?
+
   /// By default: backgrounds from ascent to descent as in CSS, no overlay, and every command.
   public init(
     backgroundHeight: DisplayOptions.BackgroundHeight = .contentArea, overlay: DisplayOptions.DebugOverlay = [],
-    visible: LayoutRect? = nil
+    visible: LayoutRect? = nil, structure: DisplayOptions.Structure? = nil
   ) {
     self.backgroundHeight = backgroundHeight
     self.overlay = overlay
     self.visible = visible
+    self.structure = structure
   }
 }
 
 extension DisplayOptions {
+  /// What a display list says about the structure of its text, with the commands ``DisplayCommand/beginElement(_:)``
+  /// and ``DisplayCommand/endElement``.
+  ///
+  /// The elements of the list are in one ``StructureRole/group``. In it is an element for each paragraph and each
+  /// heading (``Scope/Kind/heading(level:)``). In these are links, ruby annotations, texts in another language than
+  /// their paragraph, attachments as figures whose description is their backing text, and texts with a backing text. An
+  /// attachment whose backing text is empty is an ornament. Glyphs that stand for no text, such as hyphens at the ends
+  /// of lines, and everything that is no text are in no element.
+  public struct Structure: Hashable, Sendable {
+    /// Further elements, such as lists and tables, each with its ``StructureElement/range``; elements without one are
+    /// left out. They are nested as their ranges are; of equal ranges, the first one is outside. A paragraph has no
+    /// element of its own inside of a paragraph, a heading, a label, code, or an item of a table of contents, and if it
+    /// contains more than one of the given blocks.
+    public var elements: [StructureElement]
+    /// The id of the group: several lists with the same id, such as the columns of two pages, are one text.
+    public var id: String
+
+    /// The elements of the text's paragraphs, headings and links, and further elements.
+    public init(_ elements: [StructureElement] = [], id: String = "") {
+      self.elements = elements
+      self.id = id
+    }
+  }
+
   /// Parts of a layout that are drawn on top of the text, to find mistakes.
   public struct DebugOverlay: OptionSet, Hashable, Sendable {
     /// A bit for each part.

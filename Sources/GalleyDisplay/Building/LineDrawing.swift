@@ -12,6 +12,9 @@ struct LineDrawing {
   /// character would cross the underline and break it.
   var skipsInk: Bool
 
+  /// The offset of a character that the glyphs represent; `nil` if they represent none, as hyphens at the ends of lines.
+  var offset: Int? { drawing.text.range.isEmpty ? nil : drawing.glyphs.first?.cluster }
+
   /// Whether any of the glyphs can be seen.
   var isVisible: Bool {
     drawing.size > 0 && drawing.size.isFinite
