@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "GalleyPhrases", targets: ["GalleyPhrases"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleyCairo", targets: ["GalleyCairo"]),
+    .library(name: "GalleyPDF", targets: ["GalleyPDF"]),
     .library(name: "GalleySVGGlyphs", targets: ["GalleySVGGlyphs"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
     .library(name: "GalleyWebFonts", targets: ["GalleyWebFonts"]),
@@ -86,6 +87,7 @@ let package = Package(
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
+    system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     system("CJPEGLibrary", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
@@ -180,7 +182,9 @@ let package = Package(
     .target(
       name: "GalleyGolden", dependencies: ["GalleySystem", "GalleyGoldenFiles", "GalleyRaster", "GalleyInspection"],
       swiftSettings: safe),
-    // Draws pictures and PDF files with cairo.
+    // Optional: writes PDF files with structure, fonts and links.
+    .target(name: "GalleyPDF", dependencies: ["GalleyRaster", "CZlib"], swiftSettings: common),
+    // Draws pictures with cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo", "CFreeTypeHeaders"], swiftSettings: common),
     // Optional: draws the SVG documents of fonts, with librsvg.
     .target(name: "GalleySVGGlyphs", dependencies: ["GalleyRaster", "CRSVG"], swiftSettings: common),
@@ -218,7 +222,7 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleySystem", "Galley", "GalleyDocuments", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster",
-        "GalleyInspection", "GalleyCairo", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
+        "GalleyInspection", "GalleyPDF", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
       swiftSettings: safe),
@@ -253,7 +257,7 @@ let package = Package(
     // Draws the pictures of Docs with every canvas.
     .executableTarget(
       name: "galley-pictures",
-      dependencies: ["Galley", "GalleyDocuments", "GalleyRaster", "GalleyInspection", "GalleyCairo"],
+      dependencies: ["Galley", "GalleyDocuments", "GalleyRaster", "GalleyInspection", "GalleyCairo", "GalleyPDF"],
       swiftSettings: safe),
     // Writes the generated tables from the files of the Unicode Character Database.
     .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
@@ -332,10 +336,14 @@ let package = Package(
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "Galley", "GalleyRaster", "GalleyCairo", "GalleySVGGlyphs", "GalleyRasterTestSupport", "GalleyTestSupport",
+        "Galley", "GalleyRaster", "GalleyCairo", "GalleyPDF", "GalleySVGGlyphs", "GalleyRasterTestSupport",
+        "GalleyTestSupport",
         "GalleyTestTraits",
       ],
       exclude: ["Files"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyPDFTests",
+      dependencies: ["Galley", "GalleyPDF", "GalleyRaster", "GalleyMarkdown", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleyPagesTests",
       dependencies: ["Galley", "GalleyDocuments", "GalleyPages", "GalleyRaster", "GalleySystem", "GalleyTestSupport"],

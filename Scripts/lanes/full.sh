@@ -167,6 +167,19 @@ check_pdf() {
   or_not_run "the machine has too few fonts" Scripts/check-pdf-text "$binaries/galley"
 }
 
+step tagged-pdf - "the structure of PDF files: valid, complete, in reading order"
+check_tagged_pdf() {
+  need_command pdfinfo poppler-utils
+  need_command qpdf qpdf
+  release_build
+  # pdfua is on PyPI only; without it, the script says so.
+  local checker=()
+  if python3 -m venv "$work/pdfua" && "$work/pdfua/bin/pip" install -q pdfua; then
+    checker=(--pdfua "$work/pdfua/bin/pdfua")
+  fi
+  Scripts/check-tagged-pdf "$binaries/galley" "${checker[@]}"
+}
+
 step pictures - "pictures in SVG and PDF files equal those of the raster canvas"
 check_pictures() {
   need_command pdftocairo poppler-utils

@@ -2,8 +2,6 @@
 public enum CairoError: Error, Hashable, Sendable {
   /// Cairo reported an error. `message` is the text of `cairo_status_to_string`.
   case cairo(message: String)
-  /// A page's width or height is not a finite number above 0. Sizes are in points.
-  case invalidPageSize(width: Double, height: Double)
   /// The number of device pixels in a layout unit is not a finite number above 0.
   case invalidScale(Double)
   /// FreeType cannot open a font of the text. `index` is the font's index in a collection file.
@@ -17,8 +15,6 @@ extension CairoError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cairo(let message): "cairo: \(message)"
-    case .invalidPageSize(let width, let height):
-      "a page of \(width) by \(height) points: both must be finite numbers over 0"
     case .unreadableFont(let path, let index): "\(path), face \(index): FreeType cannot open the font"
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
     case .tooLarge(let width, let height):

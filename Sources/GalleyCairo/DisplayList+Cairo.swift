@@ -23,7 +23,7 @@ extension DisplayList {
       throw .tooLarge(width: width, height: height)
     }
     let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
-    let canvas = CairoCanvas(surface, scale: scale, isBitmap: true, pictures: pictures, svgGlyphs: svgGlyphs)
+    let canvas = CairoCanvas(surface, scale: scale, pictures: pictures, svgGlyphs: svgGlyphs)
     canvas.start(scale: scale, x: -bounds.x, y: -bounds.y, background: background)
     draw(on: canvas)
     try surface.check()

@@ -1,5 +1,5 @@
 internal import Galley
-internal import GalleyCairo
+internal import GalleyPDF
 
 /// A page that is written as a PDF file, from which Scripts/check-pdf reads the text back.
 struct PDFSample {
@@ -15,10 +15,11 @@ struct PDFSample {
   func files(_ typesetter: Typesetter) throws -> (pdf: [UInt8], text: String, words: String) {
     let layout = typesetter.prepare(text).layout(width: width)
     var document = PDFDocument(title: name)
+    document.language = text.defaultStyle.language
     let (x, y) = (40.0, 40.0)
     document.pages = [
       PDFPage(
-        layout.displayList(), width: layout.size.width + 2 * x, height: layout.size.height + 2 * y, x: x, y: y)
+        layout.displayList(DisplayOptions(structure: .init())), width: layout.size.width + 2 * x, height: layout.size.height + 2 * y, x: x, y: y)
     ]
     let source = text.string
     var words: [String] = []

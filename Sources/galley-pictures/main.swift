@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Galley
 internal import GalleyCairo
+internal import GalleyPDF
 internal import GalleyDocuments
 internal import GalleyLayout
 internal import GalleyRaster

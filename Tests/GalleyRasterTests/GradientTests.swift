@@ -1,5 +1,6 @@
 import Galley
 import GalleyCairo
+import GalleyPDF
 import GalleyDocuments
 import GalleyRaster
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyCairo
+import GalleyPDF
 import GalleyRaster
 import Testing
 

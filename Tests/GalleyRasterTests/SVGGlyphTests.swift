@@ -1,5 +1,6 @@
 import Galley
 import GalleyCairo
+import GalleyPDF
 import GalleyRaster
 import GalleySVGGlyphs
 import Testing

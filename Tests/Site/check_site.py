@@ -151,7 +151,7 @@ class Check:
             ("documentation/galley/textlayout", "TextLayout"),
             ("documentation/galley/shapedtext/measure(_:)", "measure(_:)"),
             ("documentation/galleyraster/galley/textlayout", "TextLayout"),
-            ("documentation/galleycairo/pdfdocument", "PDFDocument"),
+            ("documentation/galleypdf/pdfdocument", "PDFDocument"),
         ]:
             self.open(path)
             shown = self.browser.evaluate("document.querySelector('h1').innerText.replaceAll('\\u200b', '')")
@@ -162,7 +162,7 @@ class Check:
 
     def filter(self):
         for word, found in [("minContentWidth", "/documentation/galley/shapedtext/mincontentwidth"),
-                            ("PDFDocument", "/documentation/galleycairo/pdfdocument")]:
+                            ("PDFDocument", "/documentation/galleypdf/pdfdocument")]:
             self.open("documentation/galley")
             self.browser.wait("document.querySelector('.navigator-card-item a')", "the navigator")
             self.browser.click(".navigator .filter__input")

@@ -1,10 +1,11 @@
 internal import ArgumentParser
-internal import GalleyCairo
 internal import GalleyDisplay
 internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
+internal import GalleyPDF
 internal import GalleyRaster
+internal import GalleyText
 
 /// `galley render`: draws a text, a document or a layout file into a PNG, SVG or PDF file; the file's name decides
 /// which.
@@ -31,6 +32,15 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
+  @Option(help: "The title of a PDF file.")
+  var title: String?
+
+  @Option(
+    help:
+      "The standards that a PDF file must keep, with commas between: \(PDFConformance.allKeywords.joined(separator: ", "))."
+  )
+  var conformance: String?
+
   @OptionGroup var interaction: InteractionOptions
 
   @Option(
@@ -47,6 +57,10 @@ struct RenderCommand: ParsableCommand {
     try NumberCheck.check(scale, of: "--scale", limits: .positive)
     try NumberCheck.check(padding, of: "--padding", limits: .notNegative)
     _ = try overlay
+    _ = try standards
+    if picture != .pdf, title != nil || conformance != nil {
+      throw ValidationError("--title and --conformance are for PDF files.")
+    }
     if pictures.allowFiles, !input.isDocument {
       throw ValidationError("--allow-files is for documents: give one with --json.")
     }
@@ -54,7 +68,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if let path = layoutFile { return try write(try drawing(of: path)) }
-    let options = DisplayOptions(overlay: try overlay)
+    let options = DisplayOptions(overlay: try overlay, structure: picture == .pdf ? .init() : nil)
     let (document, shaped) = try DocumentRun(input, style).single()
     if let flow = document.flow {
       guard interaction.isEmpty else {
@@ -75,19 +89,23 @@ struct RenderCommand: ParsableCommand {
       let given = pictures.pictures(document, directory: input.directory)
       let (decoded, failures) = given.decoded(for: list)
       for message in pictures.messages(failures, list) { Output.report("note: " + message) }
-      try Output.write(try bytes(of: list.containing((ink ?? list).inkBounds, scale: scale), decoded), path: output)
+      let drawing = list.containing((ink ?? list).inkBounds, scale: scale)
+      try Output.write(try bytes(of: drawing, decoded, document?.text.defaultStyle.language), path: output)
     } catch let error as RasterError {
       throw CommandError("\(error)")
-    } catch let error as CairoError {
-      throw CommandError("\(error)")
+    } catch let error as PDFError {
+      throw CommandError("\(output): \(error)")
     }
   }
 
-  private func bytes(of list: DisplayList, _ pictures: Pictures) throws -> [UInt8] {
+  /// The bytes of the file. `language` is that of the text.
+  private func bytes(of list: DisplayList, _ pictures: Pictures, _ language: LanguageTag?) throws -> [UInt8] {
     switch picture {
     case .svg: return Array(try list.svg(scale: scale, padding: padding, pictures: pictures).utf8)
     case .pdf:
-      var document = PDFDocument()
+      var document = PDFDocument(title: title)
+      document.language = language
+      document.conformance = try standards
       // A page without area is not valid: like a bitmap, it is at least one point wide and high.
       document.pages = [
         PDFPage(
@@ -120,6 +138,20 @@ struct RenderCommand: ParsableCommand {
   private var picture: Picture? {
     let name = output.lowercased()
     return Picture.allCases.first { name.hasSuffix("." + $0.rawValue) }
+  }
+
+  private var standards: PDFConformance {
+    get throws {
+      var standards: PDFConformance = []
+      for word in conformance?.split(separator: ",") ?? [] {
+        guard let standard = PDFConformance(keyword: String(word)) else {
+          throw ValidationError(
+            "--conformance \(word): not \(PDFConformance.allKeywords.joined(separator: " or ")).")
+        }
+        standards.formUnion(standard)
+      }
+      return standards
+    }
   }
 
   private var overlay: DisplayOptions.DebugOverlay {

@@ -4,48 +4,18 @@ internal import GalleyFonts
 internal import GalleyRaster
 internal import GalleyText
 
-/// Draws glyphs with cairo: outlines with the text of their clusters, and color glyphs as paths and bitmaps.
+/// Draws glyphs with cairo: outlines, and color glyphs as paths and bitmaps.
 extension CairoCanvas {
-  /// The color of invisible text, which can be selected but not seen. Cairo leaves out text with a smaller alpha.
-  static let unseen = RGBAColor(red: 0, green: 0, blue: 0, alpha: 2)
-
-  /// Shows the outlines of glyphs together with the text of their clusters: `cairo_show_text_glyphs`. Clusters whose
-  /// text is placed apart from their glyphs are filled as paths.
+  /// Shows the outlines of glyphs: `cairo_show_glyphs`.
   func show(_ drawing: GlyphDrawing) {
     guard !drawing.glyphs.isEmpty, let face = cairoFace(drawing.face) else { return }
-    for piece in drawing.pieces {
-      if piece.placed.isEmpty {
-        show(piece, of: drawing, face.pointer)
-      } else {
-        if drawing.color != Self.unseen {
-          var path = drawing
-          path.glyphs = Array(drawing.glyphs[piece.glyphs])
-          fill(path.path, color: drawing.color)
-        }
-        place(piece.placed, over: piece.glyphs, of: drawing)
-      }
-    }
-  }
-
-  private func show(
-    _ piece: TextPiece, of drawing: GlyphDrawing, _ face: UnsafeMutablePointer<cairo_font_face_t>
-  ) {
     let transform = drawing.transform
     set(drawing.color)
-    set(face, size: drawing.size, transform)
-    let glyphs = piece.glyphs.map {
-      cairo_glyph_t(
-        index: UInt(drawing.glyphs[$0].id), x: drawing.glyphs[$0].x + transform.x,
-        y: drawing.glyphs[$0].y + transform.y)
+    set(face.pointer, size: drawing.size, transform)
+    let glyphs = drawing.glyphs.map {
+      cairo_glyph_t(index: UInt($0.id), x: $0.x + transform.x, y: $0.y + transform.y)
     }
-    let text = Array(piece.text.utf8).map { CChar(bitPattern: $0) }
-    guard !text.isEmpty else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
-    let clusters = piece.clusters.map {
-      cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
-    }
-    cairo_show_text_glyphs(
-      context, text, Int32(text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
-      cairo_text_cluster_flags_t(0))
+    cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }
 
   private func set(
@@ -56,34 +26,6 @@ extension CairoCanvas {
     cairo_matrix_init(
       &matrix, size * transform.a, size * transform.b, size * transform.c, size * transform.d, 0, 0)
     cairo_set_font_matrix(context, &matrix)
-  }
-
-  /// Adds the text of glyphs that were drawn as bitmaps or layers, without ink, as wide as the glyphs.
-  func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
-    let outlined = Set(outlines.glyphs)
-    for cluster in drawing.clusters where drawing.glyphs[cluster.glyphs].contains(where: { !outlined.contains($0) }) {
-      let text = drawing.text[cluster.range]
-      if !text.isEmpty { place([text], over: cluster.glyphs, of: drawing) }
-    }
-  }
-
-  /// Adds texts without ink over the glyphs of one cluster, each in an equal part of the cluster's width, from left to
-  /// right.
-  private func place(_ texts: [String], over glyphs: Range<Int>, of drawing: GlyphDrawing) {
-    guard let box = drawing.box(of: glyphs), !texts.isEmpty else { return }
-    // A cluster without width, such as a mark alone, has its text in a hundredth of an em.
-    let part = max(box.width, 0.01) / Double(texts.count)
-    let transform = TextStyle.GlyphTransform.scale(x: part / CairoTextFont.advance, y: 1).then(drawing.transform)
-    set(Self.unseen)
-    set(textFont.pointer, size: drawing.size, transform)
-    for (index, text) in texts.enumerated() {
-      let place = drawing.transform.apply(Double(index) * part * drawing.size, 0)
-      var glyph = cairo_glyph_t(index: textFont.glyph(for: text), x: box.first.x + place.x, y: box.first.y + place.y)
-      let bytes = Array(text.utf8).map { CChar(bitPattern: $0) }
-      var cluster = cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: 1)
-      cairo_show_text_glyphs(
-        context, bytes, Int32(bytes.count), &glyph, 1, &cluster, 1, cairo_text_cluster_flags_t(0))
-    }
   }
 
   /// Draws a glyph that is a picture or has color layers. Returns `false` and draws nothing for a glyph with only an

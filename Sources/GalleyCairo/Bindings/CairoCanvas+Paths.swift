@@ -3,7 +3,7 @@ internal import GalleyDisplay
 internal import GalleyLayout
 internal import GalleyText
 
-/// Passes paths and colors to cairo, for fills, strokes and clips.
+/// Passes paths and colors to cairo, for fills and clips.
 extension CairoCanvas {
   /// Fills the whole surface with `background`, and sets the scale and the translation of everything that is drawn
   /// afterwards.
@@ -71,37 +71,5 @@ extension CairoCanvas {
     cairo_mask(context, group)
     cairo_pattern_destroy(pattern)
     cairo_pattern_destroy(group)
-  }
-
-  /// Shows the text of commands invisibly, so that it can be selected and searched.
-  func showUnseen(_ commands: [DisplayCommand]) {
-    for command in commands {
-      switch command {
-      case .glyphs(var drawing):
-        drawing.color = Self.unseen
-        show(drawing)
-      case .group(let group): showUnseen(group.commands)
-      default: break
-      }
-    }
-  }
-
-  /// Strokes a path: `cairo_stroke`, in pictures `cairo_fill`. Does nothing if the width of the stroke is not a finite
-  /// number above 0.
-  func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, color: RGBAColor) {
-    guard style.width > 0, style.width.isFinite else { return }
-    if isBitmap { return fill(path.stroked(style), color: color) }
-    guard add(path) else { return }
-    set(color)
-    cairo_set_line_width(context, style.width)
-    cairo_set_miter_limit(context, DisplayShape.Stroke.miterLimit)
-    cairo_set_line_join(
-      context,
-      style.join == .miter
-        ? CAIRO_LINE_JOIN_MITER : style.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
-    let dashes =
-      style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 } ? style.dashes : []
-    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-    cairo_stroke(context)
   }
 }

@@ -13,27 +13,14 @@ extension CairoCanvas {
   public func draw(_ attachment: TextLayout.AttachmentBox) { draw(imageWithID: attachment.id, in: attachment.rect) }
 
   /// Draws the picture with the id, or a gray box with an outline if there is none.
-  ///
-  /// In a bitmap, draws the pixels of `RasterCanvas`. A PDF file gets all of the picture's pixels once, and JPEG files
-  /// as they are, except those for print and tinted ones.
+  /// The pixels are those of `RasterCanvas`.
   public func draw(imageWithID id: String, in rect: LayoutRect) {
     guard rect.isDrawable else { return }
     guard let picture = drawn.picture(id) else {
       var canvas = self
       return canvas.drawPlaceholder(rect)
     }
-    if isBitmap { return drawPixels(of: picture, in: rect) }
-    guard let placed = picture.placed(in: rect), let surface = surface(of: picture) else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    if let clip = placed.clip {
-      guard add(clip.path) else { return }
-      cairo_clip(context)
-    }
-    let scale = TextStyle.GlyphTransform.scale(
-      x: placed.rect.width / Double(picture.width), y: placed.rect.height / Double(picture.height))
-    paint(
-      surface, surface.upright.then(scale).then(.translation(x: placed.rect.x, y: placed.rect.y)), alpha: 1)
+    drawPixels(of: picture, in: rect)
   }
 
   /// Draws the device pixels that `RasterCanvas` draws for a picture.
@@ -53,21 +40,6 @@ extension CairoCanvas {
     cairo_set_source_surface(context, surface.surface, Double(tile.left), Double(tile.top))
     cairo_paint(context)
     cairo_restore(context)
-  }
-
-  /// A surface with all pixels of a decoded picture, made when the picture is first drawn.
-  private func surface(of picture: Picture) -> CairoPicture? {
-    if let known = pictureSurfaces[picture.pixelsKey] { return known }
-    let made: CairoPicture?
-    if let tint = picture.style.tint {
-      made = picture.bitmap.flatMap { CairoPicture($0.tinted(tint)) }
-    } else if let file = picture.file, file.format == .jpeg, file.channels != 4 {
-      made = CairoPicture(jpeg: file)
-    } else {
-      made = picture.bitmap.flatMap { CairoPicture($0) }
-    }
-    pictureSurfaces[picture.pixelsKey] = .some(made)
-    return made
   }
 
   /// Draws a shadow as a bitmap at the canvas's resolution.

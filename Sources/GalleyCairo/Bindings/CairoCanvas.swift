@@ -5,18 +5,14 @@ internal import GalleyLayout
 internal import GalleyRaster
 public import GalleyText
 
-/// Draws display lists with cairo, on a bitmap or on the pages of a PDF file. Use a canvas on one thread at a time.
+/// Draws display lists with cairo on a bitmap. Use a canvas on one thread at a time.
 ///
-/// Text is drawn with `cairo_show_text_glyphs`, so a PDF file contains the characters of every cluster. Color glyphs
-/// are drawn as bitmaps and paths. Cairo has no blur: `GalleyRaster` draws shadows, which are then placed as bitmaps.
+/// Glyphs are drawn with `cairo_show_glyphs`, color glyphs as bitmaps and paths. Cairo has no blur: `GalleyRaster`
+/// draws shadows, which are then placed as bitmaps.
 public final class CairoCanvas: GroupCanvas {
   let target: CairoSurface
   /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
-  /// Whether the surface is a bitmap, not a file. In bitmaps strokes are filled areas, because `cairo_stroke` leaves
-  /// holes in lines that are wider than the curves that they follow, and pictures are scaled by `GalleyRaster`. Files
-  /// have strokes as strokes, and pictures with all of their pixels.
-  let isBitmap: Bool
   /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
   /// What is drawn for the glyphs of color fonts that were used, and its size in bytes.
@@ -28,25 +24,16 @@ public final class CairoCanvas: GroupCanvas {
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
   let drawn: DrawnPictures
-  /// Pictures as surfaces for files, by `pixelsKey`, so that a file has equal pictures once.
-  var pictureSurfaces: [Picture: CairoPicture?] = [:]
-  /// The marks of links and headings, collected for PDF.
-  private(set) var marks: [DisplayCommand.Mark] = []
-  /// The font of text without ink.
-  let textFont = CairoTextFont()
-  /// The glyphs that were filled last. If the same glyphs are stroked, their text is already in the file.
-  var filled: [GlyphDrawing.Glyph] = []
   /// The faces that FreeType cannot open. Their glyphs are left out.
   public internal(set) var failedFaces: [FontFace] = []
 
   /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
   /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
   init(
-    _ target: CairoSurface, scale: Double, isBitmap: Bool, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?
+    _ target: CairoSurface, scale: Double, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?
   ) {
     self.target = target
     self.scale = scale
-    self.isBitmap = isBitmap
     drawn = DrawnPictures(pictures)
     sources = GlyphSources(svgGlyphs: svgGlyphs)
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
@@ -69,12 +56,13 @@ public final class CairoCanvas: GroupCanvas {
     cairo_fill(context)
   }
 
-  /// Strokes the edge of a shape: `cairo_stroke`.
+  /// Fills the area of a line along the edge of a shape. `cairo_stroke` leaves holes in lines that are wider than the
+  /// curves that they follow.
   public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
-    stroke(shape.path, style, color: color)
+    fill(shape.path.stroked(style), color: color)
   }
 
-  /// Draws outlines with `cairo_show_text_glyphs`, and the bitmaps and layers of color glyphs one by one.
+  /// Draws outlines with `cairo_show_glyphs`, and the bitmaps and layers of color glyphs one by one.
   public func draw(_ drawing: GlyphDrawing) {
     guard drawing.size > 0, drawing.size.isFinite, drawing.transform.isFinite, drawing.transform.determinant != 0
     else { return }
@@ -84,26 +72,17 @@ public final class CairoCanvas: GroupCanvas {
       outlines.glyphs = drawing.glyphs.filter { !drawColorGlyph($0, of: drawing) }
     }
     if outlines.emboldening > 0 {
-      // Cairo cannot show text with thicker strokes: the outlines are filled, and the text is added invisibly.
+      // Cairo cannot show text with thicker strokes: the outlines are filled.
       fill(outlines.path, color: outlines.color)
-      outlines.color = Self.unseen
+    } else {
+      show(outlines)
     }
-    show(outlines)
-    filled = drawing.glyphs
-    if isColor { showText(ofColorGlyphs: drawing, without: outlines) }
   }
 
-  /// Strokes the outlines of all glyphs: `cairo_stroke`.
-  ///
-  /// If the same glyphs were not filled before, adds their text invisibly, so that it can be selected and searched.
+  /// Fills the area of a line along the outlines of all glyphs.
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
-    stroke(glyphs.path, style, color: glyphs.color)
-    if filled != glyphs.glyphs, !glyphs.text.range.isEmpty {
-      var text = glyphs
-      text.color = Self.unseen
-      show(text)
-    }
+    fill(glyphs.path.stroked(style), color: glyphs.color)
   }
 
   /// Draws a group: clips with `cairo_clip`, draws a shadow as a bitmap, or draws a transparent group with
@@ -128,8 +107,6 @@ public final class CairoCanvas: GroupCanvas {
       var canvas = self
       content(&canvas)
       fillGroup(gradient)
-      // Readers of PDF files do not look for text in masks.
-      if !isBitmap { showUnseen(group.commands) }
     case .opacity(let opacity):
       cairo_push_group(context)
       var canvas = self
@@ -138,14 +115,5 @@ public final class CairoCanvas: GroupCanvas {
       cairo_paint_with_alpha(context, opacity.unitInterval)
     case .shadow: drawShadow(group)
     }
-  }
-
-  /// Records the mark for the links and the outline of a PDF file.
-  public func add(_ mark: DisplayCommand.Mark) { marks.append(mark) }
-
-  /// Returns the marks that were added since the last call.
-  func takeMarks() -> [DisplayCommand.Mark] {
-    defer { marks = [] }
-    return marks
   }
 }

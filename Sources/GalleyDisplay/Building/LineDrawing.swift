@@ -12,7 +12,7 @@ struct LineDrawing {
   /// character would cross the underline and break it.
   var skipsInk: Bool
 
-  /// The offset of a character that the glyphs represent; `nil` if they represent none, as hyphens at the ends of lines.
+  /// The offset of a character that the glyphs represent; `nil` if they represent none, as hyphens at line ends.
   var offset: Int? { drawing.text.range.isEmpty ? nil : drawing.glyphs.first?.cluster }
 
   /// Whether any of the glyphs can be seen.

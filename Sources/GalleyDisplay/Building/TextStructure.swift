@@ -42,7 +42,7 @@ struct TextStructure {
   }
 
   /// The number of the part that contains a character: characters with equal numbers have the same elements.
-  func part(at offset: Int) -> Int { max(0, parts.partitionPoint { $0.start <= offset } - 1) }
+  func part(at offset: Int) -> Int { max(0, parts.partitionPoint { $0.start > offset } - 1) }
 
   /// Whether all characters of a range have the same elements.
   func isUniform(_ range: TextRange) -> Bool {
@@ -157,7 +157,9 @@ extension TextStructure {
         links.append(StructureElement(.link(address: payload), range: scope.range))
       case .ruby:
         rubies += [StructureElement(.ruby, range: scope.range), StructureElement(.rubyBase, range: scope.range)]
-      case .backingText(let text) where !(scope.range.count == 3 && source.attachment(at: scope.range.lowerBound) != nil):
+      case .backingText(let text):
+        // That of an attachment describes the attachment.
+        if scope.range.count == 3, source.attachment(at: scope.range.lowerBound) != nil { continue }
         backings.append(StructureElement(.span, actualText: text, range: scope.range))
       default: break
       }

@@ -70,12 +70,12 @@ struct RowGroup {
   /// Moves a number so that its decimal separator is below those of the other cells.
   private func alignDecimal(_ box: inout Cell, _ contentWidth: Double) {
     guard let decimal = box.cell.decimal, case .fragment(let text, _, let y)? = box.content.items.first,
-      case .text(let layout, _, _)? = text.items.first, let line = layout.lineMetrics.first
+      case .text(let layout, _, _)? = text.items.first, !layout.lines.isEmpty
     else { return }
     let column = table.decimals[box.cell.columns.lowerBound]
     let isRightToLeft = table.table.direction == .rightToLeft
     let left = isRightToLeft ? column.before - decimal.before : contentWidth - column.after - decimal.before
-    box.content.items[0] = .fragment(text, x: left - line.rect.x, y: y)
+    box.content.items[0] = .fragment(text, x: left - layout.rectangle(ofLine: 0).x, y: y)
   }
 
   /// Finds the heights of the rows, and where the content of each cell is.
