@@ -47,11 +47,11 @@ struct PDFWriter {
       page.list.draw(on: canvas)
       contents.append(canvas.endPage())
       annotations.append([])
-      for (mark, node) in canvas.marks { add(mark, node, index) }
+      for (mark, node) in canvas.marks { add(mark, node, onPage: index) }
     }
   }
 
-  private mutating func add(_ mark: DisplayCommand.Mark, _ node: StructureNode, _ page: Int) {
+  private mutating func add(_ mark: DisplayCommand.Mark, _ node: StructureNode, onPage page: Int) {
     if let level = document.bookmarks(mark), let rect = mark.rectangles.first {
       outline.entries.append(
         PDFOutline.Entry(title: mark.title, level: level, page: pageIDs[page], top: canvas.onPage(rect).maxY))

@@ -19,7 +19,8 @@ struct PDFSample {
     let (x, y) = (40.0, 40.0)
     document.pages = [
       PDFPage(
-        layout.displayList(DisplayOptions(structure: .init())), width: layout.size.width + 2 * x, height: layout.size.height + 2 * y, x: x, y: y)
+        layout.displayList(DisplayOptions(structure: .init())), width: layout.size.width + 2 * x,
+        height: layout.size.height + 2 * y, x: x, y: y)
     ]
     let source = text.string
     var words: [String] = []

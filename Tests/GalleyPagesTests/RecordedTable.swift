@@ -113,7 +113,7 @@ struct RecordedTable {
     var (row, y) = (0, prepared.insets.top)
     var (rows, cells, texts): ([Double], [Box], [Double]) = ([], [], [])
     while row < prepared.rows.count {
-      let group = RowGroup(prepared, row..<prepared.groupEnds[row], continued: nil, places, placer)
+      let group = RowGroup(prepared, row..<prepared.groupEnds[row], continued: nil, in: places, by: placer)
       y += prepared.rowSpacing
       rows += group.heights
       for box in group.cells {

@@ -11,7 +11,7 @@ enum ColorGlyph {
   /// Nothing: the glyph has no ink, or it cannot be drawn.
   case nothing
   /// Outlines, bottom to top.
-  case layers([GlyphImage.Layer])
+  case layers([GlyphSource.Layer])
   /// An image, and the transform from its pixels to ems, y down, with the glyph's origin at (0, 0).
   case picture(PDFImage, TextStyle.GlyphTransform)
 
@@ -160,7 +160,7 @@ extension PDFCanvas {
     let kind = key.face.kind(of: key.glyph)
     let paintedSize = min(max(key.size, 16), 1024)
     let picture: StrikePicture?
-    switch images.image(
+    switch sources.source(
       of: key.glyph, in: key.face, pixelsPerEm: kind == .svgDocument ? paintedSize : key.size,
       emboldening: key.emboldening, palette: key.palette, color: color)
     {
@@ -168,7 +168,7 @@ extension PDFCanvas {
     case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
     case .picture(let own): picture = own
     case .painted(let painted):
-      picture = images.picture(
+      picture = sources.picture(
         of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: paintedSize, color: color)
     }
     guard let picture else { return .nothing }

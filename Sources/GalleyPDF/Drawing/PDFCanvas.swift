@@ -26,7 +26,7 @@ final class PDFCanvas: GroupCanvas {
   /// The object of the dictionary of resources.
   let resourcesID: PDFObjectID
   /// Reads the glyphs of color fonts.
-  let images: GlyphImages
+  let sources: GlyphSources
   /// The rasterizer of all shadows of this canvas.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
@@ -51,7 +51,7 @@ final class PDFCanvas: GroupCanvas {
   init(pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?, language: LanguageTag?) {
     tree = StructureTree(language: language)
     drawn = DrawnPictures(pictures)
-    images = GlyphImages(svgGlyphs: svgGlyphs)
+    sources = GlyphSources(svgGlyphs: svgGlyphs)
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     resourcesID = objects.reserve()
   }
@@ -154,10 +154,10 @@ final class PDFCanvas: GroupCanvas {
   }
 
   func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
-    stroke(shape.path, style, color)
+    stroke(shape.path, style, in: color)
   }
 
-  private func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
+  private func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, in color: RGBAColor) {
     guard style.width > 0, style.width.isFinite, color.alpha > 0, !path.isEmpty, path.controlBox != nil else { return }
     markGraphics(in: path.bounds)
     content.set(color, &resources)
@@ -172,7 +172,7 @@ final class PDFCanvas: GroupCanvas {
 
   func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
-    stroke(glyphs.path, style, glyphs.color)
+    stroke(glyphs.path, style, in: glyphs.color)
     if filled != glyphs.glyphs, !glyphs.text.range.isEmpty { show(glyphs, isSeen: false) }
   }
 }

@@ -6,8 +6,8 @@ enum SRGBProfile {
     // The primaries of sRGB, adapted to the white of D50 as the profile's connection space wants them.
     let parts: [(name: String, data: [UInt8])] = [
       ("desc", description("sRGB IEC61966-2.1")), ("cprt", tag("text") + four(0) + Array("No copyright".utf8) + [0]),
-      ("wtpt", point(0.9642, 1, 0.8249)), ("rXYZ", point(0.43607, 0.22249, 0.01392)),
-      ("gXYZ", point(0.38515, 0.71687, 0.09708)), ("bXYZ", point(0.14307, 0.06061, 0.71410)),
+      ("wtpt", point(x: 0.9642, y: 1, z: 0.8249)), ("rXYZ", point(x: 0.43607, y: 0.22249, z: 0.01392)),
+      ("gXYZ", point(x: 0.38515, y: 0.71687, z: 0.09708)), ("bXYZ", point(x: 0.14307, y: 0.06061, z: 0.71410)),
       ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
     ]
     var table = four(parts.count)
@@ -51,7 +51,7 @@ enum SRGBProfile {
       + [UInt8](repeating: 0, count: 67)
   }
 
-  private static func point(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
+  private static func point(x: Double, y: Double, z: Double) -> [UInt8] {
     tag("XYZ ") + four(0) + fixed(x) + fixed(y) + fixed(z)
   }
 

@@ -29,13 +29,13 @@ struct PDFObjects {
     _ dictionary: PDFDictionary, _ bytes: [UInt8], filter: String? = nil, isPlain: Bool = false
   ) -> PDFObjectID {
     let id = reserve()
-    setStream(id, dictionary, bytes, filter: filter, isPlain: isPlain)
+    setStream(id, dictionary, bytes: bytes, filter: filter, isPlain: isPlain)
     return id
   }
 
   /// Sets a stream whose number is known.
   mutating func setStream(
-    _ id: PDFObjectID, _ dictionary: PDFDictionary, _ bytes: [UInt8], filter: String? = nil, isPlain: Bool = false
+    _ id: PDFObjectID, _ dictionary: PDFDictionary, bytes: [UInt8], filter: String? = nil, isPlain: Bool = false
   ) {
     var dictionary = dictionary
     var data = bytes

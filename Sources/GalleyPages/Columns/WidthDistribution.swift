@@ -50,7 +50,7 @@ struct WidthDistribution {
       if sum + increase >= total {
         // Chromium keeps the max-content widths if they fit exactly, and so avoids errors of rounding.
         if growing == .automatic, sum + increase == total { return columns.map(fullWidth) }
-        grow(&widths, by: total - sum, growing) { fullWidth($0) - $0.minWidth }
+        grow(&widths, by: total - sum, of: growing) { fullWidth($0) - $0.minWidth }
         return widths
       }
       for (index, column) in columns.enumerated() where kind(column) == growing { widths[index] = fullWidth(column) }
@@ -58,18 +58,18 @@ struct WidthDistribution {
     }
     let kinds = Set(columns.map(kind))
     if kinds.contains(.automatic) {
-      grow(&widths, by: total - sum, .automatic) { $0.maxWidth }
+      grow(&widths, by: total - sum, of: .automatic) { $0.maxWidth }
     } else if kinds.contains(.fixed), growsFixed {
-      grow(&widths, by: total - sum, .fixed) { $0.maxWidth }
+      grow(&widths, by: total - sum, of: .fixed) { $0.maxWidth }
     } else if kinds.contains(.fraction) {
-      grow(&widths, by: total - sum, .fraction) { $0.fraction ?? 0 }
+      grow(&widths, by: total - sum, of: .fraction) { $0.fraction ?? 0 }
     }
     return widths
   }
 
   /// Adds a width to all columns of a kind, in proportion to a number of each column, or equally if all numbers are 0.
   private func grow(
-    _ widths: inout [Double], by amount: Double, _ growing: Kind, _ weight: (ColumnConstraint) -> Double
+    _ widths: inout [Double], by amount: Double, of growing: Kind, weight: (ColumnConstraint) -> Double
   ) {
     let chosen = columns.indices.filter { kind(columns[$0]) == growing }
     guard let last = chosen.last, amount > 0 else { return }

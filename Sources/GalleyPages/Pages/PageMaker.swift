@@ -65,7 +65,7 @@ struct PageMaker {
         headings = headings.filter { $0.key <= heading.level }
       }
       let info = PageInfo(number: index + 1, count: bodies.count, headings: headings)
-      return page(body, info, problems)
+      return page(body, info, problems: problems)
     }
   }
 
@@ -154,19 +154,19 @@ struct PageMaker {
     return ids
   }
 
-  private func page(_ body: Body, _ info: PageInfo, _ common: [PageProblem]) -> TextPage {
+  private func page(_ body: Body, _ info: PageInfo, problems common: [PageProblem]) -> TextPage {
     let sheet = document.sheet
     let left = sheet.mirrorsMargins && info.isLeft ? sheet.margins.right : sheet.margins.left
     let bottom = sheet.size.height - sheet.margins.bottom
     var commands: [DisplayCommand] = []
     let distance = sheet.runningDistance.layoutLength
-    if var head = running(sheet.head(info), .header, info) {
+    if var head = running(sheet.head(info), .header, on: info) {
       head.element = StructureElement(.artifact(.header))
       head.append(to: &commands, x: left, y: sheet.margins.top - distance - head.height)
     }
     body.fragment.append(to: &commands, x: left, y: sheet.margins.top)
     body.notes.append(to: &commands, x: left, y: bottom - body.notes.height)
-    if var foot = running(sheet.foot(info), .footer, info) {
+    if var foot = running(sheet.foot(info), .footer, on: info) {
       foot.element = StructureElement(.artifact(.footer))
       foot.append(to: &commands, x: left, y: bottom + distance)
     }
@@ -180,7 +180,7 @@ struct PageMaker {
       number: info.number, size: sheet.size, list: DisplayList(commands: commands, bounds: bounds), problems: problems)
   }
 
-  private func running(_ blocks: [PageBlock], _ kind: StructureRole.ArtifactKind, _ info: PageInfo) -> Fragment? {
+  private func running(_ blocks: [PageBlock], _ kind: StructureRole.ArtifactKind, on info: PageInfo) -> Fragment? {
     guard !blocks.isEmpty else { return nil }
     let preparation = BlockPreparation(placer.typesetter, prefix: "\(kind.rawValue)\(info.number).")
     return placer.place(

@@ -33,7 +33,7 @@ private struct TablePart {
       var groups: [RowGroup] = []
       var row = rows.lowerBound
       while row < rows.upperBound {
-        groups.append(RowGroup(table, row..<table.groupEnds[row], continued: nil, places, placer))
+        groups.append(RowGroup(table, row..<table.groupEnds[row], continued: nil, in: places, by: placer))
         row = table.groupEnds[row]
       }
       return groups
@@ -66,7 +66,7 @@ private struct TablePart {
     var hasRows = false
     var continued = start
     while row < end {
-      let group = RowGroup(table, row..<table.groupEnds[row], continued: continued, places, placer)
+      let group = RowGroup(table, row..<table.groupEnds[row], continued: continued, in: places, by: placer)
       let height = space.height - y - table.rowSpacing - below
       let isFresh = space.isFresh && !hasRows
       if group.height <= height + roundingError {

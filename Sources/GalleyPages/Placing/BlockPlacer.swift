@@ -75,7 +75,11 @@ struct BlockPlacer {
       height = measured.contentEnd
       if !space.isFresh {
         if height > space.height + roundingError { return nil }
-        if let rest = measured.rest, token == nil, !mayDivide(text, measured.lineCount, rest, width) { return nil }
+        if let rest = measured.rest, token == nil,
+          !mayDivide(text, afterLines: measured.lineCount, rest: rest, width: width)
+        {
+          return nil
+        }
       }
       if measured.rest == nil { height = .infinity }
     }
@@ -91,7 +95,7 @@ struct BlockPlacer {
   /// Whether a text may be divided in its first paragraph behind some lines: if there are enough lines on both sides.
   /// A container places the first lines of a text in any case; here they may instead be on the next page.
   private func mayDivide(
-    _ text: ShapedText, _ lineCount: Int, _ rest: LinkedLayout.BreakToken, _ width: Double
+    _ text: ShapedText, afterLines lineCount: Int, rest: LinkedLayout.BreakToken, width: Double
   ) -> Bool {
     let style = text.source.paragraphStyle(at: max(0, rest.offset - 1))
     if rest.offset > 0, text.text[rest.offset - 1] == 0x0A { return true }

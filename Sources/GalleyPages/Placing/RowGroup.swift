@@ -31,25 +31,25 @@ struct RowGroup {
 
   /// Lays the cells of the rows out without a limit.
   init(
-    _ table: PreparedTable, _ rows: Range<Int>, continued: TableBreak?, _ places: TableColumns.Places,
-    _ placer: BlockPlacer
+    _ table: PreparedTable, _ rows: Range<Int>, continued: TableBreak?, in places: TableColumns.Places,
+    by placer: BlockPlacer
   ) {
     self.table = table
     self.rows = rows
     let continued = continued?.row == rows.lowerBound ? continued : nil
     isContinued = continued?.isInsideRow ?? false
     cells = []
-    for source in continued?.cells ?? [] { append(source, places, placer) }
+    for source in continued?.cells ?? [] { append(source, in: places, by: placer) }
     for row in rows where row != rows.lowerBound || !isContinued {
       for number in table.cells[row].indices {
-        append(TableBreak.Cell(row: row, number: number), places, placer)
+        append(TableBreak.Cell(row: row, number: number), in: places, by: placer)
       }
     }
     setHeights()
   }
 
   private mutating func append(
-    _ source: TableBreak.Cell, _ places: TableColumns.Places, _ placer: BlockPlacer
+    _ source: TableBreak.Cell, in places: TableColumns.Places, by placer: BlockPlacer
   ) {
     let cell = table.cells[source.row][source.number]
     let width = places.width(of: cell.columns)

@@ -68,7 +68,25 @@ final class PreparedTable: Sendable {
     insets = table.border.widths
     decimals = Self.decimals(of: cells, count: grid.columnCount)
 
-    var columns = TableColumns(table.columns, count: grid.columnCount, spacing: table.columnSpacing.layoutSize)
+    columns = Self.columns(of: table, count: grid.columnCount, cells, decimals: decimals)
+    let sides = insets.left + insets.right
+    let captionWidth = caption.contentWidths.min
+    let least = columns.minWidth + sides
+    switch table.width {
+    case .fixed(let width):
+      minWidth = max(least, width.layoutSize, captionWidth)
+      maxWidth = minWidth
+    case .automatic, .available:
+      minWidth = max(least, captionWidth)
+      maxWidth = max(columns.maxWidth + sides, minWidth)
+    }
+  }
+
+  /// The columns, with the least and the greatest widths that their cells ask for.
+  private static func columns(
+    of table: TextTable, count: Int, _ cells: [[Cell]], decimals: [(before: Double, after: Double)]
+  ) -> TableColumns {
+    var columns = TableColumns(table.columns, count: count, spacing: table.columnSpacing.layoutSize)
     var spanning: [TableColumns.Spanning] = []
     for row in cells {
       for cell in row {
@@ -85,18 +103,7 @@ final class PreparedTable: Sendable {
     }
     columns.include(spanning)
     columns.limitFractions()
-    self.columns = columns
-    let sides = insets.left + insets.right
-    let captionWidth = caption.contentWidths.min
-    let least = columns.minWidth + sides
-    switch table.width {
-    case .fixed(let width):
-      minWidth = max(least, width.layoutSize, captionWidth)
-      maxWidth = minWidth
-    case .automatic, .available:
-      minWidth = max(least, captionWidth)
-      maxWidth = max(columns.maxWidth + sides, minWidth)
-    }
+    return columns
   }
 
   /// The width of the table in a place of some width.

@@ -53,7 +53,7 @@ enum DistanceField {
         bytes.append(UInt8(min(max((128.5 + 127 * distance / Float(spread)), 1), 255)))
       }
     }
-    return GlyphImage(.distance, rect, bytes)
+    return GlyphImage(.distance, rect, bytes: bytes)
   }
 
   /// The square of the distance from each sample to the nearest one that is `true`, along columns and then along rows.

@@ -29,9 +29,9 @@ public struct GlyphImage: Hashable, Sendable {
   public var bytesPerPixel: Int { format == .color ? 4 : 1 }
 
   /// The image of a glyph without ink.
-  public static let empty = GlyphImage(.coverage, .empty, [])
+  public static let empty = GlyphImage(.coverage, .empty, bytes: [])
 
-  init(_ format: Format, _ rect: PixelRect, _ bytes: [UInt8]) {
+  init(_ format: Format, _ rect: PixelRect, bytes: [UInt8]) {
     self.format = format
     self.rect = rect
     self.bytes = bytes
@@ -39,12 +39,12 @@ public struct GlyphImage: Hashable, Sendable {
 
   /// The image of a mask; empty if there is none.
   init(_ mask: CoverageMask?) {
-    if let mask { self.init(.coverage, mask.rect, mask.coverage) } else { self = .empty }
+    if let mask { self.init(.coverage, mask.rect, bytes: mask.coverage) } else { self = .empty }
   }
 
   /// The image of a tile; empty if there is none.
   init(_ tile: PixelTile?) {
-    if let tile { self.init(.color, tile.rect, tile.pixels) } else { self = .empty }
+    if let tile { self.init(.color, tile.rect, bytes: tile.pixels) } else { self = .empty }
   }
 
   /// The approximate size in memory, in bytes.

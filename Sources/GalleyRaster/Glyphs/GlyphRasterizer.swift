@@ -159,7 +159,7 @@ extension GlyphRasterizer {
     let place = GlyphPlace(
       size: key.size, unitsPerEm: unitsPerEm, x: Double(key.phase.x) / Double(GlyphPhase.steps),
       y: Double(key.phase.y) / Double(GlyphPhase.steps))
-    if let stroke = key.stroke { return .path(strokePath(key, place, stroke)) }
+    if let stroke = key.stroke { return .path(strokePath(key, stroke, at: place)) }
     var source = try sources.read(
       key.glyph, in: key.face, pixelsPerEm: key.size, emboldening: key.emboldening, palette: key.palette,
       color: key.textColor ?? .black)
@@ -173,7 +173,7 @@ extension GlyphRasterizer {
   }
 
   /// The area of a line along the outline of a glyph; empty for a glyph without an outline.
-  private func strokePath(_ key: GlyphKey, _ place: GlyphPlace, _ stroke: DisplayShape.Stroke) -> OutlinePath {
+  private func strokePath(_ key: GlyphKey, _ stroke: DisplayShape.Stroke, at place: GlyphPlace) -> OutlinePath {
     let unitsPerEm = Double(max(1, key.face.metrics.unitsPerEm))
     let scale = key.size / unitsPerEm
     return key.face.outline(of: key.glyph).emboldened(by: key.emboldening * unitsPerEm)
@@ -215,7 +215,7 @@ extension GlyphRasterizer {
         try spent.add(mask.rect)
         bitmap.blend(layer.color ?? key.textColor ?? .black, through: mask, right: -clip.left, down: -clip.top)
       }
-      return GlyphImage(.color, clip, bitmap.pixels)
+      return GlyphImage(.color, clip, bytes: bitmap.pixels)
     }
   }
 }

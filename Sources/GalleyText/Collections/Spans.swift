@@ -1,5 +1,5 @@
-/// Spans of arrays for systems before macOS 26 and iOS 26, whose standard library has the type `Span` but not the properties
-/// `span` and `mutableSpan`.
+/// Spans of arrays for systems before macOS 26 and iOS 26: their standard library has the type `Span`, but not the
+/// properties `span` and `mutableSpan` of arrays.
 ///
 /// The unsafe expressions are correct because a span cannot leave the closure that it is passed to, and the array stays
 /// where it is until the closure returns.
