@@ -43,14 +43,12 @@ struct BidiRunPass {
     over classes: [BidiClass], _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
     into levels: inout [BidiLevel]
   ) {
-    levels.withMutableSpan { levels in
-      classes.withSpan { resolveLevels(over: $0, paragraph, brackets: brackets, into: &levels) }
-    }
+    levels.withMutableSpan { resolveLevels(over: classes, paragraph, brackets: brackets, into: &$0) }
   }
 
   @inline(__always)
   private static func resolveLevels(
-    over classes: Span<BidiClass>, _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
+    over classes: [BidiClass], _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
     into levels: inout MutableSpan<BidiLevel>
   ) {
     var pass = BidiRunPass(paragraph)
