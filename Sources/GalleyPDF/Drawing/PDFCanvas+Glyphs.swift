@@ -72,8 +72,7 @@ extension PDFCanvas {
   /// Makes what follows a part of the element of a drawing's text, or of the artifact in which the text is.
   private func mark(_ drawing: GlyphDrawing) {
     guard let node = tree.textOwner else { return markArtifact() }
-    let offsets = drawing.glyphs.map(\.cluster)
-    markNode(node, offset: offsets.min(), end: offsets.max())
+    markNode(node, offset: drawing.glyphs.map(\.cluster).min(), end: drawing.text.range.upperBound)
   }
 
   /// Shows the text of commands invisibly, so that it can be selected, searched and read aloud.

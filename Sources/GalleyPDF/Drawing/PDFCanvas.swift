@@ -96,10 +96,12 @@ final class PDFCanvas: GroupCanvas {
     }
   }
 
-  /// Makes what follows a part of an element: text that starts at an offset and ends before another one.
+  /// Makes what follows a part of an element: text that starts at an offset and ends before another one. Text directly
+  /// after that of the open part continues the part. Any other text is a part of its own, since the text between may be
+  /// drawn later, as in lines that are read from right to left.
   func markNode(_ node: StructureNode, offset: Int?, end: Int? = nil) {
     guard groupDepth == 0 else { return }
-    let continues = open == .node(ObjectIdentifier(node)) && (offset ?? 0) >= (openOffset ?? 0)
+    let continues = open == .node(ObjectIdentifier(node)) && offset == openOffset
     defer { openOffset = end ?? offset }
     if continues { return }
     closeMarked()
