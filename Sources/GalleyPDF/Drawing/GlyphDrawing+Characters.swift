@@ -119,10 +119,12 @@ extension GlyphDrawing {
     let counted = letters.isEmpty ? Array(glyphs[indices]) : letters
     guard let widest = counted.max(by: { advance($0) < advance($1) }) else { return nil }
     let em = size * transform.a
-    guard counted.count > 1, !isVertical, transform.b == 0, em > 0, let first = counted.min(by: { $0.x < $1.x }) else {
+    guard indices.count > 1, !isVertical, transform.b == 0, em > 0, let first = counted.min(by: { $0.x < $1.x }) else {
       return (widest, advance(widest))
     }
-    let end = counted.reduce(first.x) { max($0, $1.x + advance($1) * em) }
+    var end = counted.reduce(first.x) { max($0, $1.x + advance($1) * em) }
+    // A mark without a base has a glyph behind the letters: a dotted circle, or its own with a width.
+    for glyph in glyphs[indices] where glyph.x >= end - em / 100 { end = max(end, glyph.x + advance(glyph) * em) }
     return (first, (end - first.x) / em)
   }
 
