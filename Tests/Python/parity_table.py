@@ -260,6 +260,7 @@ QUERIES = {
 EXPLAINED = "for people who look for a reason; galley explain prints it as JSON"
 NOT_IN_C = {
     **parity_editing.NOT_IN_C,
+    "DisplayOptions": {"structure": "for PDF files, which C does not write"},
     "ShapedText": {
         "fontExplanations(in:)": EXPLAINED,
         **{
