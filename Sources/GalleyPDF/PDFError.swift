@@ -1,6 +1,3 @@
-public import GalleyDisplay
-public import GalleyLayout
-
 /// An error of writing a PDF file, with the values that caused it.
 public enum PDFError: Error, Hashable, Sendable {
   /// A page's width or height is not a finite number above 0 and at most 14,400. Sizes are in points.
@@ -19,46 +16,6 @@ extension PDFError: CustomStringConvertible {
       "a page of \(width) by \(height) points: both must be numbers over 0 and at most 14400"
     case .invalidScale(let scale): "scale \(scale): not a number of points over 0"
     case .doesNotConform(let issues): issues.map(\.description).joined(separator: "\n")
-    }
-  }
-}
-
-/// Something that a standard needs and that a document does not have.
-public enum PDFIssue: Hashable, Sendable {
-  /// The document has no title: ISO 14289-1, section 7.1.
-  case missingTitle
-  /// The document has no language, and so has a text on the page, whose number counts from 1: section 7.2.
-  case missingLanguage(text: String, page: Int)
-  /// A figure has no alternative text: section 7.3. `rect` is its place in points from the top left corner of the page.
-  case missingAlternativeText(page: Int, rect: LayoutRect)
-  /// A heading is more than one level below the heading before it, or the first heading has not level 1: section 7.4.2.
-  case skippedHeadingLevel(from: Int, to: Int, title: String, page: Int)
-  /// A picture is missing or damaged; the page has a gray box instead.
-  case failedPicture(FailedPicture)
-  /// An element is where its standard structure type may not be, such as a table cell outside of a row: ISO 32000-1,
-  /// section 14.8.4.
-  case misplacedElement(role: StructureRole, in: StructureRole)
-  /// The rows of a table do not have the same number of columns: ISO 14289-1, section 7.5.
-  case irregularTable(row: Int, columns: Int, expected: Int)
-  /// A page has content, and no part of it is in the structure.
-  case missingStructure(page: Int)
-}
-
-extension PDFIssue: CustomStringConvertible {
-  /// One sentence that says what is missing and where.
-  public var description: String {
-    switch self {
-    case .missingTitle: "the document has no title"
-    case .missingLanguage(let text, let page): "page \(page): the text \(text.debugDescription) has no language"
-    case .missingAlternativeText(let page, let rect):
-      "page \(page): the picture at \(Int(rect.x.rounded())), \(Int(rect.y.rounded())) has no alternative text"
-    case .skippedHeadingLevel(let from, let to, let title, let page):
-      "page \(page): the heading \(title.debugDescription) has level \(to) after level \(from)"
-    case .failedPicture(let failure): "the picture \(failure.id.debugDescription): \(failure.error)"
-    case .misplacedElement(let role, let around): "the element \(role) may not be in the element \(around)"
-    case .irregularTable(let row, let columns, let expected):
-      "row \(row) of a table has \(columns) columns, not \(expected)"
-    case .missingStructure(let page): "page \(page): nothing of its text is in the structure"
     }
   }
 }

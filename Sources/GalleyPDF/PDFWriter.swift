@@ -59,7 +59,9 @@ struct PDFWriter {
     guard case .activeRange(_, let address) = mark.scope.kind, address.contains(":") || address.hasPrefix("#"),
       !mark.rectangles.isEmpty
     else { return }
-    let owner = node.links(of: mark.scope, address).last ?? node.begin(StructureElement(.link(address: address)))
+    let owner =
+      canvas.tree.link(to: address, range: mark.scope.range, in: node)
+      ?? node.begin(StructureElement(.link(address: address)))
     for rect in mark.rectangles {
       let id = canvas.objects.reserve()
       let key = pages.count + owners.count
@@ -141,21 +143,15 @@ struct PDFWriter {
   }
 
   private func setResources() {
-    var fonts: PDFDictionary = [:]
-    for font in canvas.fonts.fonts where !font.characters.isEmpty {
-      fonts[font.name] = .reference(font.addObjects(to: &canvas.objects))
-    }
-    var states: PDFDictionary = [:]
-    for state in canvas.resources.states { states[state.name] = .dictionary(state.entries) }
-    var forms: PDFDictionary = [:]
-    for form in canvas.resources.forms { forms[form.name] = .reference(form.id) }
-    var shadings: PDFDictionary = [:]
-    for shading in canvas.resources.shadings { shadings[shading.name] = shading.value }
+    let resources = canvas.resources
+    let fonts = canvas.fonts.fonts.filter { !$0.characters.isEmpty }
     canvas.objects.set(
       canvas.resourcesID,
       .dictionary([
-        "Font": .dictionary(fonts), "ExtGState": .dictionary(states), "XObject": .dictionary(forms),
-        "Shading": .dictionary(shadings),
+        "Font": .dictionary(PDFDictionary(fonts.map { ($0.name, .reference($0.addObjects(to: &canvas.objects))) })),
+        "ExtGState": .dictionary(PDFDictionary(resources.states.map { ($0.name, .dictionary($0.entries)) })),
+        "XObject": .dictionary(PDFDictionary(resources.forms.map { ($0.name, .reference($0.id)) })),
+        "Shading": .dictionary(PDFDictionary(resources.shadings.map { ($0.name, $0.value) })),
       ]))
   }
 
@@ -190,14 +186,6 @@ struct PDFWriter {
 }
 
 extension StructureNode {
-  /// The link elements of a scope inside of this element.
-  fileprivate func links(of scope: Scope, _ address: String) -> [StructureNode] {
-    nodes.flatMap { node -> [StructureNode] in
-      if node.element.role == .link(address: address), node.element.range == scope.range { return [node] }
-      return node.links(of: scope, address)
-    }
-  }
-
   /// The page on which the element starts, and the place of its top if it is known, in points, y up.
   fileprivate var firstPlace: (page: Int, top: Double?)? {
     if let box { return (box.page, box.rect.maxY) }

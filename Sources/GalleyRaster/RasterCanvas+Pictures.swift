@@ -19,11 +19,7 @@ extension RasterCanvas {
   /// The edges of the box are rounded to whole device pixels like those of rectangles. A reduced picture has the mean
   /// of the pixels that fall on a device pixel, an enlarged one is interpolated linearly, both in sRGB values.
   public func draw(imageWithID id: String, in rect: LayoutRect) {
-    guard rect.isDrawable else { return }
-    guard let picture = drawn.picture(id) else {
-      var canvas = self
-      return canvas.drawPlaceholder(rect)
-    }
+    guard let picture = drawn.picture(id, in: rect, orPlaceholderOn: self) else { return }
     guard
       let tile = rasterizer.tile(of: picture, in: grid.pixels(of: rect), scale: scale, clip: bitmap.area)
     else { return }

@@ -22,6 +22,21 @@ extension DisplayList {
       scale: scale, background: background, padding: padding, drawn: DrawnPictures(pictures), rasterizer: rasterizer)
   }
 
+  /// The bitmap of a shadow for a canvas that draws with another library, and the transform from its pixels to layout
+  /// units; `nil` if the shadow has no ink or is too large. `scale` is the number of device pixels in a layout unit.
+  package static func bitmap(
+    ofShadow group: DisplayCommand.Group, scale: Double, drawn: DrawnPictures, rasterizer: GlyphRasterizer
+  ) -> (bitmap: Bitmap, transform: TextStyle.GlyphTransform)? {
+    guard let bounds = group.inkBounds else { return nil }
+    let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
+    guard
+      let bitmap = try? list.bitmap(
+        scale: scale, background: .transparent, padding: 0, drawn: drawn, rasterizer: rasterizer)
+    else { return nil }
+    let place = TextStyle.GlyphTransform.translation(x: list.bounds.x, y: list.bounds.y)
+    return (bitmap, TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(place))
+  }
+
   /// Draws the list like the public function, and adds pictures that fail to `drawn`.
   package func bitmap(
     scale: Double, background: RGBAColor, padding: Double, drawn: DrawnPictures, rasterizer: GlyphRasterizer

@@ -31,69 +31,17 @@ extension CairoCanvas {
   /// Draws a glyph that is a picture or has color layers. Returns `false` and draws nothing for a glyph with only an
   /// outline.
   func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
-    let place = drawing.transform.then(.translation(x: glyph.x, y: glyph.y))
-    switch colorGlyph(glyph.id, of: drawing) {
-    case .outline:
-      // Cairo shows no outlines of a face with the table `sbix`.
-      guard drawing.face.hasBitmaps else { return false }
-      var outline = drawing
-      outline.glyphs = [glyph]
-      fill(outline.path, color: drawing.color)
-    case .nothing: return true
-    case .layers(let layers):
-      let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)
-      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(place)
-      for layer in layers {
-        var color = layer.color ?? drawing.color
-        if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
-        fill(layer.outline.transformed(map), color: color)
-      }
-    case .picture(let picture, let map):
-      paint(
-        picture, map.then(.scale(x: drawing.size, y: drawing.size)).then(place),
-        alpha: Double(drawing.color.alpha) / 255)
-    }
-    return true
-  }
-
-  /// What is drawn for a glyph of a color font. Each glyph is read and rasterized once, unless the cache was emptied.
-  private func colorGlyph(_ glyph: UInt16, of drawing: GlyphDrawing) -> CairoGlyph {
-    let key = CairoGlyph.Key(
-      face: drawing.face, glyph: glyph, size: drawing.size * max(scale, 4),
-      emboldening: drawing.emboldening / drawing.size, palette: drawing.palette,
-      color: drawing.face.drawsTextColor(in: glyph) ? drawing.color.opaque : nil)
-    if let known = colorGlyphs[key] { return known }
-    let made = readColorGlyph(key, drawing.color)
-    // As many bytes as in the cache of `GlyphRasterizer`.
-    if colorGlyphBytes > 64 << 20 {
-      colorGlyphs.removeAll()
-      colorGlyphBytes = 0
-    }
-    colorGlyphs[key] = made
-    colorGlyphBytes += made.byteCount
-    return made
-  }
-
-  /// Reads a glyph, and rasterizes a paint graph or an SVG document. `color` is the text's color; its alpha is ignored.
-  private func readColorGlyph(_ key: CairoGlyph.Key, _ color: RGBAColor) -> CairoGlyph {
-    let kind = key.face.kind(of: key.glyph)
-    let paintedSize = min(max(key.size, 16), 1024)
-    let picture: StrikePicture?
-    switch sources.source(
-      of: key.glyph, in: key.face, pixelsPerEm: kind == .svgDocument ? paintedSize : key.size,
-      emboldening: key.emboldening, palette: key.palette, color: color)
+    if colorGlyphs.draw(
+      glyph, of: drawing, scale: scale, fill: { fill($0, color: $1) }, paint: { paint($0, $1, alpha: $2) })
     {
-    case .none: return kind == .outline ? .outline : .nothing
-    case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
-    case .picture(let own): picture = own
-    case .painted(let painted):
-      picture = sources.picture(
-        of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: paintedSize, color: color)
+      return true
     }
-    guard let picture, let surface = CairoPicture(picture.bitmap) else { return .nothing }
-    let em = 1 / picture.pixelsPerEm
-    return .picture(
-      surface, .translation(x: Double(picture.left), y: -Double(picture.top)).then(.scale(x: em, y: em)))
+    // Cairo shows no outlines of a face with the table `sbix`.
+    guard drawing.face.hasBitmaps else { return false }
+    var outline = drawing
+    outline.glyphs = [glyph]
+    fill(outline.path, color: drawing.color)
+    return true
   }
 
   /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face.

@@ -15,11 +15,7 @@ extension CairoCanvas {
   /// Draws the picture with the id, or a gray box with an outline if there is none.
   /// The pixels are those of `RasterCanvas`.
   public func draw(imageWithID id: String, in rect: LayoutRect) {
-    guard rect.isDrawable else { return }
-    guard let picture = drawn.picture(id) else {
-      var canvas = self
-      return canvas.drawPlaceholder(rect)
-    }
+    guard let picture = drawn.picture(id, in: rect, orPlaceholderOn: self) else { return }
     drawPixels(of: picture, in: rect)
   }
 
@@ -44,17 +40,11 @@ extension CairoCanvas {
 
   /// Draws a shadow as a bitmap at the canvas's resolution.
   func drawShadow(_ group: DisplayCommand.Group) {
-    guard let bounds = group.inkBounds else { return }
-    let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
     guard
-      let bitmap = try? list.bitmap(
-        scale: scale, background: .transparent, padding: 0, drawn: drawn, rasterizer: rasterizer)
+      let shadow = DisplayList.bitmap(ofShadow: group, scale: scale, drawn: drawn, rasterizer: rasterizer),
+      let picture = CairoPicture(shadow.bitmap)
     else { return }
-    guard let picture = CairoPicture(bitmap) else { return }
-    paint(
-      picture,
-      TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
-        .translation(x: list.bounds.x, y: list.bounds.y)), alpha: 1)
+    paint(picture, shadow.transform, alpha: 1)
   }
 
   /// Draws a bitmap through a transform: `cairo_set_source_surface`.

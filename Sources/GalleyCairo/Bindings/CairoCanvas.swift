@@ -15,11 +15,8 @@ public final class CairoCanvas: GroupCanvas {
   var scale: Double
   /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
-  /// What is drawn for the glyphs of color fonts that were used, and its size in bytes.
-  var colorGlyphs: [CairoGlyph.Key: CairoGlyph] = [:]
-  var colorGlyphBytes = 0
-  /// Reads the glyphs of color fonts.
-  let sources: GlyphSources
+  /// The glyphs of color fonts that were used.
+  let colorGlyphs: ColorGlyphs<CairoPicture>
   /// The rasterizer of all shadows of this canvas.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
@@ -35,7 +32,7 @@ public final class CairoCanvas: GroupCanvas {
     self.target = target
     self.scale = scale
     drawn = DrawnPictures(pictures)
-    sources = GlyphSources(svgGlyphs: svgGlyphs)
+    colorGlyphs = ColorGlyphs(svgGlyphs: svgGlyphs) { CairoPicture($0) }
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

@@ -3,12 +3,9 @@ internal import GalleyDisplay
 internal import GalleyRaster
 internal import GalleyText
 
-/// A bitmap as a `cairo_surface_t`. Use on one
-/// thread at a time.
+/// A bitmap as a `cairo_surface_t`. Use on one thread at a time.
 final class CairoPicture {
   let surface: UnsafeMutablePointer<cairo_surface_t>
-  /// The size of the pixels in memory, in bytes.
-  let byteCount: Int
 
   /// Copies the pixels of a bitmap: `cairo_image_surface_create`. `nil` if there is not enough memory.
   init?(_ bitmap: Bitmap) {
@@ -21,7 +18,6 @@ final class CairoPicture {
     self.surface = surface
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
-    byteCount = stride * bitmap.height
     var pixels: [UInt32] = []
     pixels.reserveCapacity(bitmap.width * bitmap.height)
     for index in Swift.stride(from: 0, to: bitmap.pixels.count, by: 4) {

@@ -44,8 +44,8 @@ extension DisplayOptions {
   /// The elements of the list are in one ``StructureRole/group``. In it is an element for each paragraph and each
   /// heading (``Scope/Kind/heading(level:)``). In these are links, ruby annotations, texts in another language than
   /// their paragraph, attachments as figures whose description is their backing text, and texts with a backing text. An
-  /// attachment whose backing text is empty is an ornament. Glyphs that stand for no text, such as hyphens at the ends
-  /// of lines, and everything that is no text are in no element.
+  /// attachment whose backing text is empty only decorates. Glyphs without characters, such as hyphens at the ends of
+  /// lines, and everything that is not text are in no element.
   public struct Structure: Hashable, Sendable {
     /// Further elements, such as lists and tables, each with its ``StructureElement/range``; elements without one are
     /// left out. They are nested as their ranges are; of equal ranges, the first one is outside. A paragraph has no

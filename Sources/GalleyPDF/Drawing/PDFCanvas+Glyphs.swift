@@ -4,31 +4,6 @@ internal import GalleyLayout
 internal import GalleyRaster
 internal import GalleyText
 
-/// What is drawn for a glyph of a color font.
-enum ColorGlyph {
-  /// The glyph's outline, which is text in a font of the file.
-  case outline
-  /// Nothing: the glyph has no ink, or it cannot be drawn.
-  case nothing
-  /// Outlines, bottom to top.
-  case layers([GlyphSource.Layer])
-  /// An image, and the transform from its pixels to ems, y down, with the glyph's origin at (0, 0).
-  case picture(PDFImage, TextStyle.GlyphTransform)
-
-  /// What the picture of a glyph depends on.
-  struct Key: Hashable {
-    var face: FontFace
-    var glyph: UInt16
-    /// The number of device pixels in an em.
-    var size: Double
-    /// How much thicker strokes are drawn, in ems.
-    var emboldening: Double
-    var palette: FontPalette
-    /// The text's color, opaque, if the glyph's paint graph or SVG document may contain it.
-    var color: RGBAColor?
-  }
-}
-
 extension PDFCanvas {
   /// Draws outlines as text, and the bitmaps and layers of color glyphs one by one, together with their text.
   func draw(_ drawing: GlyphDrawing) {
@@ -42,13 +17,14 @@ extension PDFCanvas {
       return drawAsPaths(drawing)
     }
     guard drawing.face.hasBitmaps || drawing.face.descriptor.isColor else { return show(drawing, isSeen: true) }
-    let colored = drawing.glyphs.filter {
-      if case .outline = colorGlyph($0.id, of: drawing) { return drawing.face.hasBitmaps }
-      return true
-    }
+    let colored = drawing.glyphs.filter { drawing.face.hasBitmaps || !isOutline($0, of: drawing) }
     if !colored.isEmpty {
       mark(drawing)
-      for glyph in colored { drawColorGlyph(glyph, of: drawing) }
+      for glyph in colored where !drawColorGlyph(glyph, of: drawing) {
+        var outline = drawing
+        outline.glyphs = [glyph]
+        paint(outline.path, drawing.color)
+      }
     }
     let drawn = Set(colored)
     show(drawing, isSeen: true) { !drawn.contains($0) }
@@ -57,14 +33,9 @@ extension PDFCanvas {
   /// Draws glyphs as paths: in a group, which has no structure, and if they stand for no text. The text of a group is
   /// added after it.
   private func drawAsPaths(_ drawing: GlyphDrawing) {
-    let isColor = drawing.face.hasBitmaps || drawing.face.descriptor.isColor
     var outlines = drawing
-    if isColor {
-      outlines.glyphs = drawing.glyphs.filter {
-        if case .outline = colorGlyph($0.id, of: drawing) { return true }
-        drawColorGlyph($0, of: drawing)
-        return false
-      }
+    if drawing.face.hasBitmaps || drawing.face.descriptor.isColor {
+      outlines.glyphs = drawing.glyphs.filter { !drawColorGlyph($0, of: drawing) }
     }
     paint(outlines.path, drawing.color)
   }
@@ -108,7 +79,7 @@ extension PDFCanvas {
     content.add("BT")
     content.add("/\(font.name) 1 Tf")
     if !isSeen { content.add("3 Tr") }
-    var line = TextLine(map: map, inverse: inverse)
+    var line = ShownCharacters(map: map, inverse: inverse)
     for placed in characters {
       guard let code = font.code(for: placed.character) else { continue }
       line.add(code: code, width: placed.character.width, x: placed.x, y: placed.y, to: &content)
@@ -118,68 +89,21 @@ extension PDFCanvas {
     content.add("ET")
   }
 
-  /// Draws a glyph that is a picture or has color layers.
-  private func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) {
-    let place = drawing.transform.then(.translation(x: glyph.x, y: glyph.y))
-    switch colorGlyph(glyph.id, of: drawing) {
-    case .outline:
-      var outline = drawing
-      outline.glyphs = [glyph]
-      paint(outline.path, drawing.color)
-    case .nothing: return
-    case .layers(let layers):
-      let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)
-      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(place)
-      for layer in layers {
-        var color = layer.color ?? drawing.color
-        if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
-        paint(layer.outline.transformed(map), color)
-      }
-    case .picture(let image, let map):
-      paint(
-        image, map.then(.scale(x: drawing.size, y: drawing.size)).then(place),
-        opacity: Double(drawing.color.alpha) / 255)
-    }
+  /// Whether a glyph of a color font is its outline.
+  private func isOutline(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
+    if case .outline = colorGlyphs.glyph(glyph.id, of: drawing, scale: scale) { true } else { false }
   }
 
-  /// What is drawn for a glyph of a color font. Each glyph is read and rasterized once.
-  private func colorGlyph(_ glyph: UInt16, of drawing: GlyphDrawing) -> ColorGlyph {
-    let key = ColorGlyph.Key(
-      face: drawing.face, glyph: glyph, size: drawing.size * max(scale, 4),
-      emboldening: drawing.emboldening / drawing.size, palette: drawing.palette,
-      color: drawing.face.drawsTextColor(in: glyph) ? drawing.color.opaque : nil)
-    if let known = colorGlyphs[key] { return known }
-    let made = readColorGlyph(key, drawing.color)
-    colorGlyphs[key] = made
-    return made
-  }
-
-  /// Reads a glyph, and rasterizes a paint graph or an SVG document. `color` is the text's color; its alpha is ignored.
-  private func readColorGlyph(_ key: ColorGlyph.Key, _ color: RGBAColor) -> ColorGlyph {
-    let kind = key.face.kind(of: key.glyph)
-    let paintedSize = min(max(key.size, 16), 1024)
-    let picture: StrikePicture?
-    switch sources.source(
-      of: key.glyph, in: key.face, pixelsPerEm: kind == .svgDocument ? paintedSize : key.size,
-      emboldening: key.emboldening, palette: key.palette, color: color)
-    {
-    case .none: return kind == .outline ? .outline : .nothing
-    case .layers(let layers): return kind == .colorLayers ? .layers(layers) : .outline
-    case .picture(let own): picture = own
-    case .painted(let painted):
-      picture = sources.picture(
-        of: painted, glyph: key.glyph, in: key.face, pixelsPerEm: paintedSize, color: color)
-    }
-    guard let picture else { return .nothing }
-    let em = 1 / picture.pixelsPerEm
-    return .picture(
-      PDFImage(picture.bitmap, &objects),
-      .translation(x: Double(picture.left), y: -Double(picture.top)).then(.scale(x: em, y: em)))
+  /// Draws a glyph that is a picture or has color layers. Returns `false` and draws nothing for a glyph with only an
+  /// outline.
+  private func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
+    colorGlyphs.draw(
+      glyph, of: drawing, scale: scale, fill: { paint($0, $1) }, paint: { paint($0, $1, opacity: $2) })
   }
 }
 
 /// The operators that show characters on a line.
-private struct TextLine {
+private struct ShownCharacters {
   /// From thousandths of an em to layout units, and back.
   let map: TextStyle.GlyphTransform
   let inverse: TextStyle.GlyphTransform

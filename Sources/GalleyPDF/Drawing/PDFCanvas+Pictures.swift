@@ -55,11 +55,7 @@ extension PDFCanvas {
   /// Draws the picture with the id, or a gray box with an outline if there is none. The file gets all pixels once, and
   /// JPEG files as they are, except those for print and tinted ones.
   func draw(imageWithID id: String, in rect: LayoutRect) {
-    guard rect.isDrawable else { return }
-    guard let picture = drawn.picture(id) else {
-      var canvas = self
-      return canvas.drawPlaceholder(rect)
-    }
+    guard let picture = drawn.picture(id, in: rect, orPlaceholderOn: self) else { return }
     guard let placed = picture.placed(in: rect), let image = image(of: picture) else { return }
     markGraphics(in: rect)
     content.save()
@@ -87,17 +83,10 @@ extension PDFCanvas {
 
   /// Draws a shadow as an image at the canvas's resolution.
   func drawShadow(_ group: DisplayCommand.Group) {
-    guard let bounds = group.inkBounds else { return }
-    let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
-    guard
-      let bitmap = try? list.bitmap(
-        scale: scale, background: .transparent, padding: 0, drawn: drawn, rasterizer: rasterizer)
+    guard let shadow = DisplayList.bitmap(ofShadow: group, scale: scale, drawn: drawn, rasterizer: rasterizer)
     else { return }
     markGraphics(in: nil)
-    paint(
-      PDFImage(bitmap, &objects),
-      TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
-        .translation(x: list.bounds.x, y: list.bounds.y)), opacity: 1)
+    paint(PDFImage(shadow.bitmap, &objects), shadow.transform, opacity: 1)
   }
 
   /// Draws an image through a transform from its pixels to layout units.

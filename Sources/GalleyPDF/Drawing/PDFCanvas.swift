@@ -25,21 +25,23 @@ final class PDFCanvas: GroupCanvas {
   private(set) var scale = 1.0
   /// The object of the dictionary of resources.
   let resourcesID: PDFObjectID
-  /// Reads the glyphs of color fonts.
-  let sources: GlyphSources
   /// The rasterizer of all shadows of this canvas.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
   let drawn: DrawnPictures
   var pictureObjects: [Picture: PDFImage?] = [:]
-  var colorGlyphs: [ColorGlyph.Key: ColorGlyph] = [:]
+  /// The glyphs of color fonts. None is forgotten, because its image would be in the file twice.
+  private(set) lazy var colorGlyphs = ColorGlyphs<PDFImage>(svgGlyphs: svgGlyphs, limit: .max) { [unowned self] in
+    PDFImage($0, &objects)
+  }
+  private let svgGlyphs: (any SVGGlyphRenderer)?
   /// The glyphs that were filled last. If the same glyphs are stroked, their text is already in the file.
   var filled: [GlyphDrawing.Glyph] = []
   /// The number of groups in which is drawn: these have no structure of their own.
   var groupDepth = 0
   /// What the marked content that is open belongs to.
   private var open = Marked.nothing
-  /// The largest offset in the marked content that is open.
+  /// Where the text of the marked content that is open ends.
   private var openOffset: Int?
 
   private enum Marked: Equatable {
@@ -51,7 +53,7 @@ final class PDFCanvas: GroupCanvas {
   init(pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?, language: LanguageTag?) {
     tree = StructureTree(language: language)
     drawn = DrawnPictures(pictures)
-    sources = GlyphSources(svgGlyphs: svgGlyphs)
+    self.svgGlyphs = svgGlyphs
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     resourcesID = objects.reserve()
   }

@@ -84,6 +84,7 @@ struct PDFResources {
   private var opacities: [Int: String] = [:]
   /// The images and forms, in the order of their names.
   private(set) var forms: [(name: String, id: PDFObjectID)] = []
+  private var formNames: [PDFObjectID: String] = [:]
   private(set) var shadings: [(name: String, value: PDFValue)] = []
 
   /// The name of a graphics state with an opacity from 0 to 1.
@@ -104,9 +105,10 @@ struct PDFResources {
 
   /// The name of an image or a form.
   mutating func form(_ id: PDFObjectID) -> String {
-    if let known = forms.first(where: { $0.id == id }) { return known.name }
+    if let known = formNames[id] { return known }
     let name = "X\(forms.count + 1)"
     forms.append((name, id))
+    formNames[id] = name
     return name
   }
 

@@ -41,8 +41,8 @@ struct PDFObjects {
     var data = bytes
     if let filter {
       dictionary["Filter"] = .name(filter)
-    } else if !isPlain {
-      data = Deflate.compress(bytes)
+    } else if !isPlain, let compressed = Deflate.compress(bytes) {
+      data = compressed
       dictionary["Filter"] = .name("FlateDecode")
     }
     dictionary["Length"] = .integer(data.count)

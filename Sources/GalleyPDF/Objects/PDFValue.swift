@@ -32,6 +32,9 @@ struct PDFDictionary: ExpressibleByDictionaryLiteral {
     entries = elements.map { (key: $0.0, value: $0.1) }
   }
 
+  /// A dictionary with these entries, whose keys differ.
+  init(_ entries: [(key: String, value: PDFValue)]) { self.entries = entries }
+
   subscript(key: String) -> PDFValue? {
     get { entries.first { $0.key == key }?.value }
     set {

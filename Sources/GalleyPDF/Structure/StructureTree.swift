@@ -11,6 +11,8 @@ struct StructureTree {
   private var artifacts: [StructureRole.ArtifactKind] = []
   /// The elements with ids.
   private(set) var named: [String: StructureNode] = [:]
+  /// The links with a range, without their languages and ids, in the order in which they began.
+  private var links: [StructureElement: [StructureNode]] = [:]
   /// For each page, the element of each of its parts.
   private(set) var parts: [[StructureNode]] = []
   /// For each page, the text of each of its parts.
@@ -47,7 +49,16 @@ struct StructureTree {
     let around = element.role.isInline && parent.needsParagraph ? parent.implicitParagraph() : parent
     let node = around.begin(element)
     if !element.id.isEmpty { named[element.id] = node }
+    if case .link = element.role, let range = element.range {
+      let key = StructureElement(element.role, range: range)
+      if links[key]?.last !== node { links[key, default: []].append(node) }
+    }
     open.append(node)
+  }
+
+  /// The last link with an address and a range in an element; `nil` if there is none.
+  func link(to address: String, range: TextRange, in node: StructureNode) -> StructureNode? {
+    links[StructureElement(.link(address: address), range: range)]?.last { $0.isInside(node) }
   }
 
   mutating func end() {
@@ -114,6 +125,11 @@ extension StructureNode {
     var node = self
     while !node.element.role.isBlock || node.element.role == .group, let parent = node.parent { node = parent }
     return node.element
+  }
+
+  /// Whether an element is around this one.
+  fileprivate func isInside(_ other: StructureNode) -> Bool {
+    parent.map { $0 === other || $0.isInside(other) } ?? false
   }
 
   /// Whether text and parts of lines directly in the element need a paragraph.

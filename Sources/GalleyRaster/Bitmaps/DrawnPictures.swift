@@ -1,4 +1,5 @@
 package import GalleyDisplay
+package import GalleyLayout
 
 /// The pictures of a canvas: decodes those that are drawn, and collects those that cannot be. Use on one thread at a
 /// time.
@@ -29,6 +30,16 @@ package final class DrawnPictures {
       if !failures.contains(failure) { failures.append(failure) }
       return nil
     }
+  }
+
+  /// The picture with an id, decoded, for a box; `nil` for a box that cannot be drawn. If there is no picture, draws a
+  /// gray box with an outline on the canvas and returns `nil`.
+  package func picture(_ id: String, in rect: LayoutRect, orPlaceholderOn canvas: some TextCanvas) -> Picture? {
+    guard rect.isDrawable else { return nil }
+    if let picture = picture(id) { return picture }
+    var canvas = canvas
+    canvas.drawPlaceholder(rect)
+    return nil
   }
 
   private func decode(_ picture: Picture) throws(PictureError) -> Picture {
