@@ -32,7 +32,7 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_SPACING_BEFORE): style.value.spacingBefore = value
     case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
     case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
-    case UInt32(GALLEY_ORPHAN_TIGHTENING): style.value.runtTightening = value
+    case UInt32(GALLEY_RUNT_TIGHTENING): style.value.runtTightening = value
     case UInt32(GALLEY_HYPHENATE_LIMIT_LINES):
       style.value.hyphenateLimitLines = value < 0 ? nil : Int(min(value, 1000))
     case UInt32(GALLEY_HYPHENATE_LIMIT_ZONE): style.value.hyphenateLimitZone = .length(max(0, value))

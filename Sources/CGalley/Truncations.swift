@@ -54,5 +54,6 @@ extension Truncation {
     tokenOverflow = truncation.clips_token ? .clip : .show
     limitsHeight = truncation.limits_height
     keepsFirstLine = !truncation.may_be_empty
+    minHiddenLines = Int(clamping: truncation.min_hidden_lines)
   }
 }

@@ -1,4 +1,5 @@
-package import GalleyUnicode
+package import GalleyText
+internal import GalleyUnicode
 
 /// Finds words of Thai, Lao, Khmer and Burmese with the word lists of `Sources/CWordLists`. In other scripts it finds
 /// no words.
@@ -13,12 +14,12 @@ package struct DictionarySegmenter: WordSegmenter {
 
   /// Appends the ends of the words inside `run`, as ``WordSegmenter`` requires. Takes time linear in the length of the
   /// run.
-  package func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
+  package func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int]) {
     switch script {
-    case .thai: WordDivider.thai.appendWordEnds(in: run, to: &ends)
-    case .lao: WordDivider.lao.appendWordEnds(in: run, to: &ends)
-    case .khmer: WordDivider.khmer.appendWordEnds(in: run, to: &ends)
-    case .myanmar: WordDivider.burmese.appendWordEnds(in: run, to: &ends)
+    case Script.thai.scriptTag: WordDivider.thai.appendWordEnds(in: run, to: &ends)
+    case Script.lao.scriptTag: WordDivider.lao.appendWordEnds(in: run, to: &ends)
+    case Script.khmer.scriptTag: WordDivider.khmer.appendWordEnds(in: run, to: &ends)
+    case Script.myanmar.scriptTag: WordDivider.burmese.appendWordEnds(in: run, to: &ends)
     default: break
     }
   }

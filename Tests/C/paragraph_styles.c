@@ -295,20 +295,20 @@ static void check_tab_stops(void) {
 }
 
 /* A7: "ab c" is 17.5 wide; letters that are set closer keep "c" from being alone on a second line. */
-static void check_orphan_tightening(void) {
+static void check_runt_tightening(void) {
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     for (int tightens = 0; tightens < 2; tightens++) {
-        CHECK(galley_paragraph_style_set_number(style, GALLEY_ORPHAN_TIGHTENING, tightens * 0.2, NULL));
+        CHECK(galley_paragraph_style_set_number(style, GALLEY_RUNT_TIGHTENING, tightens * 0.2, NULL));
         galley_layout *layout = layout_in(style, "ab c", 16);
         CHECK_NUMBER(summary_of(layout).line_count, 2 - tightens);
         galley_layout_release(layout);
     }
-    CHECK(!galley_paragraph_style_set_number(style, GALLEY_ORPHAN_TIGHTENING, NAN, NULL));
+    CHECK(!galley_paragraph_style_set_number(style, GALLEY_RUNT_TIGHTENING, NAN, NULL));
     galley_paragraph_style_release(style);
 }
 
 void check_paragraph_styles(void) {
-    check_orphan_tightening();
+    check_runt_tightening();
     check_tab_stops();
     check_numbers();
     check_keywords();

@@ -41,10 +41,10 @@ struct ContainerDocumentTests {
   }
 
   @Test func `paragraph keys without effect in containers are listed`() throws {
-    let paragraph = #""paragraph":{"lineClamp":2,"orphanTightening":1,"textWrap":"balance","textAlign":"center"}"#
+    let paragraph = #""paragraph":{"lineClamp":2,"runtTightening":1,"textWrap":"balance","textAlign":"center"}"#
     #expect(
       try read(#"{"text":"x","insets":1,\#(paragraph)}"#).unsupported
-        == ["paragraph.lineClamp", "paragraph.orphanTightening"])
+        == ["paragraph.lineClamp", "paragraph.runtTightening"])
     #expect(try read(#"{"text":"x",\#(paragraph)}"#).unsupported.isEmpty)
   }
 

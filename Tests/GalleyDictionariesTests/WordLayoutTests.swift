@@ -68,7 +68,7 @@ struct WordLayoutTests {
 private final class Asked: WordSegmenter {
   let runs = Mutex<[Int]>([])
 
-  func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
+  func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int]) {
     let count = run.count
     runs.withLock { $0.append(count) }
   }
@@ -76,7 +76,7 @@ private final class Asked: WordSegmenter {
 
 /// A segmenter that returns invalid results.
 private struct Careless: WordSegmenter {
-  func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
+  func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int]) {
     ends += Array((-3...run.count + 3).reversed()) + [Int.max, Int.min]
   }
 }

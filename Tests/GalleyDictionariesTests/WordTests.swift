@@ -66,7 +66,7 @@ struct WordTests {
 
   private func ends(_ scalars: [UInt32], _ script: Script) -> [Int] {
     var ends: [Int] = []
-    DictionarySegmenter().appendWordEnds(in: scalars.span, script: script, to: &ends)
+    DictionarySegmenter().appendWordEnds(in: scalars.span, script: script.scriptTag, to: &ends)
     return ends
   }
 }

@@ -156,7 +156,7 @@ struct PlanShapingTests {
 
 /// A segmenter for which every two letters are a word.
 private struct PairSegmenter: WordSegmenter {
-  func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
+  func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int]) {
     ends += stride(from: 2, to: run.count, by: 2)
   }
 }

@@ -131,7 +131,7 @@ struct SeededChangeTests {
     #"{"text": "שלום ab", "style": {"fontFamily": ["Inter"], "fontWeight": 650, "fontStyle": "italic"}}"#,
     #"{"text": "縦書き ab", "paragraph": {"writingMode": "vertical-rl"}}"#,
     #"{"text": "shadow", "style": {"textShadow": "1px 1px lime", "textDecoration": "underline"}}"#,
-    #"{"text": "￼。漢字の文章", "paragraph": {"orphanTightening": 0.3}, "width": {"atMost": 58.5}}"#,
+    #"{"text": "￼。漢字の文章", "paragraph": {"runtTightening": 0.3}, "width": {"atMost": 58.5}}"#,
     #"{"text": "ا", "paragraph": {"profile": "browser"}, "width": 111.6, "truncation": {}}"#,
     #"{"text": "Two columns of text that is long", "width": 200, "height": 60, "columns": {"count": 2, "gap": 10}}"#,
   ]

@@ -266,7 +266,7 @@ struct BidiBoxTests {
         script: script.flatMap { ScriptTag($0) })
       let layout = typesetter.prepare(AttributedText("б", style: style)).layout(width: 100)
       let run = try #require(layout.glyphRuns.first)
-      #expect(run.script.name == script ?? "Cyrl")
+      #expect(run.script.rawValue == script ?? "Cyrl")
       return UInt32(try #require(run.glyphs.first).id)
     }
     #expect(try glyph("sr") != glyph("ru"))
@@ -285,7 +285,7 @@ struct BidiBoxTests {
     var text = AttributedText("12 (x)")
     text.modifyStyle(in: 0..<3) { $0.script = ScriptTag("deva") }
     let runs = typesetter.prepare(text).layout(width: 1000).glyphRuns.map { $0 }
-    #expect(runs.map(\.script.name) == ["Deva", "Latn"] && runs.map(\.range) == [0..<3, 3..<6])
+    #expect(runs.map(\.script.rawValue) == ["Deva", "Latn"] && runs.map(\.range) == [0..<3, 3..<6])
     #expect(ScriptTag("latn") == ScriptTag("Latn") && ScriptTag("Lat") == nil && ScriptTag("Lat1") == nil)
   }
 

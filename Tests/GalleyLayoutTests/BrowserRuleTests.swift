@@ -26,7 +26,7 @@ struct BrowserRuleTests {
   /// The scripts of each line of a text.
   private func scripts(_ shaped: ShapedText) -> [Set<String>] {
     let layout = shaped.layout(width: 1000)
-    return layout.lines.map { line in Set(line.runs.map { layout.glyphRun($0).script.name }) }
+    return layout.lines.map { line in Set(line.runs.map { layout.glyphRun($0).script.rawValue }) }
   }
 
   @Test func `a letter outside the Basic Multilingual Plane hides the break before it where the line is full`() {

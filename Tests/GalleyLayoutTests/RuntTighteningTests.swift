@@ -135,9 +135,10 @@ struct RuntTighteningTests {
       let layout = text.layout(width: .infinity)
       #expect(abs(text.measure(Proposal(width: .maxContent)).longestLine - layout.lines[0].inlineSize) < 1e-9)
       // Letters that join are not set closer.
-      let arabic = layout.glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(\.advance)
-      let joined = plain.layout(width: .infinity).glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(
-        \.advance)
+      let arabic = layout.glyphRuns.filter { $0.script.rawValue == "Arab" }.flatMap(\.glyphs).map(\.advance)
+      let joined = plain.layout(width: .infinity).glyphRuns.filter { $0.script.rawValue == "Arab" }.flatMap(\.glyphs)
+        .map(
+          \.advance)
       #expect(arabic == joined && !arabic.isEmpty, "\(spacing)")
     }
     // Letters of Galley Test are 5 wide: n characters are n × (5 + spacing) wide.

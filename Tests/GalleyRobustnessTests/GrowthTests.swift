@@ -136,7 +136,7 @@ import Testing
     expectLinear(from: 25_000, syllable.debugDescription) { count in
       let scalars = String(repeating: syllable, count: count).unicodeScalars.map(\.value)
       var ends: [Int] = []
-      segmenter.appendWordEnds(in: scalars.span, script: .thai, to: &ends)
+      segmenter.appendWordEnds(in: scalars.span, script: Script.thai.scriptTag, to: &ends)
     }
   }
 

@@ -14,7 +14,7 @@ FONT_SIZE, FONT_WEIGHT, FONT_STRETCH, LETTER_SPACING, WORD_SPACING, BASELINE_SHI
 FONT_STYLE, LANGUAGE, VERTICAL_ALIGN, SCRIPT = range(101, 105)
 COLOR, BACKGROUND_COLOR = range(201, 203)
 (TEXT_INDENT, START_INDENT, END_INDENT, LINE_SPACING, SPACING_BEFORE, SPACING_AFTER, TAB_SIZE,
- KEEP_LAST_WORDS, ORPHAN_TIGHTENING, HYPHENATE_LIMIT_LINES, HYPHENATE_LIMIT_ZONE, ORPHANS, WIDOWS,
+ KEEP_LAST_WORDS, RUNT_TIGHTENING, HYPHENATE_LIMIT_LINES, HYPHENATE_LIMIT_ZONE, ORPHANS, WIDOWS,
  LAST_LINE_FIT, LAST_LINE_MINIMUM, LOOSENESS, RIVER_DEMERITS, PROTRUSION, MINIMUM_WORD_SPACING, MAXIMUM_WORD_SPACING,
  MINIMUM_LETTER_SPACING, MAXIMUM_LETTER_SPACING, MINIMUM_GLYPH_WIDTH, MAXIMUM_GLYPH_WIDTH) = range(1, 25)
 (DIRECTION, WRITING_MODE, TEXT_ORIENTATION, WHITE_SPACE, WORD_BREAK, LINE_BREAK, OVERFLOW_WRAP, HYPHENS, TEXT_ALIGN,
@@ -78,7 +78,8 @@ Unsupported = structure("Unsupported", property=c_uint32, range=Range)
 Length = structure("Length", mode=c_uint32, value=c_double)
 Truncation = structure(
     "Truncation", mode=c_uint32, unit=c_uint32, token=c_char_p, token_text=c_void_p, reserved_width=c_double,
-    clips_token=c_bool, limits_height=c_bool, may_be_empty=c_bool)  # fmt: skip
+    clips_token=c_bool, limits_height=c_bool, may_be_empty=c_bool,
+    min_hidden_lines=c_uint64)  # fmt: skip
 Proposal = structure(
     "Proposal", width=Length, height=Length, max_lines=c_uint64, width_basis=c_uint32, scale=c_double,
     truncation=POINTER(Truncation))  # fmt: skip

@@ -85,7 +85,7 @@ PARAGRAPH_STYLE = {
     "lineModel": ["galley_paragraph_style_set_json"],
     "lineSpacing": ["GALLEY_LINE_SPACING", Key("lineSpacing", 2)],
     "looseness": ["GALLEY_LOOSENESS", Key("looseness", 1)],
-    "runtTightening": ["GALLEY_ORPHAN_TIGHTENING", Key("orphanTightening", 0.03)],
+    "runtTightening": ["GALLEY_RUNT_TIGHTENING", Key("runtTightening", 0.03)],
     "orphans": ["GALLEY_ORPHANS", Key("orphans", 3)],
     "overflowWrap": ["GALLEY_OVERFLOW_WRAP", Key("overflowWrap", "anywhere")],
     "profile": ["galley_paragraph_style_create", Key("profile", "browser")],
@@ -118,6 +118,7 @@ PARAGRAPH_STYLE = {
 TRUNCATION = {
     "keepsFirstLine": ["galley_truncation.may_be_empty"],
     "limitsHeight": ["galley_truncation.limits_height"],
+    "minHiddenLines": ["galley_truncation.min_hidden_lines"],
     "mode": ["galley_truncation.mode"],
     "reservedWidth": ["galley_truncation.reserved_width"],
     "token": ["galley_truncation.token", "galley_truncation.token_text"],

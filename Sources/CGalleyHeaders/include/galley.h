@@ -144,7 +144,7 @@ enum {
     GALLEY_SPACING_AFTER = 6,
     GALLEY_TAB_SIZE = 7,        /* in spaces; 8 */
     GALLEY_KEEP_LAST_WORDS = 8, /* the least number of words in the last line, if they fit; 0 */
-    GALLEY_ORPHAN_TIGHTENING = 9, /* ems by which letters may be set closer to avoid a last line of one glyph; 0 */
+    GALLEY_RUNT_TIGHTENING = 9, /* ems by which letters may be set closer to avoid a last line of one glyph; 0 */
     GALLEY_HYPHENATE_LIMIT_LINES = 10, /* consecutive lines that may end with hyphens; negative, which is any number */
     GALLEY_HYPHENATE_LIMIT_ZONE = 11, /* the free space that a line may have before a word is hyphenated; 0 */
     GALLEY_ORPHANS = 12, /* the least number of lines before a break between containers; 1, in profile browser 2 */
@@ -529,6 +529,7 @@ typedef struct galley_truncation {
     bool clips_token;              /* whether a token wider than the line is left out; else it overflows the line */
     bool limits_height;            /* whether lines that do not fit into the length across the lines are left out */
     bool may_be_empty;             /* whether even a first line that does not fit into this length is left out */
+    uint64_t min_hidden_lines;     /* a limit on lines that would hide fewer lines hides none; 0 counts as 1 */
 } galley_truncation;
 
 /* The constraints for measuring a text. If every member but `scale` is 0, the question is for min-content; the

@@ -226,7 +226,7 @@ struct DisplayListBuilder {
         baseline: axes.isVertical ? axes.inBox(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
         glyphs: [], text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
-      effects: paint.effects, group: paint.group, skipsInk: !run.script.fillsEmBox)
+      effects: paint.effects, group: paint.group, skipsInk: !run.shaped.script.fillsEmBox)
   }
 
   /// Gives each drawing of a run its part of the run's text.

@@ -22,6 +22,11 @@ extension Truncation {
           "keepsFirstLine", \.keepsFirstLine, form: BoolForm(),
           summary: "Whether the first line is shown in every case."),
         DocumentKey(
+          "minHiddenLines", \.minHiddenLines, form: IntegerForm(range: 1...Int.max),
+          summary:
+            "The least number of lines that the limit on lines may hide; a text with fewer lines too many is shown whole."
+        ),
+        DocumentKey(
           "limitsHeight", \.limitsHeight, form: BoolForm(), summary: "Whether lines beyond the height are hidden."),
       ])
   }

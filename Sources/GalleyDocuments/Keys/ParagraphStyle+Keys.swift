@@ -69,8 +69,9 @@ extension ParagraphStyle {
       "riverDemerits", \.riverDemerits, form: NumberForm.notNegative,
       summary: "The cost of a space under a space of the line before, with `textWrap: optimal`."),
     .init(
-      "orphanTightening", \.runtTightening, form: NumberForm.notNegative,
-      summary: "How far letter spacing may be reduced to avoid a last line of one word, in multiples of the font size."),
+      "runtTightening", \.runtTightening, form: NumberForm.notNegative,
+      summary:
+        "How far letter spacing may be reduced to avoid a last line of one text unit, in multiples of the font size."),
     .init(
       "keepLastWords", \.keepLastWords, form: IntegerForm(range: 0...Int.max),
       summary: "How many words at the end stay on one line."),

@@ -44,7 +44,7 @@ extension DocumentReader {
 
   /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
-    for key in ["textOverflow", "lineClamp", "blockEllipsis", "orphanTightening", "lastLineFit"] {
+    for key in ["textOverflow", "lineClamp", "blockEllipsis", "runtTightening", "lastLineFit"] {
       if let reader = paragraph?[key] { notes.note(reader) }
     }
   }

@@ -136,7 +136,7 @@ extension LayoutExplanation.Edge.Source {
   }
 }
 
-extension ShapedRun.Kind {
+extension RunKind {
   /// The name of the case.
   fileprivate var name: String {
     switch self {

@@ -90,7 +90,7 @@ extension LayoutReport {
     var members: [JSONValue.Member] = [
       .init("line", .integer(run.line)), .init("start", .integer(run.range.lowerBound)),
       .init("end", .integer(run.range.upperBound)), .init("font", .string(run.face.descriptor.postScriptName)),
-      .init("fontSize", .number(run.size)), .init("script", .string(run.script.name)),
+      .init("fontSize", .number(run.size)), .init("script", .string(run.script.rawValue)),
       .init("level", .integer(Int(run.level.rawValue))),
       .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
     ]

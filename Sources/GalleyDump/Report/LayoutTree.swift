@@ -90,7 +90,7 @@ extension LayoutReport {
     for run in indices.lazy.map(layout.glyphRun) {
       table.add([
         "GlyphRun", StageDump.offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
-        run.script.name, "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.inlineStart),
+        run.script.rawValue, "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.inlineStart),
         "width " + FixedDecimals.text(run.inlineSize), kind(of: run),
       ])
     }

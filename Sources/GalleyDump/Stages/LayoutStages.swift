@@ -72,7 +72,7 @@ extension StageDump {
     for run in layout.glyphRuns {
       let cells = [
         "line \(run.line)", offsets(run.range), kind(run.kind) + (run.isGenerated ? " generated" : ""),
-        name(of: run.face), length(run.size), run.script.name + standing(run.orientation),
+        name(of: run.face), length(run.size), run.script.rawValue + standing(run.orientation),
         "level \(run.level.rawValue)", "left \(length(run.inlineStart))", "width \(length(run.inlineSize))",
         "baseline \(length(run.baseline))",
       ]

@@ -61,7 +61,7 @@ extension StageDump {
   }
 
   /// The name of a run's kind.
-  static func kind(_ kind: ShapedRun.Kind) -> String {
+  static func kind(_ kind: RunKind) -> String {
     switch kind {
     case .text: "text"
     case .tab: "tab"

@@ -95,7 +95,7 @@ struct InspectTables {
   private mutating func row(_ run: GlyphRun, line: Int) -> JSONValue {
     [
       .integer(line), .integer(run.range.lowerBound), .integer(run.range.upperBound), .integer(number(of: run.face)),
-      .rounded(run.size), .string(run.script.name), .integer(Int(run.level.rawValue)), .rounded(run.inlineStart),
+      .rounded(run.size), .string(run.script.rawValue), .integer(Int(run.level.rawValue)), .rounded(run.inlineStart),
       .rounded(run.inlineSize), .integer(run.count), .string(kind(of: run)),
     ]
   }

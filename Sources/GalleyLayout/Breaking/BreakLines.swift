@@ -89,7 +89,7 @@ private func breakLines<Space: LineSpace, Output: LineOutput>(
       continue
     }
     let before = Space.isConstant ? .start : state.breakPosition(paragraph)
-    guard let line = state.generalLine(paragraph, in: &space, stack) else {
+    guard let line = state.indirectLine(paragraph, in: &space, stack) else {
       return .full(space.chooseEnd(at: before, of: paragraph.shaped, stack))
     }
     let place = paragraph.lineInStack(extent: line.extent, at: line.top, isDone: state.isDone(scan), stack)
@@ -196,7 +196,7 @@ struct ParagraphToBreak {
 
 /// How far a paragraph is broken into lines.
 ///
-/// Most direct lines need only the position. `GeneralLines` are made when something else is needed: for a line that is
+/// Most direct lines need only the position. `IndirectLines` are made when something else is needed: for a line that is
 /// not direct, for an extent that `DirectExtents` does not know, for planned lines, or for a start inside the
 /// paragraph.
 struct ParagraphState {
@@ -204,7 +204,7 @@ struct ParagraphState {
   var position: LineScan.Position
   /// Whether the next line has the indents of the paragraph's first line.
   var isFirstLine = true
-  private var general: GeneralLines?
+  private var indirect: IndirectLines?
 
   /// The state before the paragraph's first line, which starts at `position`.
   @inline(__always)
@@ -212,41 +212,41 @@ struct ParagraphState {
 
   /// Whether the next line was chosen together with others.
   @inline(__always)
-  var hasPlannedLine: Bool { general?.hasPlannedLine ?? false }
+  var hasPlannedLine: Bool { indirect?.hasPlannedLine ?? false }
 
   /// Whether the paragraph has no more lines.
   @inline(__always)
   func isDone(_ scan: LineScan) -> Bool { scan.isDone(position) && !hasPlannedLine }
 
   /// Shaped-text offset at which the next line starts.
-  func nextLineOffset(_ scan: LineScan) -> Int { general?.offset(position) ?? scan.columns.offset(position.first) }
+  func nextLineOffset(_ scan: LineScan) -> Int { indirect?.offset(position) ?? scan.columns.offset(position.first) }
 
   /// Where the next line starts, as a position in the text.
   func breakPosition(_ paragraph: ParagraphToBreak) -> BreakPosition {
-    if let planned = general?.plannedPosition(isFirstLine: isFirstLine) { return planned }
+    if let planned = indirect?.plannedPosition(isFirstLine: isFirstLine) { return planned }
     return breakPosition(paragraph, at: position, isFirstLine: isFirstLine)
   }
 
   /// Converts a position of the scan to a position in the text. `position` is the state's own, or only direct lines are
-  /// between the two: the rest of the cursor comes from the last general line. `isFirstLine` is false if lines are
+  /// between the two: the rest of the cursor comes from the last indirect line. `isFirstLine` is false if lines are
   /// between the two.
   func breakPosition(_ paragraph: ParagraphToBreak, at position: LineScan.Position, isFirstLine: Bool) -> BreakPosition
   {
     let isStart = position.first == paragraph.paragraph.candidates.lowerBound
-    let cursor = general?.cursor(at: position) ?? LineCursor(first: position.first, next: position.next)
+    let cursor = indirect?.cursor(at: position) ?? LineCursor(first: position.first, next: position.next)
     return BreakPosition(
       paragraph: paragraph.index, cursor: isStart ? nil : cursor, isFirstLine: self.isFirstLine && isFirstLine)
   }
 }
 
-/// What needs `GeneralLines`.
+/// What needs `IndirectLines`.
 extension ParagraphState {
   /// Moves to a cursor inside the paragraph, at which an earlier container ended.
   @inline(never)
   mutating func resume(at cursor: LineCursor, isFirstLine: Bool, _ paragraph: ParagraphToBreak) {
-    let general = GeneralLines(paragraph)
-    position = general.move(to: cursor)
-    self.general = general
+    let indirect = IndirectLines(paragraph)
+    position = indirect.move(to: cursor)
+    self.indirect = indirect
     self.isFirstLine = isFirstLine
   }
 
@@ -270,21 +270,21 @@ extension ParagraphState {
     else { return }
     output.narrowValidRange(to: plan.validRange)
     guard let rest = plan.rest, !plan.lines.isEmpty else { return }
-    let general = GeneralLines(paragraph)
-    position = general.queuePlannedLines(plan.lines, rest: rest, of: Space.isConstant ? nil : planned)
-    self.general = general
+    let indirect = IndirectLines(paragraph)
+    position = indirect.queuePlannedLines(plan.lines, rest: rest, of: Space.isConstant ? nil : planned)
+    self.indirect = indirect
     if !Space.isConstant { output.recordPlannedParagraph(planned) }
   }
 
   /// Breaks the next line, which was planned or which `LineScan` cannot break. Returns `nil` if `space` has no room for
   /// it.
   @inline(never)
-  mutating func generalLine<Space: LineSpace>(
+  mutating func indirectLine<Space: LineSpace>(
     _ paragraph: ParagraphToBreak, in space: inout Space, _ stack: LineStack
   ) -> GeneralLine? {
     let indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
-    let general = makeGeneral(paragraph)
-    guard let line = space.generalLine(indents, from: &position, with: general, stack: stack) else { return nil }
+    let indirect = makeGeneral(paragraph)
+    guard let line = space.indirectLine(indents, from: &position, with: indirect, stack: stack) else { return nil }
     isFirstLine = false
     return line
   }
@@ -296,15 +296,15 @@ extension ParagraphState {
     if let (direct, box) = line.direct {
       return output.addDirectLine(direct, place, in: box, paragraph: paragraph.index)
     }
-    if let general { for part in general.parts { output.addPart(part.line, in: part.box, general.breaker) } }
+    if let indirect { for part in indirect.parts { output.addPart(part.line, in: part.box, indirect.breaker) } }
     output.placeLine(at: place)
   }
 
   /// The extent of a direct line for which `DirectExtents` has none.
   @inline(never)
   mutating func extent(of line: DirectLine, _ paragraph: ParagraphToBreak) -> LineExtent {
-    let general = makeGeneral(paragraph)
-    return general.heights.extent(of: line, general.breaker)
+    let indirect = makeGeneral(paragraph)
+    return indirect.heights.extent(of: line, indirect.breaker)
   }
 
   /// The first candidate, from `next` on, at which the line after a direct line may end.
@@ -315,11 +315,11 @@ extension ParagraphState {
     makeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
   }
 
-  /// The paragraph's `GeneralLines`, which are made if necessary.
-  private mutating func makeGeneral(_ paragraph: ParagraphToBreak) -> GeneralLines {
-    if let general { return general }
-    let made = GeneralLines(paragraph)
-    general = made
+  /// The paragraph's `IndirectLines`, which are made if necessary.
+  private mutating func makeGeneral(_ paragraph: ParagraphToBreak) -> IndirectLines {
+    if let indirect { return indirect }
+    let made = IndirectLines(paragraph)
+    indirect = made
     return made
   }
 }

@@ -139,7 +139,7 @@ struct Region<Lines: LineRegion>: LineSpace {
     ends?.chooseEnd(at: position, of: shaped, stack) ?? ContainerEnd(position: position, height: stack.bottom)
   }
 
-  /// The slots of a line. A line that is not direct needs the same slots twice (for `box` and for `generalLine`), so
+  /// The slots of a line. A line that is not direct needs the same slots twice (for `box` and for `indirectLine`), so
   /// the last answer is kept.
   private mutating func slots(_ number: Int, at top: Double, height: Double) -> LineSlots {
     if let lastAnswer, lastAnswer.number == number, lastAnswer.top == top, lastAnswer.height == height {
@@ -164,20 +164,20 @@ extension Region {
   ) -> Bool {
     guard let rest = plan.rest else { return true }
     var stack = stack
-    let general = GeneralLines(paragraph)
-    var position = general.queuePlannedLines(plan.lines, rest: rest)
+    let indirect = IndirectLines(paragraph)
+    var position = indirect.queuePlannedLines(plan.lines, rest: rest)
     var indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
-    while stack.allowsLine, !general.isDone(position) {
+    while stack.allowsLine, !indirect.isDone(position) {
       let slots = slots(stack.number, at: stack.top, height: typicalHeight)
       guard case .one(let slot) = slots, slot.sanitized.width == width else { return false }
-      general.beginParts()
+      indirect.beginParts()
       let box = LineBox(slot: slot.sanitized, indents: indents)
-      guard let part = general.addPart(at: &position, in: box, mayBeEmpty: false) else { return false }
-      let extent = general.heights.completed(general.heights.extent(of: part.line, general.breaker))
+      guard let part = indirect.addPart(at: &position, in: box, mayBeEmpty: false) else { return false }
+      let extent = indirect.heights.completed(indirect.heights.extent(of: part.line, indirect.breaker))
       if extent.height > typicalHeight, self.slots(stack.number, at: stack.top, height: extent.height) != slots {
         return false
       }
-      let isDone = general.isDone(position)
+      let isDone = indirect.isDone(position)
       let place = paragraph.lineInStack(extent: extent, at: nil, isDone: isDone, stack)
       guard hasRoom(for: place) else { return true }
       paragraph.stack(place, isDone: isDone, &stack)
@@ -207,8 +207,8 @@ extension Region {
   ///
   /// Returns `nil` if the region is a container whose rest has no slot. The first line of a container overflows
   /// instead.
-  mutating func generalLine(
-    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
+  mutating func indirectLine(
+    _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
   ) -> GeneralLine? {
     var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
     var widest = WidestSlots(top: stack.top)
@@ -217,15 +217,15 @@ extension Region {
       let slots = slots(attempt.number, at: attempt.top, height: attempt.height)
       if slots.count == 1, attempt.top == stack.top, attempt.nextOffset(of: lines) == nil {
         // There is only one slot and no other offset to try, so the line may overflow here at once.
-        let start = general.checkpoint(at: position)
-        if let line = parts(of: attempt, in: slots, overflows: true, from: &position, with: general),
+        let start = indirect.checkpoint(at: position)
+        if let line = parts(of: attempt, in: slots, overflows: true, from: &position, with: indirect),
           line.extent.height <= attempt.height
         {
           return line
         }
-        general.restore(start, &position)
+        indirect.restore(start, &position)
       }
-      if let line = breakLine(&attempt, in: slots, overflows: false, from: &position, with: general) { return line }
+      if let line = breakLine(&attempt, in: slots, overflows: false, from: &position, with: indirect) { return line }
       // If the line turned out higher than a typical one, only slots count that are free over its whole height.
       let isHigher = attempt.height > typicalHeight
       widest.keepWider(
@@ -237,7 +237,7 @@ extension Region {
     attempt.top = widest.top
     attempt.height = typicalHeight
     let slots = widest.slots ?? slots(attempt.number, at: widest.top, height: attempt.height)
-    return breakLine(&attempt, in: slots, overflows: true, from: &position, with: general)
+    return breakLine(&attempt, in: slots, overflows: true, from: &position, with: indirect)
   }
 
   /// An attempt to place a line at a block offset.
@@ -262,22 +262,22 @@ extension Region {
   /// broken again, at most twice. A line that is still too high for its slots does not fit.
   private mutating func breakLine(
     _ attempt: inout Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
-    with general: GeneralLines
+    with indirect: IndirectLines
   ) -> GeneralLine? {
-    let start = general.checkpoint(at: position)
+    let start = indirect.checkpoint(at: position)
     var slots = slots
     var tries = Self.mostRetries
-    while let line = parts(of: attempt, in: slots, overflows: overflows, from: &position, with: general) {
+    while let line = parts(of: attempt, in: slots, overflows: overflows, from: &position, with: indirect) {
       if line.extent.height <= attempt.height || (overflows && tries == 0) { return line }
       let other = self.slots(attempt.number, at: attempt.top, height: line.extent.height)
       if other == slots { return line }
       attempt.height = line.extent.height
       slots = other
-      general.restore(start, &position)
+      indirect.restore(start, &position)
       if tries == 0 { return nil }
       tries -= 1
     }
-    general.restore(start, &position)
+    indirect.restore(start, &position)
     return nil
   }
 
@@ -285,28 +285,28 @@ extension Region {
   /// the first of the widest slots if `overflows` is true; otherwise the result is `nil`.
   private func parts(
     of attempt: Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
-    with general: GeneralLines
+    with indirect: IndirectLines
   ) -> GeneralLine? {
     let count = slots.count
     var extent = LineExtent.empty
-    general.beginParts()
+    indirect.beginParts()
     // Returns whether the line continues in the next slot.
     func fillSlot(_ index: Int, mayBeEmpty: Bool) -> Bool {
       let own = Indents(
         start: index == 0 ? attempt.indents.start : 0, end: index + 1 >= count ? attempt.indents.end : 0)
       let box = LineBox(slot: index < count ? slots[index].sanitized : LineSlot(width: 0), indents: own)
-      guard let part = general.addPart(at: &position, in: box, mayBeEmpty: mayBeEmpty) else { return true }
-      extent = extent.union(general.heights.extent(of: part.line, general.breaker))
-      return part.line.reason != .mandatory && !general.isDone(position)
+      guard let part = indirect.addPart(at: &position, in: box, mayBeEmpty: mayBeEmpty) else { return true }
+      extent = extent.union(indirect.heights.extent(of: part.line, indirect.breaker))
+      return part.line.reason != .mandatory && !indirect.isDone(position)
     }
     if count > 1 || !overflows {
       for index in 0..<count { if !fillSlot(index, mayBeEmpty: true) { break } }
     }
-    if general.parts.isEmpty {
+    if indirect.parts.isEmpty {
       guard overflows else { return nil }
       _ = fillSlot(slots.widestIndex, mayBeEmpty: false)
     }
-    return GeneralLine(extent: general.heights.completed(extent), top: attempt.top)
+    return GeneralLine(extent: indirect.heights.completed(extent), top: attempt.top)
   }
 
   /// The largest number of block offsets that are tried for a line.

@@ -25,7 +25,7 @@ protocol LineSpace {
   /// Ends the current paragraph.
   mutating func endParagraph()
 
-  /// The box of the next line, if it has a single slot at the top of the stack. `nil` if only `generalLine` can place
+  /// The box of the next line, if it has a single slot at the top of the stack. `nil` if only `indirectLine` can place
   /// the line.
   mutating func box(_ indents: Indents, _ stack: LineStack) -> LineBox?
 
@@ -40,8 +40,8 @@ protocol LineSpace {
 
   /// Breaks a line that `LineScan` cannot break, or that does not have exactly one slot, and moves `position` to its
   /// end. Returns `nil` if the space has no room for the line.
-  mutating func generalLine(
-    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
+  mutating func indirectLine(
+    _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
   ) -> GeneralLine?
 
   /// Chooses where the space ends if the line that starts at `position` has no room in it.
@@ -49,7 +49,7 @@ protocol LineSpace {
 }
 
 /// A line that was broken outside of the loop over direct lines, before it is stacked. If it is not direct, its text is
-/// in the `parts` of the paragraph's `GeneralLines`.
+/// in the `parts` of the paragraph's `IndirectLines`.
 struct GeneralLine {
   /// The line itself and its box if it is direct nevertheless.
   var direct: (line: DirectLine, box: LineBox)?
@@ -95,16 +95,16 @@ struct ConstantWidth: LineSpace {
   @inline(__always)
   func recordLineStart(_ position: @autoclosure () -> BreakPosition, _ stack: LineStack) {}
 
-  func generalLine(
-    _ indents: Indents, from position: inout LineScan.Position, with general: GeneralLines, stack: LineStack
+  func indirectLine(
+    _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
   ) -> GeneralLine? {
     let box = LineBox(slot: slot, indents: indents)
-    if let line = general.breakLine(at: &position, in: box) {
-      return GeneralLine(direct: (line, box), extent: general.heights.extent(of: line, general.breaker))
+    if let line = indirect.breakLine(at: &position, in: box) {
+      return GeneralLine(direct: (line, box), extent: indirect.heights.extent(of: line, indirect.breaker))
     }
-    guard let part = general.parts.first else { return GeneralLine(extent: general.heights.empty) }
-    let extent = general.heights.extent(of: part.line, general.breaker)
-    return GeneralLine(extent: general.heights.completed(extent))
+    guard let part = indirect.parts.first else { return GeneralLine(extent: indirect.heights.empty) }
+    let extent = indirect.heights.extent(of: part.line, indirect.breaker)
+    return GeneralLine(extent: indirect.heights.completed(extent))
   }
 
   func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {

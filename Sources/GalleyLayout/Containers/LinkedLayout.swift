@@ -249,10 +249,24 @@ private struct ContainerFilling {
     lineCount = token?.lineCount ?? 0
     start = token?.position ?? .start
     let earlier = lineCount
-    let left = maxLines.map { max(0, max(1, $0) - earlier) }
+    var left = maxLines.map { max(0, max(1, $0) - earlier) }
+    if let maxLines, let truncation, truncation.minHiddenLines > 1 {
+      let most = Truncation.mostLines(limit: maxLines, hidingAtLeast: truncation.minHiddenLines)
+      var whole = truncation
+      whole.minHiddenLines = 1
+      let filling = ContainerFilling(shaped, in: container, from: token, maxLines: most, truncation: whole)
+      if !filling.isLimited { left = max(0, most - earlier) }
+    }
     limit = left ?? .max
     let height = region.blockLength + Interval.tolerance
     limits = truncation.map { LineLimits(lines: left, height: height, truncation: $0, cutsWideLines: true) }
+  }
+
+  /// Whether the limit on lines hides text.
+  private var isLimited: Bool {
+    var (buffer, space, stack) = (LineBuffer(), Region(region), LineStack(limit: limit))
+    _ = breakLines(of: shaped, from: start, in: &space, &stack, &buffer)
+    return buffer.omittedStart != nil
   }
 
   /// The lines in the container, and the position at which the text continues; `nil` if no text is left over.

@@ -164,7 +164,7 @@ struct ExplanationBuilder {
     let before = rebroken.parts[..<index].reversed()
       .prefix { $0.line.paragraph == paragraph && $0.line.reason == .hyphen }
     let cursor = before.count == index ? layout.region?.start.cursor : nil
-    return before.count + (cursor?.hyphens ?? 0)
+    return before.count + (cursor?.consecutiveHyphens ?? 0)
   }
 
   /// The index of the first line of the paragraph that the line at `index` belongs to.

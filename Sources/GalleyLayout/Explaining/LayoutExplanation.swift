@@ -220,7 +220,7 @@ extension LayoutExplanation {
     /// Font size in layout units.
     public var size: Double
     /// Whether the run is glyphs, a tab or an attachment.
-    public var kind: ShapedRun.Kind
+    public var kind: RunKind
     /// Why the run's text has this face. Neighboring text units with the same rule and the same reasons are one
     /// element. Empty for tabs, attachments and generated glyphs.
     public var fonts: [Font]

@@ -168,7 +168,7 @@ extension ParagraphExplainer {
   /// with hyphens.
   func rejections(of line: BrokenLine, _ fit: LineFit, hyphens: Int) -> [CandidateIndex: StopRejection] {
     var cursor = breaker.cursor(before: line)
-    cursor.hyphens = hyphens
+    cursor.consecutiveHyphens = hyphens
     var recorder = StopRecorder()
     _ = breaker.searchedLine(&cursor, fit: fit, mayBeEmpty: false, trace: &recorder)
     return recorder.rejected

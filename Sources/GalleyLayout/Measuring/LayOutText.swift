@@ -6,6 +6,9 @@ extension ShapedText {
   /// Lays out the text for a proposal. The layout contains lines, glyph runs and attachment boxes.
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
+    if let decided = decidedLimit(of: proposal) {
+      return TextLayout(layout(decided.proposal), validIn: decided.validRange)
+    }
     let lines = LineProposal(proposal, writingMode)
     let limits = lineLimits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
@@ -49,19 +52,27 @@ extension ShapedText {
     if !(size.height.isFinite && size.height >= 0) { size.height = measured.height }
     let box = turned(size)
     let isMeasured = measurement.fits(size.width, answered: measured.width, rounding)
-    var lines = LineProposal(measurement.proposal, writingMode)
+    var proposal = measurement.proposal
+    var other = proposal.turned(writingMode)
+    other.width = .exactly(size.width)
+    let decided = decidedLimit(of: isMeasured ? proposal : other.turned(writingMode))
+    if let decided {
+      (proposal.maxLines, proposal.truncation) = (decided.proposal.maxLines, decided.proposal.truncation)
+    }
+    var lines = LineProposal(proposal, writingMode)
     // A box as high as measured, after rounding, shows the measured lines.
     if !isMeasured || !rounding.mayMake(size.height, from: measured.height, to: measured.height) {
       lines.across = .exactly(size.height)
     }
     lines.along = .exactly(size.width)
-    let limits = lineLimits(lines, measurement.proposal.truncation)
+    let limits = lineLimits(lines, proposal.truncation)
     let width =
       isMeasured
       ? ProposedWidth(
         proposed: measurement.availableWidth, lineWidth: measurement.availableWidth, validRange: measurement.validRange)
       : availableWidth(for: lines, limits)
-    return breakAndPlace(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
+    let layout = breakAndPlace(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
+    return decided.map { TextLayout(layout, validIn: $0.validRange) } ?? layout
   }
 
   /// Lays out the text at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
@@ -78,6 +89,15 @@ extension ShapedText {
     in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil, truncation: Truncation? = nil
   ) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
+    let choice = Proposal(width: .exactly(boxWidth), maxLines: maxLines, truncation: truncation)
+    if let truncation, truncation.minHiddenLines > 1, let limit = lineLimit(of: choice) {
+      // The text is laid out with the greater limit first. If this limit hides nothing, the layout is the result.
+      let most = Truncation.mostLines(limit: limit, hidingAtLeast: truncation.minHiddenLines)
+      let isWhole = !layout(in: region, boxWidth: boxWidth, maxLines: most).isTruncated
+      var decided = truncation
+      decided.minHiddenLines = 1
+      return layout(in: region, boxWidth: boxWidth, maxLines: isWhole ? most : limit, truncation: decided)
+    }
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
       let proposal = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)

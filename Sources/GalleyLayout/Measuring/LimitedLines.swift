@@ -28,6 +28,37 @@ extension ShapedText {
     return limits
   }
 
+  /// A proposal with the limit on lines that its truncation leaves (see ``Truncation/minHiddenLines``): the greater
+  /// limit if the text has no more lines than this, else the proposed one. Also returns the available widths in which
+  /// the choice is the same. `nil` if there is nothing to choose.
+  ///
+  /// The text is measured with the greater limit, so only texts with this option pay for it.
+  @inline(__always)
+  func decidedLimit(of proposal: Proposal) -> (proposal: Proposal, validRange: TextMeasurement.ValidRange)? {
+    guard let truncation = proposal.truncation, truncation.minHiddenLines > 1 else { return nil }
+    return limit(of: proposal, hidingAtLeast: truncation.minHiddenLines)
+  }
+
+  @inline(never)
+  private func limit(
+    of proposal: Proposal, hidingAtLeast lines: Int
+  ) -> (proposal: Proposal, validRange: TextMeasurement.ValidRange) {
+    var decided = proposal
+    decided.truncation?.minHiddenLines = 1
+    guard let limit = lineLimit(of: proposal) else { return (decided, .all) }
+    var whole = decided
+    whole.maxLines = Truncation.mostLines(limit: limit, hidingAtLeast: lines)
+    whole.truncation = nil
+    let measurement = measure(whole)
+    decided.maxLines = measurement.isTruncated ? limit : whole.maxLines
+    return (decided, measurement.validRange)
+  }
+
+  /// The limit on lines of a proposal, or of the style of the first paragraph.
+  func lineLimit(of proposal: Proposal) -> Int? {
+    proposal.maxLines ?? (paragraphs.isEmpty ? source.paragraphStyle : paragraphStyles[paragraphs[0].style]).lineClamp
+  }
+
   /// The totals of the lines with truncation. The letter spacing is reduced first if the style allows it (see
   /// `tightened(width:)`).
   func totals(width: Double, _ limits: LineLimits) -> LineTotals {
@@ -74,6 +105,11 @@ extension ShapedText {
 }
 
 extension Truncation {
+  /// The number of lines up to which a text is shown whole, if at least `lines` lines must be hidden otherwise.
+  static func mostLines(limit: Int, hidingAtLeast lines: Int) -> Int {
+    max(1, limit).addingReportingOverflow(lines - 1).overflow ? .max : max(1, limit) + lines - 1
+  }
+
   /// The truncation of a text with this `block-ellipsis`; `nil` for `none`.
   fileprivate init?(_ ellipsis: ParagraphStyle.BlockEllipsis) {
     switch ellipsis {

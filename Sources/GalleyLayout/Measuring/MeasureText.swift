@@ -7,6 +7,12 @@ extension ShapedText {
   /// placed. O(lines + candidates read).
   public func measure(_ proposal: Proposal) -> TextMeasurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
+    if let decided = decidedLimit(of: proposal) {
+      var measurement = measure(decided.proposal)
+      measurement.proposal = proposal
+      measurement.validRange.narrow(to: decided.validRange)
+      return measurement
+    }
     let lines = LineProposal(proposal, writingMode)
     let limits = lineLimits(lines, proposal.truncation)
     let width = availableWidth(for: lines, limits)
@@ -27,8 +33,9 @@ extension ShapedText {
 
   /// The width that a proposal offers to the lines, in layout units: the proposed width, or an intrinsic width.
   package func offeredWidth(_ proposal: Proposal) -> Double {
-    let lines = LineProposal(proposal, writingMode)
-    return resolvedWidth(lines.along, lineLimits(lines, proposal.truncation))
+    let decided = decidedLimit(of: proposal)?.proposal ?? proposal
+    let lines = LineProposal(decided, writingMode)
+    return resolvedWidth(lines.along, lineLimits(lines, decided.truncation))
   }
 
   /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a

@@ -33,7 +33,7 @@ public struct GlyphRun: Sendable {
     @inline(__always) get { layout.placedRun(index) }
   }
   /// The shaped run that this run is a part of.
-  var shaped: ShapedRun {
+  package var shaped: ShapedRun {
     @inline(__always) get { layout.shaped.runs[layout.placedRun(index).run] }
   }
 
@@ -70,7 +70,7 @@ public struct GlyphRun: Sendable {
   /// paragraph's level (UAX #9, L1).
   public var level: BidiLevel { placed.level }
   /// The script with which the run was shaped.
-  public var script: Script { shaped.script }
+  public var script: ScriptTag { shaped.script.scriptTag }
   /// How the glyphs are oriented in the line. Glyphs of `.sideways` runs are drawn turned by 90 degrees clockwise
   /// about their origins, all others unturned.
   public var orientation: Orientation { shaped.orientation }
@@ -84,7 +84,7 @@ public struct GlyphRun: Sendable {
   /// bold. 0 for most runs. Each edge of a glyph moves outwards by half of it; advances do not change.
   public var emboldening: Double { face.synthesis.emboldening(at: size) }
   /// Whether the run is glyphs, a tab or an attachment.
-  public var kind: ShapedRun.Kind { shaped.kind }
+  public var kind: RunKind { shaped.kind }
   /// Index of the run's line in the layout's `lines`.
   @inlinable public var line: Int { hostLine >= 0 ? hostLine : ownLine }
   /// Index of the run's line in the layout that the run comes from. For the run of a truncation token this is the

@@ -101,17 +101,31 @@ public final class TextLayout: Sendable {
     validRange = TextMeasurement.ValidRange(lowerBound: shaped.oneLine.need, upperBound: .infinity)
   }
 
+  /// A layout with the lines and glyph runs of `other`, for fewer available widths.
+  convenience init(_ other: TextLayout, validIn range: TextMeasurement.ValidRange) {
+    var narrowed = other.validRange
+    narrowed.narrow(to: range)
+    self.init(other, shaped: other.shaped, rareParts: other.rareParts, validRange: narrowed)
+  }
+
   /// A layout with the lines and glyph runs of `other`. The geometry of the text `shaped` equals that of the other
   /// layout's text.
-  init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
+  convenience init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
+    let parts = other.rareParts.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
+    self.init(other, shaped: shaped, rareParts: parts, validRange: other.validRange)
+  }
+
+  private init(
+    _ other: TextLayout, shaped: ShapedText, rareParts: RareParts?, validRange: TextMeasurement.ValidRange
+  ) {
     self.shaped = shaped
     size = other.size
     lineTable = other.lineTable
     runTable = other.runTable
     oneRunStart = other.oneRunStart
-    rareParts = other.rareParts.map { RareParts($0.extras.repainted(in: shaped), cuts: cuts) }
+    self.rareParts = rareParts
     longestLine = other.longestLine
-    validRange = other.validRange
+    self.validRange = validRange
     space = other.space
   }
 

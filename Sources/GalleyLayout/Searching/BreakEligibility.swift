@@ -227,7 +227,7 @@ extension LineSearch {
     var answers = TextMeasurement.ValidRange.all
     var end = index
     if let (other, width) = lastWithoutHyphen(before: index, &answers) {
-      var isAvoided = breaker.hyphens(before: cursor) >= limits.lines
+      var isAvoided = breaker.consecutiveHyphens(before: cursor) >= limits.lines
       if let limit = limits.zoneLimit(of: width, fit) {
         isAvoided = isAvoided || !fit.fits(limit)
         answers.narrow(to: fit.range(answeringAs: limit))

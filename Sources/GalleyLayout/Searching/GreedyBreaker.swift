@@ -146,7 +146,7 @@ final class GreedyBreaker {
   func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: CandidateIndex?) {
     if eligibility.hyphens != nil {
       let isHyphenated = candidate.map { ruler.columns.has(.hyphen, $0) } ?? false
-      cursor.hyphens = isHyphenated ? hyphens(before: cursor) + 1 : 0
+      cursor.consecutiveHyphens = isHyphenated ? consecutiveHyphens(before: cursor) + 1 : 0
     }
     cursor.next = firstBreak(from: candidate.map { $0 + 1 } ?? cursor.next, ofLineAt: stop.offset)
     cursor.first = candidate ?? .betweenUnits
@@ -160,8 +160,8 @@ final class GreedyBreaker {
   }
 
   /// The number of consecutive lines before the cursor that end with hyphens, if the style limits such lines.
-  func hyphens(before cursor: LineCursor) -> Int {
-    cursor.first.isCandidate && ruler.columns.has(.hyphen, cursor.first) ? cursor.hyphens : 0
+  func consecutiveHyphens(before cursor: LineCursor) -> Int {
+    cursor.first.isCandidate && ruler.columns.has(.hyphen, cursor.first) ? cursor.consecutiveHyphens : 0
   }
 
   /// Why a line ends at a stop.
@@ -187,7 +187,7 @@ struct LineCursor: Hashable {
   var start: LineStart?
   /// The number of consecutive lines before the position that end with hyphens. Counted only if the style limits such
   /// lines, and valid only if a line with a hyphen ends at `first`.
-  var hyphens = 0
+  var consecutiveHyphens = 0
 }
 
 /// The greedy lines of a paragraph, with the cursors for breaking the last of these lines again.

@@ -22,11 +22,11 @@ struct KerningAtBreaks {
   /// The rules of the current run; `nil` before the first call.
   private var current: RunRules?
   /// The rules of each kind of run seen so far. Keeps the analysis alive to which `current` has an unmanaged reference.
-  private var kindRules: [KindRules] = []
+  private var knownRules: [KnownRules] = []
 
   /// The rules of one kind of run.
-  private struct KindRules {
-    let kind: RunKind
+  private struct KnownRules {
+    let key: PlanKey
     let analysis: SharedLookupAnalysis?
     let rules: RunRules
   }
@@ -67,14 +67,14 @@ struct KerningAtBreaks {
     of run: borrowing ShapedRun, of shaped: ShapedText, _ tools: ShapingTools
   ) -> RunRules {
     guard run.kind == .text, !run.level.isRightToLeft, !run.isCombined else { return .complex }
-    let kind = RunKind(run)
-    guard kind.isSimple else { return .complex }
-    for index in kindRules.indices where kindRules[index].kind == kind { return kindRules[index].rules }
+    let key = PlanKey(run)
+    guard key.isSimple else { return .complex }
+    for index in knownRules.indices where knownRules[index].key == key { return knownRules[index].rules }
     let shaping = shaped.shaping(of: copy run, in: tools)
     let facts = usesOnlyCachedAnalyses ? shaping.cachedAnalysis : shaping.sharedAnalysis
     var rules = RunRules.unread
     if let facts { rules = facts.analysis.isDivisible ? .known(.passUnretained(facts)) : .complex }
-    kindRules.append(KindRules(kind: kind, analysis: facts, rules: rules))
+    knownRules.append(KnownRules(key: key, analysis: facts, rules: rules))
     return rules
   }
 
@@ -248,7 +248,7 @@ struct LostKerning {
 }
 
 /// The properties of a run on which its shape plan depends.
-struct RunKind: Equatable {
+struct PlanKey: Equatable {
   let face: UInt16
   let style: UInt32
   let script: Script

@@ -80,7 +80,7 @@ final class StyleFonts {
     setsWidths =
       key.variants.eastAsian.contains(.proportionalWidth) || key.features.contains { $0.value != 0 && $0.setsWidth }
     language = key.language
-    script = key.script.flatMap { Script(name: $0.rawValue) ?? .unknown }
+    script = key.script.flatMap { Script(tag: $0.code) ?? .unknown }
     shapingLanguage = ShapingLanguage(key.language)
     variants = key.variants
   }

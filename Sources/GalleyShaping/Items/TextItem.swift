@@ -10,7 +10,7 @@ internal import GalleyUnicode
 struct TextItem {
   /// The item's range in the shaped text.
   var range: Range<Int>
-  var kind: ShapedRun.Kind
+  var kind: RunKind
   var level: BidiLevel
   var script: Script
   /// Whether the glyphs are horizontal, or upright or rotated in a vertical line.

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyLookups
+internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
@@ -105,7 +106,7 @@ extension Preparation {
   /// marks of the paragraph's later bytes follow.
   @inline(__always)
   func marks(from offset: Int) -> UnsafePointer<TextMarks> {
-    scratch.analyzer.marks.base + (offset - scratch.analyzer.range.lowerBound)
+    UnsafePointer(scratch.analyzer.marks.base) + (offset - scratch.analyzer.range.lowerBound)
   }
 
   /// Shapes the item whole and compares the result with the glyphs of `run`, which must be the last glyphs of

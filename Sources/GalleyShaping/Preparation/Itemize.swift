@@ -129,7 +129,7 @@ extension Preparation {
   }
 
   /// The kind of the run for a tab or an attachment; `nil` for a U+FFFC without an attachment.
-  private func boxKind(of scalar: UInt32, at index: Int) -> ShapedRun.Kind? {
+  private func boxKind(of scalar: UInt32, at index: Int) -> RunKind? {
     if scalar == 0x09 { return .tab }
     return source.attachmentIndex(at: map.source(of: Int(scratch.analyzer.offsets[index]))).map { .attachment($0) }
   }
@@ -184,7 +184,7 @@ extension Preparation {
   }
 
   private mutating func appendBox(
-    _ kind: ShapedRun.Kind, scalars: Range<Int>, of segment: ItemSegment, shaping: Int
+    _ kind: RunKind, scalars: Range<Int>, of segment: ItemSegment, shaping: Int
   ) {
     paragraph.faceless = 0
     scratch.items.append(

@@ -5,17 +5,7 @@ public import GalleyUnicode
 ///
 /// Widths and positions do not depend on lines. Advances of glyphs do not include spacing, which is added when
 /// positions are computed, nor justification, which each line adds.
-public struct ShapedRun: Sendable {
-  /// Whether a run is text, a tab or an attachment.
-  public enum Kind: Hashable, Sendable {
-    /// Text, drawn with glyphs.
-    case text
-    /// A tab. Its width depends on its line.
-    case tab
-    /// The attachment at this index of the source's `attachments`.
-    case attachment(Int)
-  }
-
+@usableFromInline package struct ShapedRun: Sendable {
   @usableFromInline let record: RunRecord
   @usableFromInline let traits: RunTraits
 
@@ -26,32 +16,42 @@ public struct ShapedRun: Sendable {
   }
 }
 
+/// Whether a run is text, a tab or an attachment.
+public enum RunKind: Hashable, Sendable {
+  /// Text, drawn with glyphs.
+  case text
+  /// A tab. Its width depends on its line.
+  case tab
+  /// The attachment at this index of the source's `attachments`.
+  case attachment(Int)
+}
+
 extension ShapedRun {
   /// The start of the run, as a UTF-8 offset of the shaped text.
   @inlinable @inline(__always)
-  public var start: Int32 { record.start }
+  package var start: Int32 { record.start }
   /// The end of the run, as a UTF-8 offset of the shaped text.
   @inlinable @inline(__always)
-  public var end: Int32 { record.end }
+  package var end: Int32 { record.end }
   /// The glyphs, in visual order. A tab has one glyph, that of the space; an attachment has none.
   @inlinable @inline(__always)
   package var glyphs: GlyphSlice { record.glyphs }
   /// Index into the shaped text's `faces`.
   @inlinable @inline(__always)
-  public var face: UInt16 { traits.face }
+  package var face: UInt16 { traits.face }
   /// The resolved embedding level (UAX #9): text with an odd level reads from right to left. Rule L1, which depends on
   /// the line, is not applied.
   @inlinable @inline(__always)
-  public var level: BidiLevel { traits.level }
+  package var level: BidiLevel { traits.level }
   /// The resolved script.
   @inlinable @inline(__always)
-  public var script: Script { traits.script }
+  package var script: Script { traits.script }
   /// Whether the glyphs are upright or rotated in a vertical line: UAX #50.
   @inlinable @inline(__always)
-  public var orientation: Orientation { traits.orientation }
+  package var orientation: Orientation { traits.orientation }
   /// Whether the run is text, a tab or an attachment.
   @inlinable @inline(__always)
-  public var kind: Kind { record.kind }
+  package var kind: RunKind { record.kind }
   /// How the run's letters became small capitals.
   @inlinable @inline(__always)
   package var capitals: Capitals { traits.capitals }
@@ -60,47 +60,47 @@ extension ShapedRun {
   /// Do not use the paint of this style, such as its color: neighboring runs whose styles differ only in paint share
   /// the style of the first run. The styles of the text that was prepared, `source`, have the paint of each character.
   @inlinable @inline(__always)
-  public var style: UInt32 { traits.style }
+  package var style: UInt32 { traits.style }
   /// The font size in layout units. Small capitals can have a smaller font size than their style.
   @inlinable @inline(__always)
-  public var size: Double { traits.size }
+  package var size: Double { traits.size }
   /// The factor from font units to layout units: font size / units per em.
   ///
   /// In profile `browser` the factor is rounded as FreeType rounds it, except for upright glyphs and bitmaps: the size
   /// is rounded down to 1/64 px, and then the factor to a 16.16 fixed-point number.
   @inlinable @inline(__always)
-  public var scale: Double { traits.scale }
+  package var scale: Double { traits.scale }
   /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`), as one text
   /// unit.
   @inlinable @inline(__always)
-  public var isCombined: Bool { traits.isCombined }
+  package var isCombined: Bool { traits.isCombined }
   /// The factor by which glyphs are drawn narrower than in the face: below 1 for combined characters that would not
   /// fit, otherwise 1.
   @inlinable @inline(__always)
-  public var horizontalScale: Double { traits.horizontalScale }
+  package var horizontalScale: Double { traits.horizontalScale }
   /// The space after each text unit, in layout units.
   @inlinable @inline(__always)
-  public var letterSpacing: Double { traits.letterSpacing }
+  package var letterSpacing: Double { traits.letterSpacing }
   /// The space at each word separator, in layout units.
   @inlinable @inline(__always)
-  public var wordSpacing: Double { traits.wordSpacing }
+  package var wordSpacing: Double { traits.wordSpacing }
   /// The inline position of the run's start, in layout units from the paragraph's start. Tabs before the run count 0;
   /// attachments count with their margins.
   @inlinable @inline(__always)
-  public var position: Double { record.position }
+  package var position: Double { record.position }
   /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
   @inlinable @inline(__always)
   package var width: Double { record.width }
   /// The extent that the run needs in its line, around the line's baseline.
   @inlinable @inline(__always)
-  public var extent: LineExtent { traits.extent }
+  package var extent: LineExtent { traits.extent }
   /// How far the run's baseline is above the line's baseline, in layout units.
   ///
   /// The line's baseline is the alphabetic one in horizontal lines, and the middle of the characters in vertical lines.
   /// In a vertical line, "above" means to the right. Rotated glyphs have an alphabetic baseline, which is to the left
   /// of the middle, so their shift is negative.
   @inlinable @inline(__always)
-  public var baselineShift: Double { traits.baselineShift }
+  package var baselineShift: Double { traits.baselineShift }
 
   /// The extent of the run's text or box alone, without the strut; `nil` for text that is aligned by its baseline.
   ///
@@ -119,7 +119,7 @@ extension ShapedRun {
 
   /// The run's range of the shaped text.
   @inlinable
-  public var range: Range<Int> { Int(start)..<Int(end) }
+  package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// Whether the run and `previous`, the run before it, are text with the same level and style.
   func continuesItem(of previous: ShapedRun) -> Bool {
@@ -142,12 +142,14 @@ extension RunTraits {
 
 extension ShapedRun: Hashable {
   /// Whether all properties of two runs are equal.
-  public static func == (one: ShapedRun, other: ShapedRun) -> Bool {
+  @usableFromInline
+  package static func == (one: ShapedRun, other: ShapedRun) -> Bool {
     one.comparable == other.comparable && one.traits == other.traits
   }
 
   /// Hashes the properties that `==` compares.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(comparable)
     hasher.combine(traits)
   }
@@ -190,7 +192,7 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
 
   /// A run without glyphs, position and width.
   @inline(__always)
-  init(_ range: Range<Int>, _ kind: ShapedRun.Kind, traits: UInt32, firstGlyph: Int) {
+  init(_ range: Range<Int>, _ kind: RunKind, traits: UInt32, firstGlyph: Int) {
     start = Int32(range.lowerBound)
     end = Int32(range.upperBound)
     glyphStart = Int32(firstGlyph)
@@ -224,7 +226,7 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether the run is text, a tab or an attachment.
   @inlinable @inline(__always)
-  package var kind: ShapedRun.Kind {
+  package var kind: RunKind {
     switch traitsAndKind & Self.kinds {
     case 0: .text
     case Self.tab: .tab

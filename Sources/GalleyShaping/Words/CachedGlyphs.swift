@@ -38,7 +38,7 @@ struct VisualOrder {
   private let step: Int
 
   /// Valid as long as `parts` do not change.
-  init(_ parts: borrowing GrowableBuffer<CachedGlyphs>, isBackward: Bool) {
+  init(_ parts: borrowing UniqueArray<CachedGlyphs>, isBackward: Bool) {
     first = UnsafePointer(isBackward ? parts.base + max(0, parts.count - 1) : parts.base)
     count = parts.count
     step = isBackward ? -1 : 1
@@ -90,7 +90,7 @@ extension GlyphWriter {
 extension Glyphs {
   /// Appends the glyphs of `parts`, which are in text order, to `run` in visual order.
   mutating func append(
-    _ parts: borrowing GrowableBuffer<CachedGlyphs>, of cache: WordCache, to run: inout GlyphSlice
+    _ parts: borrowing UniqueArray<CachedGlyphs>, of cache: WordCache, to run: inout GlyphSlice
   ) {
     let order = VisualOrder(parts, isBackward: cache.isBackward)
     let appended = write { $0.append(order, of: cache) }

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 extension WordCache {
@@ -20,7 +21,7 @@ extension WordCache {
   /// Inlined into the loop over items, so that the columns of the glyph table stay in registers.
   @inline(__always)
   func glyphs(
-    for item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>, into glyphs: inout GlyphWriter
+    for item: ItemWords, _ parts: inout UniqueArray<CachedGlyphs>, into glyphs: inout GlyphWriter
   ) -> CachedItem? {
     guard item.standsAlone else { return nil }
     if cuts == .graphemes, !isBackward, let found = scalarGlyphs(for: item, into: &glyphs) {
@@ -39,7 +40,7 @@ extension WordCache {
   }
 
   /// Appends the offsets of the `count` glyphs that `glyphs(for:_:into:)` has just appended.
-  func appendOffsets(of parts: borrowing GrowableBuffer<CachedGlyphs>, count: Int, to glyphs: inout Glyphs) {
+  func appendOffsets(of parts: borrowing UniqueArray<CachedGlyphs>, count: Int, to glyphs: inout Glyphs) {
     glyphs.appendOffsets(VisualOrder(parts, isBackward: isBackward), count: count, of: self)
     changeGenerationsIfGrown()
   }
@@ -47,7 +48,7 @@ extension WordCache {
 
 extension WordCache {
   /// Finds the entries of an item's words, in text order; `false` if one is missing.
-  private func findWords(of item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>) -> Bool {
+  private func findWords(of item: ItemWords, _ parts: inout UniqueArray<CachedGlyphs>) -> Bool {
     parts.removeAll()
     if cuts == .graphemes { return findGraphemes(of: item, &parts) }
     let end = item.range.upperBound
@@ -98,7 +99,7 @@ extension WordCache {
   }
 
   /// Finds the entries of an item that is cut between graphemes. Spaces are words like all others.
-  private func findGraphemes(of item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>) -> Bool {
+  private func findGraphemes(of item: ItemWords, _ parts: inout UniqueArray<CachedGlyphs>) -> Bool {
     let end = item.range.upperBound
     var offset = item.range.lowerBound
     var words = DependentWords()
@@ -125,7 +126,7 @@ extension WordCache {
   /// with glyphs.
   @inline(__always)
   private func append(
-    _ words: DependentWords, of item: ItemWords, to parts: inout GrowableBuffer<CachedGlyphs>
+    _ words: DependentWords, of item: ItemWords, to parts: inout UniqueArray<CachedGlyphs>
   ) -> Bool {
     let index = entry(of: words, in: item.text)
     guard index >= 0 else { return false }

@@ -63,20 +63,21 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// A text of repaired bytes. The text does not store `repair.repairs`.
-  public init(
+  package init(
     _ repair: AttributedText.UTF8Repair, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(validUTF8: repair.utf8, style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// A text of UTF-8 bytes. Invalid bytes are replaced as `AttributedText.UTF8Repair` describes.
+  /// A text of UTF-8 bytes. Each byte that does not belong to a well-formed sequence (The Unicode Standard, table 3-7)
+  /// is replaced by one U+FFFD, as in HarfBuzz.
   public init(
     repairing bytes: some Sequence<UInt8>, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(AttributedText.UTF8Repair(bytes), style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// A text of UTF-16 code units. Lone surrogates are replaced as `AttributedText.UTF8Repair` describes.
+  /// A text of UTF-16 code units. Each lone surrogate is replaced by one U+FFFD.
   public init(
     repairingUTF16 units: some Sequence<UInt16>, style: TextStyle = TextStyle(),
     paragraphStyle: ParagraphStyle = .unicode

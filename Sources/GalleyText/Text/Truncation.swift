@@ -106,6 +106,17 @@ public struct Truncation: Hashable, Sendable {
     set { shared.values.keepsFirstLine = newValue }
   }
 
+  /// The least number of lines that a limit on lines may hide: with 2, a text of four lines is shown whole although the
+  /// limit is three, because a token in place of one line saves no space. The default is 1; smaller values count as 1.
+  ///
+  /// The limit is then ``Proposal/maxLines`` plus this number minus 1 for a text that has no more lines, and `maxLines`
+  /// for every longer text. Limits on height are not affected. In linked containers this counts for the container that
+  /// truncates, the last one.
+  public var minHiddenLines: Int {
+    get { shared.values.minHiddenLines }
+    set { shared.values.minHiddenLines = max(1, newValue) }
+  }
+
   /// The stored properties of a ``Truncation``.
   struct Values: Hashable, Sendable {
     var mode: Mode
@@ -115,6 +126,7 @@ public struct Truncation: Hashable, Sendable {
     var reservedWidth = 0.0
     var limitsHeight = false
     var keepsFirstLine = true
+    var minHiddenLines = 1
   }
 }
 

@@ -3,16 +3,16 @@ extension AttributedText {
   ///
   /// Each byte that does not belong to a well-formed sequence (The Unicode Standard, table 3-7) is replaced by one
   /// U+FFFD, as in HarfBuzz. The decoders of Swift and of the web may replace several bytes by one U+FFFD.
-  public struct UTF8Repair: Hashable, Sendable {
+  package struct UTF8Repair: Hashable, Sendable {
     /// The repaired text, always valid UTF-8.
-    public let utf8: [UInt8]
+    package let utf8: [UInt8]
 
     /// The offsets of all U+FFFD that replace invalid input, in UTF-8 bytes of the repaired text, ascending. Empty if
     /// the input was valid. A U+FFFD of the input itself is not listed.
-    public let repairs: [Int]
+    package let repairs: [Int]
 
     /// Repairs UTF-8 bytes. Valid bytes do not change. O(bytes).
-    public init(_ bytes: some Sequence<UInt8>) {
+    package init(_ bytes: some Sequence<UInt8>) {
       let bytes = Array(bytes)
       let valid = AttributedText.UTF8Repair.validPrefix(of: bytes)
       guard valid < bytes.count else {
@@ -37,7 +37,7 @@ extension AttributedText {
     }
 
     /// Converts UTF-16 code units. Each lone surrogate is replaced by one U+FFFD. O(code units).
-    public init(utf16 units: some Sequence<UInt16>) {
+    package init(utf16 units: some Sequence<UInt16>) {
       var utf8: [UInt8] = []
       utf8.reserveCapacity(units.underestimatedCount)
       var repairs: [Int] = []

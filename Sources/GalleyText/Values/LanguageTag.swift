@@ -116,14 +116,23 @@ extension LanguageTagGrammar {
 /// Only the form is checked. If no Unicode character has the script, as with `Latf`, text is shaped as text of an
 /// unknown script.
 public struct ScriptTag: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The code, such as `Cyrl`.
-  public let rawValue: String
+  /// The four letters as bytes, the first one in the highest byte, as HarfBuzz has scripts.
+  package let code: UInt32
 
   /// The code of a text in upper or lower case; `nil` if the text is not four ASCII letters.
   public init?(rawValue: String) {
     let letters = rawValue.utf8
     guard letters.count == 4, letters.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
-    self.rawValue = rawValue.prefix(1).uppercased() + rawValue.dropFirst().lowercased()
+    let small = letters.reduce(0) { $0 << 8 | UInt32($1 | 0x20) }
+    code = small & ~0x2000_0000
+  }
+
+  /// The script with a code whose letters have the right case.
+  package init(code: UInt32) { self.code = code }
+
+  /// The code, such as `Cyrl`.
+  public var rawValue: String {
+    String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
   }
 
   /// The code of a text in upper or lower case; `nil` if the text is not four ASCII letters.

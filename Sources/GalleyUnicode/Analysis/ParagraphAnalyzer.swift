@@ -1,4 +1,4 @@
-internal import GalleyText
+public import GalleyText
 
 /// Finds the next paragraph of a text and analyzes it: scalars, grapheme and line boundaries, bidi levels, scripts and
 /// white space.
@@ -16,7 +16,7 @@ package struct ParagraphAnalyzer: ~Copyable {
   package private(set) var scalars: [UInt32] = []
   /// The text offset of each scalar, and of the content's end.
   @usableFromInline
-  package private(set) var offsets = ScratchArray<UInt32>()
+  package private(set) var offsets = UniqueArray<UInt32>()
   /// Whether any grapheme cluster has more than one scalar.
   package private(set) var hasLongGraphemes = false
   /// The offsets inside the paragraph's grapheme clusters at which a line may start, in ascending order. The marks say
@@ -37,10 +37,10 @@ package struct ParagraphAnalyzer: ~Copyable {
   /// The flags of each byte of `range`, such as "a line may start here", and of the range's end. The first element
   /// belongs to the first byte of `range`. The shaper adds flags of its own.
   @usableFromInline
-  package var marks = ScratchArray<TextMarks>()
+  package var marks = UniqueArray<TextMarks>()
   /// Scratch memory of the shaper: prefix sums of the advances, in font units. Element n is the sum for all clusters
   /// that start before byte n of the paragraph; the last element is the sum for the whole paragraph.
-  package var advances = ScratchArray<Int32>()
+  package var advances = UniqueArray<Int32>()
 
   /// The parts of the text after whose characters words may be hyphenated, in text order; empty if all words may be.
   package var hyphenatedParts: [Range<Int>] = []
@@ -319,7 +319,9 @@ extension ParagraphAnalyzer {
     var rest = range
     while let run = ComplexContext.nextRun(of: scalars, in: rest) {
       ends.removeAll(keepingCapacity: true)
-      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &ends) }
+      scalars.withSpan {
+        segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script.scriptTag, to: &ends)
+      }
       for end in ends where 0 < end && end < run.scalars.count {
         let mark = Int(offsets[run.scalars.lowerBound + end]) - self.range.lowerBound
         if marks[mark].contains(.grapheme) { marks[mark].insert(.lineBreak) }

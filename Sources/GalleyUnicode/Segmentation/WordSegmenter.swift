@@ -1,4 +1,4 @@
-internal import GalleyText
+public import GalleyText
 
 /// Finds words in text that is written without spaces between words: runs of Line_Break class SA, for which UAX #14
 /// requires a dictionary.
@@ -11,7 +11,7 @@ public protocol WordSegmenter: Sendable {
   /// `run` is a maximal run of class SA in one script, including combining marks. 0 and the end of the run need not be
   /// appended: other rules decide about breaks there. If nothing is appended, for example for a script that the
   /// segmenter does not support, no line ends inside the run. Ends inside a grapheme cluster are ignored.
-  func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int])
+  func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int])
 }
 
 /// Finds text that is written without spaces between words, such as Thai: Line_Break class SA. UAX #14, §6.1.
@@ -93,7 +93,9 @@ package struct DictionaryWords {
     while let run = ComplexContext.nextRun(of: scalars, in: rest) {
       for index in run.scalars.dropFirst() { boundaries[index] = .insideWord }
       ends.removeAll(keepingCapacity: true)
-      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &ends) }
+      scalars.withSpan {
+        segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script.scriptTag, to: &ends)
+      }
       for end in ends where 0 < end && end < run.scalars.count {
         let index = run.scalars.lowerBound + end
         if graphemes[index].isBoundary { boundaries[index] = .betweenWords }
@@ -138,7 +140,9 @@ package struct RestartedWords {
       guard !places.isEmpty else { continue }
       inside += places.map { offsets[$0] }
       found.removeAll(keepingCapacity: true)
-      scalars.withSpan { segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script, to: &found) }
+      scalars.withSpan {
+        segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script.scriptTag, to: &found)
+      }
       ends += found.map { run.scalars.lowerBound + $0 }.filter { places.contains($0) }.map { offsets[$0] }
     }
   }

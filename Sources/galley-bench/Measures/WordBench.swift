@@ -27,7 +27,7 @@ struct WordBench {
     var count = 0
     for run in runs {
       ends.removeAll(keepingCapacity: true)
-      run.scalars.withSpan { DictionarySegmenter().appendWordEnds(in: $0, script: run.script, to: &ends) }
+      run.scalars.withSpan { DictionarySegmenter().appendWordEnds(in: $0, script: run.script.scriptTag, to: &ends) }
       count += ends.count
     }
     return count

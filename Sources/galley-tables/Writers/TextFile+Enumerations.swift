@@ -31,7 +31,7 @@ extension TextFile {
     for (rawValue, value) in script.values.enumerated() {
       file.line()
       file.line("  /// `\(value.short)`, \(value.long).")
-      file.line("  public static var \(caseName(value.long)): Script { Script(index: \(rawValue)) }")
+      file.line("  package static var \(caseName(value.long)): Script { Script(index: \(rawValue)) }")
     }
     file.line("}")
     return file

@@ -44,7 +44,7 @@ struct BudgetLookups {
       section.count("segment", of: strings.map { $0.unicodeScalars.map(\.value) }) { run in
         ends.removeAll(keepingCapacity: true)
         unsafe run.withUnsafeBufferPointer {
-          unsafe segmenter.appendWordEnds(in: Span(_unsafeElements: $0), script: .thai, to: &ends)
+          unsafe segmenter.appendWordEnds(in: Span(_unsafeElements: $0), script: Script.thai.scriptTag, to: &ends)
         }
         return ends.count
       }

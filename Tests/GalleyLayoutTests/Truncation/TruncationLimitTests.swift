@@ -102,3 +102,97 @@ struct TruncationLimitTests {
     #expect(clamped.layout(width: 80).truncation?.reason == .lineLimit)
   }
 }
+
+/// Tests `Truncation.minHiddenLines`: a text with only a few lines too many is shown whole.
+struct MinHiddenLinesTests {
+  private let typesetter = Typesetter(library: .bundled)
+  private static let words = (1...24).map { "word\($0)" }
+
+  private func truncation(_ lines: Int) -> Truncation {
+    var truncation = Truncation.end
+    truncation.minHiddenLines = lines
+    return truncation
+  }
+
+  @Test func `D2: a text that would hide fewer lines is shown whole, every other one is cut at the limit`() {
+    var (whole, cut) = (0, 0)
+    for count in 1...Self.words.count {
+      let shaped = typesetter.prepare(Self.words[..<count].joined(separator: " "), size: 16)
+      let natural = shaped.layout(width: 120).lines.count
+      for least in 1...4 {
+        let layout = shaped.layout(width: 120, maxLines: 3, truncation: truncation(least))
+        let measurement = shaped.measure(width: 120, maxLines: 3, truncation: truncation(least))
+        #expect(measurement.lineCount == layout.lineCount && measurement.size == layout.size)
+        #expect(measurement.isTruncated == layout.isTruncated && measurement.validRange == layout.validRange)
+        if natural <= 3 + least - 1 {
+          #expect(layout.lineCount == natural && !layout.isTruncated && layout.truncation == nil)
+          if natural > 3 { whole += 1 }
+        } else {
+          let plain = shaped.layout(width: 120, maxLines: 3, truncation: .end)
+          #expect(layout.lineCount == 3 && layout.truncation?.reason == .lineLimit)
+          #expect(layout.truncatedRanges == plain.truncatedRanges && layout.size == plain.size)
+          cut += 1
+        }
+      }
+    }
+    #expect(whole > 10 && cut > 10)
+  }
+
+  @Test func `D2: the valid range ends where the choice changes`() {
+    let shaped = typesetter.prepare(Self.words[..<9].joined(separator: " "), size: 16)
+    var changes = 0
+    var before = shaped.measure(width: 60, maxLines: 3, truncation: truncation(2))
+    for width in stride(from: 60.5, to: 300, by: 0.5) {
+      let now = shaped.measure(width: width, maxLines: 3, truncation: truncation(2))
+      if before.validRange.contains(width) {
+        #expect(now.lineCount == before.lineCount && now.isTruncated == before.isTruncated, "width \(width)")
+      }
+      if now.isTruncated != before.isTruncated {
+        changes += 1
+        #expect(!before.validRange.contains(width))
+      }
+      before = now
+    }
+    #expect(changes == 1)
+  }
+
+  @Test func `D2: regions, containers, nodes and styles with a clamp choose as measuring does`() throws {
+    for count in 4...Self.words.count {
+      let text = Self.words[..<count].joined(separator: " ")
+      let shaped = typesetter.prepare(text, size: 16)
+      let expected = shaped.layout(width: 120, maxLines: 3, truncation: truncation(2))
+      let region = shaped.layout(in: EqualSlots(), boxWidth: 120, maxLines: 3, truncation: truncation(2))
+      #expect(region.lineCount == expected.lineCount && region.isTruncated == expected.isTruncated)
+      let container = shaped.layout(
+        in: Container(size: LayoutSize(width: 120, height: .infinity)), maxLines: 3, truncation: truncation(2))
+      #expect(container.layout.lineCount == expected.lineCount && container.rest == nil)
+      #expect(container.layout.isTruncated == expected.isTruncated)
+      let measured = shaped.measure(
+        in: Container(size: LayoutSize(width: 120, height: .infinity)), maxLines: 3, truncation: truncation(2))
+      #expect(measured.lineCount == expected.lineCount)
+      let node = MeasureNode(text: AttributedText(text, style: TextStyle(size: 16)), typesetter: typesetter)
+      (node.maxLines, node.truncation) = (3, truncation(2))
+      let size = node.measure(Proposal(width: .exactly(120))).size
+      #expect(size == expected.size)
+      #expect(node.layout(in: size).lineCount == expected.lineCount)
+      var style = ParagraphStyle.unicode
+      style.lineClamp = 3
+      let clamped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 16), paragraphStyle: style))
+      #expect(clamped.layout(width: 120, truncation: truncation(2)).lineCount == expected.lineCount)
+    }
+  }
+
+  @Test func `D2: numbers below 1 count as 1, and the greatest number hides nothing`() {
+    var truncation = Truncation.end
+    truncation.minHiddenLines = -3
+    #expect(truncation.minHiddenLines == 1)
+    truncation.minHiddenLines = .max
+    let shaped = typesetter.prepare(Self.words.joined(separator: " "), size: 16)
+    #expect(!shaped.layout(width: 60, maxLines: 2, truncation: truncation).isTruncated)
+  }
+
+  /// A region whose lines all have one width, which does not say so.
+  private struct EqualSlots: LineRegion {
+    func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: 120)) }
+  }
+}

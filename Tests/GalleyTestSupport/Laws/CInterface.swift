@@ -114,6 +114,7 @@ extension galley_truncation {
     unsafe clips_token = truncation.tokenOverflow == .clip
     unsafe limits_height = truncation.limitsHeight
     unsafe may_be_empty = !truncation.keepsFirstLine
+    unsafe min_hidden_lines = UInt64(truncation.minHiddenLines)
   }
 }
 

@@ -41,12 +41,17 @@ extension Truncation {
     RandomProperty("reservedWidth") { $0.reservedWidth = $1.length(upTo: 30) },
     RandomProperty("limitsHeight") { $0.limitsHeight = $1.oneIn(2) },
     RandomProperty("keepsFirstLine") { $0.keepsFirstLine = $1.oneIn(2) },
+    RandomProperty("minHiddenLines") { $0.minHiddenLines = 1 + Int.random(in: 0...3, using: &$1) },
   ]
 
   /// A random truncation of any kind.
   package static func random(_ random: inout SplitMix64) -> Truncation {
     var truncation = Truncation()
-    for property in randomProperties where random.oneIn(2) { property.change(&truncation, &random) }
+    for property in randomProperties.dropLast() where random.oneIn(2) { property.change(&truncation, &random) }
+    // The property that was added last takes its numbers from a copy, so that every seed gives the other values as
+    // before.
+    var copy = random
+    if copy.oneIn(4) { randomProperties.last?.change(&truncation, &copy) }
     return truncation
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Caches, for one shape plan, whether a character is isolated, and the kerning of pairs of isolated characters. The
 /// glyph of an isolated character depends on no neighbor, except for kerning.
 ///
@@ -5,7 +7,7 @@
 struct IsolatedLetters: ~Copyable {
   /// For each scalar, the index of its element of `letters`, counted from 1; 0 for a scalar without element.
   private var places = ScalarPages<UInt32>(none: 0)
-  private var letters = GrowableBuffer<IsolatedLetter>(capacity: 0)
+  private var letters = UniqueArray<IsolatedLetter>()
   private(set) var pairs = KerningPairs()
 
   /// The allocated bytes.

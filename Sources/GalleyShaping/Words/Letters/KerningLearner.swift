@@ -1,4 +1,5 @@
 internal import GalleyLookups
+internal import GalleyText
 internal import GalleyUnicode
 
 /// Learns the kerning of pairs from a shaped batch of words.
@@ -16,7 +17,7 @@ struct KerningLearner: ~Copyable {
     var flags: GlyphFlags
   }
 
-  private var letters = GrowableBuffer<Letter>(capacity: 0)
+  private var letters = UniqueArray<Letter>()
   /// Whether the sequence starts at the start of the batch, with nothing before it.
   private var isAtStart = true
 

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyLookups
+internal import GalleyText
 internal import GalleyUnicode
 
 extension WordRecorder {

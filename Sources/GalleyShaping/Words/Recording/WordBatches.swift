@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 extension WordRecorder {
@@ -77,7 +78,7 @@ extension WordRecorder {
     }
   }
 
-  private func appendSpaces(_ range: Range<Int>, to parts: inout GrowableBuffer<CachedGlyphs>) {
+  private func appendSpaces(_ range: Range<Int>, to parts: inout UniqueArray<CachedGlyphs>) {
     for offset in range { parts.append(CachedGlyphs(spaceAt: offset)) }
   }
 

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Records an item in the word cache: shapes and stores the words that are not cached, and assembles the item's glyphs.
 ///
 /// A block of the item is cut into words, which are looked up. Missing words, and words that depend on them, are shaped
@@ -172,7 +174,7 @@ struct WordScratch: ~Copyable {
   /// The words of the block being recorded.
   var units: [WordUnit] = []
   /// The glyphs of an item, or of a block, in text order.
-  var parts = GrowableBuffer<CachedGlyphs>()
+  var parts = UniqueArray<CachedGlyphs>(capacity: 16)
   /// The words that must be shaped.
   var batches: [ShapingBatch] = []
   /// The text of several batches that are shaped in one call.

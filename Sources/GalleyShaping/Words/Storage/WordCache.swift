@@ -1,4 +1,5 @@
 internal import GalleyLookups
+internal import GalleyText
 internal import GalleyUnicode
 
 /// Caches the words of one shape plan: a face with its variations, script, language, direction and features. See

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// A glyph of a cached word.
 struct WordGlyph: BitwiseCopyable {
   var id: UInt16
@@ -10,8 +12,8 @@ struct WordGlyph: BitwiseCopyable {
 
 /// The glyphs of the words of a `WordTable`, word after word in visual order. The first one is the glyph of a space.
 struct WordGlyphs: ~Copyable {
-  private(set) var glyphs = GrowableBuffer<WordGlyph>()
-  private(set) var offsets = GrowableBuffer<GlyphOffset>()
+  private(set) var glyphs = UniqueArray<WordGlyph>(capacity: 16)
+  private(set) var offsets = UniqueArray<GlyphOffset>(capacity: 16)
 
   /// Stores only the glyph and advance of a space that no lookup changes.
   init(space: (id: UInt16, advance: Int32)) {
@@ -38,7 +40,7 @@ struct WordGlyphs: ~Copyable {
   mutating func append(
     _ range: Range<Int>, of slice: GlyphSlice, in source: Glyphs, cluster base: UInt32
   ) -> Int32 {
-    glyphs.reserve(range.count)
+    glyphs.reserveCapacity(glyphs.count + range.count)
     for index in range {
       glyphs.append(
         WordGlyph(
@@ -57,7 +59,7 @@ struct WordGlyphs: ~Copyable {
   /// glyph is displaced.
   mutating func append(_ word: borrowing AssembledGlyphs, isBackward: Bool) -> Int32 {
     let count = word.count
-    glyphs.reserve(count)
+    glyphs.reserveCapacity(glyphs.count + count)
     for index in 0..<count { glyphs.append(word.glyphs.base[isBackward ? count - 1 - index : index]) }
     guard word.isShifted else { return -1 }
     let start = offsets.count
@@ -81,9 +83,9 @@ struct WordGlyphs: ~Copyable {
 
 /// The glyphs of a word that a `WordAssembler` makes, in text order.
 struct AssembledGlyphs: ~Copyable {
-  private(set) var glyphs = GrowableBuffer<WordGlyph>()
+  private(set) var glyphs = UniqueArray<WordGlyph>(capacity: 16)
   /// How far each glyph is displaced to the right, in font units.
-  private(set) var shifts = GrowableBuffer<Int32>()
+  private(set) var shifts = UniqueArray<Int32>(capacity: 16)
   /// Whether a glyph is displaced.
   private(set) var isShifted = false
 

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 /// One generation of the cached words of a shape plan: entries, found through a hash table, whose glyphs and longer
@@ -10,13 +11,13 @@ final class WordTable {
   @exclusivity(unchecked) private var indices = OpenHashTable(capacity: 64)
   /// The bits of hashes that are used: fewer in tests that force collisions.
   private let hashMask: UInt32
-  @exclusivity(unchecked) private(set) var entries = GrowableBuffer<WordEntry>()
+  @exclusivity(unchecked) private(set) var entries = UniqueArray<WordEntry>(capacity: 16)
   @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
   /// Whether words that are a single scalar are also found in `scalars`.
   private let findsScalars: Bool
   @exclusivity(unchecked) private(set) var scalars = ScalarPages(none: ScalarWord())
   /// The bytes of keys after the first `WordKey.inlineCount`.
-  @exclusivity(unchecked) private var keys = GrowableBuffer<UInt8>()
+  @exclusivity(unchecked) private var keys = UniqueArray<UInt8>(capacity: 16)
 
   /// A table without words. `space` is the glyph and advance of a space that no lookup changes.
   init(space: (id: UInt16, advance: Int32), hashMask: UInt32, findsScalars: Bool) {

@@ -3,7 +3,7 @@ internal import GalleyShaping
 
 /// Breaks the lines of a paragraph that are not direct. Most paragraphs need none of this data, so it is made only when
 /// it is needed.
-final class GeneralLines {
+final class IndirectLines {
   let breaker: GreedyBreaker
   /// Computes the extents of the lines. It must see the lines in order, each once. Lines whose extent `DirectExtents`
   /// knows may be left out.
@@ -17,7 +17,7 @@ final class GeneralLines {
   private var plannedCount = 0
   /// The paragraph whose lines were chosen together, if it is in a region.
   private var plannedParagraph: PlannedParagraph?
-  /// Where the line after the last general line starts. Direct lines may have followed.
+  /// Where the line after the last indirect line starts. Direct lines may have followed.
   private var cursor: LineCursor
 
   /// A line, or the part of a line in one slot, in its box.
@@ -106,7 +106,7 @@ final class GeneralLines {
     return LineScan.Position(first: rest.first, next: rest.next)
   }
 
-  /// The cursor at a position: that of the last general line, or a later one after direct lines.
+  /// The cursor at a position: that of the last indirect line, or a later one after direct lines.
   func cursor(at position: LineScan.Position) -> LineCursor {
     var cursor = cursor
     (cursor.first, cursor.next) = (position.first, position.next)
