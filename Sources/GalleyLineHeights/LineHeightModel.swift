@@ -37,7 +37,7 @@ package struct LineHeightModel {
   /// The text of this span is aligned with the paragraph's dominant baseline. With a line height of `normal` the line
   /// is also high enough for the span's fonts around the baseline that the span would have as a paragraph.
   package func spanModel(for style: TextStyle) -> LineHeightModel? {
-    guard behavior.contains(.spanBaselines), let orientation = style.textOrientation,
+    guard behavior.contains(.spansHaveOwnBaselines), let orientation = style.textOrientation,
       (orientation != .sideways) != isCentral
     else {
       return nil

@@ -244,7 +244,7 @@ package struct IsolatedLetterAnalysis: Sendable {
     package let second: GlyphSet
   }
 
-  /// The greatest number of elements of `pairGroups`. `IsolatedLetter.Meeting` of GalleyShaping has one bit for each
+  /// The greatest number of elements of `pairGroups`. `IsolatedLetter` of GalleyShaping has one bit for each
   /// group.
   package static let mostGroups = 1 + PairGroups.most
 }

@@ -10,7 +10,7 @@ public import GalleyText
 ///
 /// Chinese, Japanese, Thai and other scripts have no spaces between words, so an address in Latin letters may start
 /// directly after a letter of another script. The last label of a host has letters of one script: in
-/// `example.comを見る`, the host ends at `com`.
+/// example.comを見る, the host ends at `com`.
 ///
 /// A link ends before white space, a control character, `<`, `>`, `"`, a backquote and full-width punctuation.
 /// Punctuation of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_`

@@ -109,7 +109,10 @@ struct ContainerDocumentTests {
     }
     #expect(containers.count == 2 && answer["id"] == "a")
     #expect(answer["dropCap"]?["lines"] != nil)
-    guard case .array(let lines)? = containers[1]["lines"] else { return }
+    guard case .array(let lines)? = containers[1]["lines"] else {
+      Issue.record("no lines: \(run.output)")
+      return
+    }
     #expect(lines.last?["end"] == answer["rest"])
     let folder = try TemporaryFolder()
     let tree = GalleyRun(["layout", "--json", try folder.write("document.json", document)]).output

@@ -104,9 +104,8 @@ struct DiffCommandTests {
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
-      lines.contains {
-        $0.contains("x") && $0.hasSuffix(": line 0 ends at 3, was 5") || $0.contains("line 0 ends at 3")
-      })
+      lines.contains { $0.contains("x") && $0.contains(": line 0 ends at 3, was 5") },
+      "\(lines)")
     #expect(lines.contains { $0.hasSuffix("only in \(outputs[1])") && $0.contains("new") })
     #expect(lines.contains { $0.hasSuffix("only in \(outputs[0])") && $0.contains("old") })
     #expect(!lines.contains { $0.contains("\"y\"") || $0.hasPrefix("y") })

@@ -22,6 +22,19 @@ struct WordListTests {
       return matches.longest != scalars.count
     }
     #expect(missing.isEmpty, "\(missing.prefix(5))")
+    // A word with one more character of its own script is a word only if the list has it.
+    let listed = Set(words.map { $0.unicodeScalars.map(\.value) })
+    var tried = 0
+    for word in reachable.prefix(2_000) {
+      let scalars = word.unicodeScalars.map(\.value)
+      let longer = scalars + [scalars[0]]
+      guard !listed.contains(longer) else { continue }
+      tried += 1
+      var matches = WordMatches()
+      automaton.find(at: 0, in: longer.span, into: &matches)
+      #expect(matches.longest < longer.count, "\(word)")
+    }
+    #expect(tried > 1_500)
   }
 
   @Test func `nothing starts at the end of a run`() {

@@ -1,8 +1,7 @@
 import Galley
 import Testing
 
-/// Tests rules of Chromium's lines that profile `browser` follows. In Galley Test at size 10, lower-case letters are 5
-/// wide and spaces 2.5; ideographic spaces and U+2003 have the size of the face that draws them.
+/// Tests rules of Chromium's lines that profile `browser` follows, with widths measured in the same font.
 struct BrowserRuleTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -12,6 +12,20 @@ struct MeasureNodeTests {
     return MeasureNode(text: AttributedText(text, paragraphStyle: style), typesetter: typesetter)
   }
 
+  @Test func `another pixel grid, limit or truncation makes a node dirty, because its answers change`() {
+    let node = node()
+    var calls = 0
+    node.onDirty = { _ in calls += 1 }
+    let exact = node.measure(Proposal(width: .atMost(100.3))).size
+    node.rounding = .none
+    #expect(calls == 0)
+    node.rounding = .devicePixels(scale: 1)
+    #expect(calls == 1 && node.measure(Proposal(width: .atMost(100.3))).size != exact)
+    node.maxLines = 1
+    node.truncation = .end
+    #expect(calls == 3)
+  }
+
   @Test func `only geometry makes a node dirty`() {
     let node = node()
     var calls = 0

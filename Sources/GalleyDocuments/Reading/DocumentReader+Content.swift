@@ -53,7 +53,7 @@ extension DocumentReader {
     }
   }
 
-  /// Whether paragraphs can set the property too: then its key is one of those that `readTextKey` reads.
+  /// Whether paragraphs can set the property too: then its key may stand in a paragraph.
   private static func isTextKey(_ property: PartialKeyPath<TextStyle>) -> Bool {
     [
       \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,

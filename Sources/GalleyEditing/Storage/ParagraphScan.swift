@@ -87,7 +87,7 @@ enum ParagraphScan {
   /// The length in bytes of the line break at an offset; 0 if there is none.
   static func breakLength(_ text: Span<UInt8>, at offset: Int, _ behavior: Behavior) -> Int {
     func byte(_ distance: Int) -> UInt8 { offset + distance < text.count ? text[offset + distance] : 0 }
-    let isUnicode = !behavior.contains(.fewParagraphEnds)
+    let isUnicode = !behavior.contains(.onlyLineFeedsEndParagraphs)
     switch text[offset] {
     case 0x0A: return 1
     case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : 0

@@ -38,7 +38,7 @@ public final class MeasureNode {
 
   /// The pixel grid of the host. Every size that the node answers is rounded to this grid, and a box may differ from an
   /// answer by as much as this rounding can change it.
-  public var rounding: HostRounding
+  public var rounding: HostRounding { didSet { if rounding != oldValue { forgetAnswers() } } }
 
   /// A node with a text, for a host with a pixel grid. The text is prepared when it is first measured.
   ///

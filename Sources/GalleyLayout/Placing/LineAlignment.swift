@@ -115,7 +115,7 @@ extension LinePlacer {
     let paragraph = shaped.paragraphs[context.paragraph]
     let fills = align == .justify && line.freeWidth > 0
     let style = shaped.paragraphStyles[paragraph.style]
-    let joins = fills && !style.behavior.contains(.joinsStay) && style.textJustify == .auto
+    let joins = fills && !style.behavior.contains(.keepsArabicJoins) && style.textJustify == .auto
     let joined = joins ? parts.withExtras { runs.elongate(by: line.freeWidth, into: &$0.glyphs) } : 0
     if line.shrinkage > 0, let room = findJustificationLimits(of: context.paragraph) {
       return (LineExpansion(shrinkingBy: line.shrinkage, content: content, of: shaped, in: paragraph, room: room), 0)

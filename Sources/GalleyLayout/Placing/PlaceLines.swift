@@ -3,7 +3,11 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Places broken lines. Each line takes the same steps: its runs are cut, adjusted (glyphs of its own, hyphens, tabs,
+/// Places broken lines. Lines that are placed as they were shaped are cut by `RunCutter`, all others by `LineRuns`; a
+/// layout that is one line of one run is made without a placer (`oneRunLayout` in `TextLayout.swift`). Who changes
+/// where glyphs stand changes all three. `RunCutterTests` and the laws compare them.
+///
+/// Each line takes the same steps: its runs are cut, adjusted (glyphs of its own, hyphens, tabs,
 /// justification), put into visual order, and get their positions. What differs is only how the runs are cut, and
 /// whether there is something to adjust: for nearly all lines there is not.
 struct LinePlacer {

@@ -39,11 +39,15 @@ struct PlacedRun: Hashable, Sendable {
   private struct Flags: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    static let isOwn = Flags(rawValue: 1)
-    static let startsLine = Flags(rawValue: 2)
-    static let endsContent = Flags(rawValue: 4)
-    static let endsLine = Flags(rawValue: 8)
-    static let isContent = Flags(rawValue: 16)
+    static let isOwn = Flags(rawValue: 1 << 0)
+    static let startsLine = Flags(rawValue: 1 << 1)
+    static let endsContent = Flags(rawValue: 1 << 2)
+    static let endsLine = Flags(rawValue: 1 << 3)
+    static let isContent = Flags(rawValue: 1 << 4)
+
+    /// These flags if a fact is true, otherwise none.
+    @inline(__always)
+    func when(_ fact: Bool) -> Flags { fact ? self : [] }
   }
 
   /// The part of a shaped run that is on a line. The part has no position yet.
@@ -60,16 +64,17 @@ struct PlacedRun: Hashable, Sendable {
     self.level = level
     self.glyphStep = glyphStep
     self.width = width
-    let edges = Self.edges(of: range, on: line)
-    flags = Flags(rawValue: edges.rawValue | (isOwn ? 1 : 0) | (isContent ? 16 : 0))
+    flags = Self.edges(of: range, on: line)
+      .union(Flags.isOwn.when(isOwn))
+      .union(Flags.isContent.when(isContent))
   }
 
   /// Which edges of a line the text at `range` reaches.
   @inline(__always)
   private static func edges(of range: Range<Int>, on line: LineOffsets) -> Flags {
-    Flags(
-      rawValue: (range.lowerBound == line.start ? 2 : 0) | (range.upperBound == line.contentEnd ? 4 : 0)
-        | (range.upperBound == line.drawnEnd ? 8 : 0))
+    Flags.startsLine.when(range.lowerBound == line.start)
+      .union(Flags.endsContent.when(range.upperBound == line.contentEnd))
+      .union(Flags.endsLine.when(range.upperBound == line.drawnEnd))
   }
 
   /// Makes the run one of this line: sets the line's index, and which edges of the line the run reaches.
@@ -220,7 +225,7 @@ extension LineRuler {
   /// item `אב גד הו`, the space after גד is on the left of גד if the whole item is too wide for the line.
   func leveledEnd(of line: BrokenLine, _ fit: LineFit) -> Int? {
     let rules = shaped.lineRules[paragraph.style]
-    guard rules.behavior.contains(.browserSpaces), line.end.flags.contains(.spaceTakesUpWidth),
+    guard rules.behavior.contains(.browserTrailingSpaces), line.end.flags.contains(.spaceTakesUpWidth),
       line.contentEnd < columns.contentEnd(paragraph.candidates.upperBound - 1)
     else { return nil }
     let last = runIndex(at: line.end.offset - 1)

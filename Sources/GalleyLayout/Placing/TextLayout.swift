@@ -359,6 +359,7 @@ extension TextLayout {
       first, range: 0..<end, glyphs: run.glyphs, level: run.level, isContent: true, width: run.width,
       on: LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if shaped.paragraphStyles[shaped.paragraphs[0].style].behavior.contains(.roundsItems) {
+      // Adds and subtracts the start as the placer does, so that both round to the same number.
       placed.round(to: oneRunStart + shaped.oneLine.width - oneRunStart)
     }
     _ = placed.setLeft(to: oneRunStart)

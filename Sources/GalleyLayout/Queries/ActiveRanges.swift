@@ -32,7 +32,9 @@ extension TextLayout {
   ///   - point: in the box, in layout units.
   ///   - slop: layout units. Negative numbers and `NaN` count as 0.
   ///   - minimumTarget: layout units. Negative numbers and `NaN` count as 0.
-  public func activeRange(at point: LayoutPoint, slop: Double, minimumTarget: Double = 0) -> ActiveRange? {
+  public func activeRange(
+    at point: LayoutPoint, slop: Double = 0, minimumTarget: Double = 0
+  ) -> ActiveRange? {
     activeRange(numbered: activeRangeNumber(at: point, slop: slop, minimumTarget: minimumTarget))
   }
 

@@ -8,8 +8,7 @@ internal import GalleyUnicode
 ///
 /// At each edge of a line at most one punctuation mark hangs. At the line's end none hangs if the line ends with a
 /// hyphen, and none hangs or protrudes if it ends with white space that takes up width. Of a mark that would hang and
-/// protrude, the greater width counts. Text protrudes only if it has the direction of the paragraph. The type stores
-/// no references, so copying it together with a `LineRuler` changes no reference count.
+/// protrude, the greater width counts. Text protrudes only if it has the direction of the paragraph.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
   /// The factor for the fractions of `MarginProtrusion`, from 0 to 1: the style's `protrusion`.

@@ -162,7 +162,9 @@ struct UnitEdges {
         position += gap.leading
       }
       // After a space that does not wrap, and in a paragraph that does not, browsers break no letters off.
-      let mayBreak = !style.behavior.contains(.keepsUnwrapped) || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
+      let mayBreak =
+        !style.behavior.contains(.keepsLettersAfterUnwrappedSpace)
+        || style.whiteSpace.wraps && shaped.text[end - 1] != 0x20
       let next = shaped.runs[runIndex + 1]
       if !wraps {
         canBreak = mayBreak && doesWrap(next) && doesBreak(next)

@@ -20,10 +20,6 @@ struct BreakEligibility {
     hyphens = rules.limitsHyphens ? HyphenatedLineLimits(shaped, paragraph: index) : nil
     breaksAnywhere = shaped.setsBreaks ? shaped.breaksBetweenUnits(paragraph: index) : rules.breaksBetweenUnits
   }
-
-  /// Whether at least one rule applies, so that a line may end before the last stop that fits.
-  @inline(__always)
-  var isLimited: Bool { hidden.mayHide || hidden.keepsPhrases || kept != nil }
 }
 
 extension ShapedText {

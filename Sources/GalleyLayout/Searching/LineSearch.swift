@@ -37,6 +37,9 @@ extension GreedyBreaker {
 /// last candidate to which the line fits with its edges shaped again. If no candidate fits, `OverflowingLines.swift`
 /// breaks between text units or lets the line overflow.
 ///
+/// `LineScan.kernedLine` takes the same steps with numbers alone, for lines that only lose kerning. Who changes the
+/// steps here changes them there, too; `LineScanTests` compares the lines of both.
+///
 /// Each step also narrows the range of available widths in which the search ends at the same place
 /// (`BrokenLine.sameBreak`). Rejected widths are upper bounds (`recordTooWide(_:)`), accepted widths are lower bounds.
 struct LineSearch<T: StopTrace> {

@@ -5,9 +5,6 @@ internal import GalleyText
 /// Writes the structure tree of a file: ISO 32000-1, section 14.7.
 struct StructureWriter {
   let pages: [PDFObjectID]
-  /// The number of the entries of the parent tree: one for each page, then one for each annotation.
-  private(set) var annotationKeys: [PDFObjectID: Int] = [:]
-  private var annotationOwners: [(key: Int, node: StructureNode)] = []
   private var notes = 0
 
   init(pages: [PDFObjectID]) { self.pages = pages }

@@ -264,7 +264,7 @@ struct PlanKey: Equatable {
   /// its script is shaped letter by letter.
   ///
   /// The list of scripts is shorter than the list of those whose words may be assembled from letters
-  /// (`HarfBuzzPlan.plainScripts`): Armenian, Cherokee, Ethiopic and Georgian are missing. Their edges are shaped
+  /// (`HarfBuzzPlan`): Armenian, Cherokee, Ethiopic and Georgian are missing. Their edges are shaped
   /// again, which gives correct results too. Edges in Hangul are also shaped again, because HarfBuzz composes Hangul
   /// from jamo.
   var isSimple: Bool {

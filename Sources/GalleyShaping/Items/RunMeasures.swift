@@ -48,10 +48,10 @@ struct RunMeasures {
     }
     let ofAdvances = face.isBitmap || item.orientation == .upright ? Behavior.standards : behavior
     // Browsers round the em of combined characters down to 1/64.
-    let em = item.isCombined && behavior.contains(.browserCombined) ? ItemRounding.down(size) : size
+    let em = item.isCombined && behavior.contains(.browserCombinedText) ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
     let units = Double(metrics.ascender - metrics.descender)
-    if item.orientation == .upright, behavior.contains(.uprightByHeight), !item.isCombined,
+    if item.orientation == .upright, behavior.contains(.uprightAdvanceIsFaceHeight), !item.isCombined,
       !face.face.hasVerticalMetrics, units > 0
     {
       // Without vertical metrics, the advance of every upright glyph is the face's height in whole px.
@@ -65,7 +65,7 @@ struct RunMeasures {
   var letterSpacing: Double {
     let spacing = style.letterSpacing.layoutLength
     // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in browsers none.
-    return item.isCombined && behavior.contains(.browserCombined) ? 0 : spacing
+    return item.isCombined && behavior.contains(.browserCombinedText) ? 0 : spacing
   }
 
   /// The space at each word separator, in layout units.

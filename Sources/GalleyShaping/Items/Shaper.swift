@@ -145,7 +145,8 @@ enum MarkPiles {
   }
 }
 
-/// Decides where emoji that U+200D joins are shaped apart, as they are in vertical lines with `Behavior.apartEmoji`.
+/// Decides where emoji that U+200D joins are shaped apart, as they are in vertical lines with
+/// `Behavior.shapesJoinedEmojiApart`.
 ///
 /// With `text-orientation: mixed`, browsers turn every character of Vertical_Orientation `R`. U+200D is one of them, so
 /// the upright emoji around it are not shaped together: 👩 U+200D 💻 is drawn as two pictures. The sequence is still one
@@ -153,7 +154,7 @@ enum MarkPiles {
 enum JoinedEmoji {
   /// Whether joined emoji in an item or a run of this orientation are shaped apart.
   static func areApart(_ orientation: Orientation, style: TextStyle, paragraph: ParagraphStyle) -> Bool {
-    orientation == .upright && paragraph.behavior.contains(.apartEmoji)
+    orientation == .upright && paragraph.behavior.contains(.shapesJoinedEmojiApart)
       && (style.textOrientation ?? paragraph.textOrientation) == .mixed
   }
 

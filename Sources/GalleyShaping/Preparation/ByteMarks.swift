@@ -9,7 +9,7 @@ struct ByteMarks {
   /// units. Sums wrap around.
   private let advanceSums: UnsafeBufferPointer<Int32>
 
-  /// Borrows the analyzer's marks, and the sums that ``PrepareScratch/markGlyphs(from:)`` has written.
+  /// Borrows the analyzer's marks, and the sums that ``PrepareScratch/writeClusterMarks(from:)`` has written.
   init(marks: UnsafeBufferPointer<TextMarks>, sums: UnsafeBufferPointer<Int32>) {
     self.marks = marks
     self.advanceSums = sums

@@ -115,10 +115,10 @@ extension Preparation {
 
   /// The distance from the top of an upright character's space down to the baseline of a combination, in font units.
   ///
-  /// A face with vertical metrics gives this distance itself. Otherwise, and always with `Behavior.uprightByHeight`,
-  /// ascent and descent are centered in the em.
+  /// A face with vertical metrics gives this distance itself. Otherwise, and always with
+  /// `Behavior.uprightAdvanceIsFaceHeight`, ascent and descent are centered in the em.
   private func baselineDepth(_ face: FontFace, glyph: UInt16) -> Int {
-    if !paragraph.style.behavior.contains(.uprightByHeight), face.hasVerticalMetrics {
+    if !paragraph.style.behavior.contains(.uprightAdvanceIsFaceHeight), face.hasVerticalMetrics {
       return Int(face.verticalOrigin(of: UInt32(glyph)).y)
     }
     let metrics = face.metrics

@@ -38,7 +38,7 @@ extension Preparation {
     let own = scratch.output.traits[Int(traits)]
     let style = styles.values[Int(own.style)]
     let stack = context.shaping(of: style).stack
-    let isOfStack = paragraph.style.behavior.contains(.hyphenOfStack)
+    let isOfStack = paragraph.style.behavior.contains(.hyphenHasFirstFace)
     let ownFace = scratch.output.faces[Int(own.face)]
     var isOther = false
     var glyphs: [(face: ItemFace, glyph: UInt32)] = []

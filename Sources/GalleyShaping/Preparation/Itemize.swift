@@ -240,8 +240,8 @@ extension Preparation {
   /// The orientation of a grapheme that starts with `scalar`; `nil` if the face decides.
   ///
   /// UAX #50, §3 and §5: characters of the classes `Tu` and `Tr` have another form in vertical lines. In a face without
-  /// this form, `Tu` is upright and `Tr` is rotated. With `Behavior.turnsTransformed` all characters except class `R`
-  /// are upright, whatever forms the face has.
+  /// this form, `Tu` is upright and `Tr` is rotated. With `Behavior.keepsTransformedUpright` all characters except
+  /// class `R` are upright, whatever forms the face has.
   private func orientation(of scalar: UInt32, _ mode: ParagraphStyle.TextOrientation) -> Orientation? {
     switch mode {
     case .upright: return .upright
@@ -251,7 +251,7 @@ extension Preparation {
     return switch CodePointProperties(scalar).verticalOrientation {
     case .rotated: .sideways
     case .upright, .transformedUpright: .upright
-    case .transformedRotated: paragraph.style.behavior.contains(.turnsTransformed) ? .upright : nil
+    case .transformedRotated: paragraph.style.behavior.contains(.keepsTransformedUpright) ? .upright : nil
     }
   }
 

@@ -153,7 +153,7 @@ extension Preparation {
   /// Whether a box has only white space that vanishes at the end of the paragraph. Browsers do not ask whether the
   /// space of such a box fits.
   private mutating func hasOnlyVanishingSpace(_ box: Range<Int>, in content: Range<Int>) -> Bool {
-    guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserSpaces),
+    guard box.upperBound == content.upperBound, paragraph.style.behavior.contains(.browserTrailingSpaces),
       collapsesLast(content)
     else { return false }
     let hanging = startOfHangingSpace(before: box.upperBound)
@@ -208,7 +208,7 @@ extension Preparation {
       if place > content.lowerBound { spacing.gaps.append(UnitSpacing.Gap(offset: place, leading: width)) }
       spacing.startTrims.append(UnitSpacing.Trim(offset: place, amount: -width))
     } else if place == content.upperBound, !content.isEmpty {
-      let isMeasured = !paragraph.style.behavior.contains(.browserSpaces)
+      let isMeasured = !paragraph.style.behavior.contains(.browserTrailingSpaces)
       if !isMeasured { wideBoxes.hasUnmeasured = true }
       spacing.gaps.append(
         UnitSpacing.Gap(
@@ -256,7 +256,7 @@ extension Preparation {
     _ width: Double, atLineEnd offset: Int, isCut: Bool = false, into spacing: inout UnitSpacing
   ) -> Int {
     let hanging = startOfHangingSpace(before: offset)
-    let isMeasured = !paragraph.style.behavior.contains(.browserSpaces) || hanging == offset && !isCut
+    let isMeasured = !paragraph.style.behavior.contains(.browserTrailingSpaces) || hanging == offset && !isCut
     if !isMeasured { wideBoxes.hasUnmeasured = true }
     spacing.gaps.append(
       hanging < offset

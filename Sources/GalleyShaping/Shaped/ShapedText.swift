@@ -278,8 +278,9 @@ extension ShapedText {
     HeapBlock.object(
       MemoryLayout<
         (
-          OneLine, ParagraphStyle.WritingMode, Bool, Bool, BreakCandidates, measureMemo: UInt, ShapedParagraphs,
-          [ParagraphStyle], [LineRules], kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
+          OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, isOneRun: Bool,
+          hasInlineBoxes: Bool, setsBreaks: Bool, ShapedParagraphs, [ParagraphStyle], [LineRules], kernedEdges: UInt,
+          edges: UInt, scales: UInt, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, Glyphs, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
         )
       >.size)

@@ -145,11 +145,11 @@ package struct LineRules: Sendable, Equatable {
     hidesBreaks = breaks.hidesBreaks(style.behavior)
     breaksBetweenUnits = style.textWrap != .nowrap && breaks.breaksBetweenUnits
     hangsSpaces =
-      style.behavior.contains(.browserSpaces) && style.textWrap != .nowrap && style.whiteSpace.wraps
+      style.behavior.contains(.browserTrailingSpaces) && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
-    hangsLastIdeographicSpaces = style.behavior.contains(.browserSpaces) && style.whiteSpace.collapsesSpaces
+    hangsLastIdeographicSpaces = style.behavior.contains(.browserTrailingSpaces) && style.whiteSpace.collapsesSpaces
     shapesEndsApart =
-      style.behavior.contains(.endsShapedApart)
+      style.behavior.contains(.leavesLastLetterUnkerned)
       && !([.start, .left].contains(style.textAlign) && [.auto, .start, .left].contains(style.textAlignLast))
     tightens = style.runtTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil

@@ -32,7 +32,7 @@ struct CachedGlyphs: BitwiseCopyable {
 }
 
 /// Reads a list of parts, which is in text order, in visual order.
-struct VisualOrder {
+struct PartsInVisualOrder {
   private let first: UnsafePointer<CachedGlyphs>
   private let count: Int
   private let step: Int
@@ -60,7 +60,7 @@ extension GlyphWriter {
   /// and whether one of them is .notdef.
   @inline(__always)
   mutating func append(
-    _ order: VisualOrder, of cache: WordCache
+    _ order: PartsInVisualOrder, of cache: WordCache
   ) -> (count: Int, areDisplaced: Bool, lackGlyph: Bool) {
     let first = count
     var (areDisplaced, lackGlyph) = (false, false)
@@ -92,7 +92,7 @@ extension Glyphs {
   mutating func append(
     _ parts: borrowing UniqueArray<CachedGlyphs>, of cache: WordCache, to run: inout GlyphSlice
   ) {
-    let order = VisualOrder(parts, isBackward: cache.isBackward)
+    let order = PartsInVisualOrder(parts, isBackward: cache.isBackward)
     let appended = write { $0.append(order, of: cache) }
     run.extend(by: appended.count, hasOffsets: appended.areDisplaced, in: &self) {
       Self.writeOffsets(order, of: cache, to: &$0)
@@ -100,13 +100,13 @@ extension Glyphs {
   }
 
   /// Appends the offsets of parts that have `count` glyphs.
-  mutating func appendOffsets(_ order: VisualOrder, count: Int, of cache: WordCache) {
+  mutating func appendOffsets(_ order: PartsInVisualOrder, count: Int, of cache: WordCache) {
     offsets.append(atMost: count) { Self.writeOffsets(order, of: cache, to: &$0) }
   }
 
   @inline(__always)
   private static func writeOffsets(
-    _ order: VisualOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
+    _ order: PartsInVisualOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
   ) {
     let base = cache.young.glyphs.offsets.base
     output.withUnsafeMutableBufferPointer { output, count in

@@ -32,7 +32,7 @@ extension WordCache {
       changeGenerationsIfGrown()
       return nil
     }
-    let laid = glyphs.append(VisualOrder(parts, isBackward: isBackward), of: self)
+    let laid = glyphs.append(PartsInVisualOrder(parts, isBackward: isBackward), of: self)
     if laid.lackGlyph { glyphs.removeLast(laid.count) }
     if laid.lackGlyph || !laid.areDisplaced { changeGenerationsIfGrown() }
     return laid.lackGlyph
@@ -41,7 +41,7 @@ extension WordCache {
 
   /// Appends the offsets of the `count` glyphs that `glyphs(for:_:into:)` has just appended.
   func appendOffsets(of parts: borrowing UniqueArray<CachedGlyphs>, count: Int, to glyphs: inout Glyphs) {
-    glyphs.appendOffsets(VisualOrder(parts, isBackward: isBackward), count: count, of: self)
+    glyphs.appendOffsets(PartsInVisualOrder(parts, isBackward: isBackward), count: count, of: self)
     changeGenerationsIfGrown()
   }
 }

@@ -60,7 +60,7 @@ public struct RubyAnnotation: Hashable, Sendable {
   /// The text of the annotation. Line breaks count as spaces. Scopes with empty annotations are not added to texts.
   public var text: String
   /// The style of the annotation; `nil` for the style of the base's first character at half its font size, without
-  /// background, decorations, emphasis marks and baseline shift.
+  /// background, decorations, emphasis marks, baseline shift and a value of its own of `whiteSpace`.
   public var style: TextStyle?
   /// The side of the base on which the annotation is.
   public var position: Position

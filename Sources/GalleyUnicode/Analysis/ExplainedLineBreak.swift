@@ -49,7 +49,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
   /// The end of the paragraph that starts at `start`. In the unicode profile this is the end of the text: the rules
   /// find the paragraphs.
   private static func paragraphEnd(in scalars: [UInt32], from start: Int, style: ParagraphStyle) -> Int {
-    guard style.behavior.contains(.fewParagraphEnds) else { return scalars.count }
+    guard style.behavior.contains(.onlyLineFeedsEndParagraphs) else { return scalars.count }
     let isEnd: (UInt32) -> Bool = { $0 == 0x2029 || $0 == 0x0A && style.whiteSpace.preservesNewlines }
     return scalars[start...].firstIndex(where: isEnd).map { $0 + 1 } ?? scalars.count
   }
@@ -57,7 +57,8 @@ package struct ExplainedLineBreak: Hashable, Sendable {
   /// The index of the line feed, CR LF or paragraph separator that ends the paragraph; the paragraph's end if it has
   /// none.
   private static func contentEnd(of scalars: [UInt32], style: ParagraphStyle) -> Int {
-    guard style.behavior.contains(.fewParagraphEnds), let last = scalars.last, last == 0x2029 || last == 0x0A else {
+    guard style.behavior.contains(.onlyLineFeedsEndParagraphs), let last = scalars.last, last == 0x2029 || last == 0x0A
+    else {
       return scalars.count
     }
     return scalars.count - (last == 0x0A && scalars.dropLast().last == 0x0D ? 2 : 1)

@@ -108,7 +108,7 @@ private struct HyphenatedWords {
   let limits: WordPartLimits
   /// The end of the text.
   let end: Int
-  /// The words that ``nextToken(of:from:)`` or ``setOnly(_:)`` found last, as ranges of scalars.
+  /// The words that ``nextToken(of:from:)`` or ``setOnlyWord(_:)`` found last, as ranges of scalars.
   private(set) var found: [Range<Int>] = []
 
   init(limits: WordPartLimits, end: Int) {

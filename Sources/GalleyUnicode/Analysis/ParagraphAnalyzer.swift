@@ -380,7 +380,7 @@ struct ParagraphExtent {
     -> Int?
   {
     func byte(_ distance: Int) -> UInt8 { unsafe offset + distance < text.count ? text[offset + distance] : 0 }
-    let isUnicode = !behavior.contains(.fewParagraphEnds)
+    let isUnicode = !behavior.contains(.onlyLineFeedsEndParagraphs)
     switch unsafe text[offset] {
     case 0x0A: return 1
     case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : nil

@@ -169,7 +169,7 @@ struct ParagraphWalk {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
         // In browsers, an ideographic space that may start a line takes up width as well.
-        if behavior.contains(.wideSpacesCount), HangingSpaces.takeUpWidthInBrowsers(scalar) || allows {
+        if behavior.contains(.ideographicSpacesTakeUpWidth), HangingSpaces.takeUpWidthInBrowsers(scalar) || allows {
           mark.insert(.takesUpWidth)
         }
       }

@@ -198,7 +198,7 @@ package enum BrowserBreakAll {
 
 /// The decision of Chromium's own rules about a line break, and the rule that decided.
 package struct BrowserVerdict: Hashable, Sendable {
-  /// Whether a line may end here. Meaningless if UAX #14 decides (``isOpen``).
+  /// Whether a line may end here. Meaningless if UAX #14 decides (``isUndecided``).
   package let isAllowed: Bool
   /// Whether none of Chromium's own rules decides, so that UAX #14 does.
   package let isUndecided: Bool
