@@ -12,7 +12,8 @@ struct HostCanvas: TextCanvas {
   init?(_ canvas: UnsafePointer<galley_canvas>?) {
     guard let canvas else { return nil }
     let host = galley_canvas(prefixOf: canvas)
-    let beginsGroups = host.begin_clip != nil || host.begin_shadow != nil || host.begin_opacity != nil
+    let beginsGroups =
+      host.begin_clip != nil || host.begin_shadow != nil || host.begin_opacity != nil || host.begin_gradient != nil
     guard let fill = host.fill_path, !beginsGroups || host.end_group != nil else { return nil }
     self.host = host
     fillPath = fill
@@ -83,7 +84,18 @@ struct HostCanvas: TextCanvas {
       begin(host.context, &c)
       DisplayList.draw(group.commands, on: &self)
       host.end_group?(host.context)
-    case .gradient: drawSubstitute(for: group)
+    case .gradient(let gradient):
+      guard let begin = host.begin_gradient else { return drawSubstitute(for: group) }
+      let stops = gradient.orderedStops.map { galley_gradient_stop(offset: $0.offset, color: $0.color.rgba) }
+      guard !stops.isEmpty else { return }
+      stops.withUnsafeBufferPointer { stops in
+        var c = galley_gradient(
+          start_x: gradient.start.x, start_y: gradient.start.y, end_x: gradient.end.x, end_y: gradient.end.y,
+          stops: stops.baseAddress, stop_count: stops.count)
+        begin(host.context, &c)
+      }
+      DisplayList.draw(group.commands, on: &self)
+      host.end_group?(host.context)
     case .opacity(let opacity):
       guard let begin = host.begin_opacity else { return drawSubstitute(for: group) }
       begin(host.context, opacity)

@@ -120,6 +120,40 @@ struct PaintPage {
       })
     add(" 🎉 half", { $0.opacity = 0.5 })
     add("\n")
+    addGradients()
+  }
+
+  private mutating func addGradients() {
+    let (accent, ink) = (theme.accent, theme.ink)
+    let blue = RGBAColor(red: 60, green: 130, blue: 220)
+    add(
+      "Gradient",
+      {
+        $0.size = 28
+        $0.weight = .bold
+        $0.gradient = TextStyle.Gradient(from: .left, to: .right, [accent, blue])
+        $0.decorations = [TextStyle.Decoration(thickness: 3, skipsInk: false)]
+      })
+    add(" ")
+    add(
+      "down",
+      {
+        $0.size = 28
+        $0.weight = .bold
+        $0.gradient = TextStyle.Gradient([blue, accent])
+        $0.stroke = TextStyle.Stroke(width: 3, color: ink, join: .round)
+        $0.paintOrder = .stroke
+      })
+    add(
+      " behind",
+      {
+        $0.size = 28
+        $0.weight = .bold
+        $0.color = .white
+        $0.stroke = TextStyle.Stroke(width: 5, color: blue, join: .round)
+        $0.paintOrder = .stroke
+      })
+    add("\n")
   }
 
   private mutating func addBoxes() {

@@ -44,6 +44,7 @@ enum TextChanges {
     "shadows": .paint { $0.shadows = [TextStyle.Shadow(x: 1, y: 2, blur: 3)] },
     "stroke": .paint { $0.stroke = TextStyle.Stroke(width: 1) },
     "paintOrder": .paint { $0.paintOrder = .stroke },
+    "gradient": .paint { $0.gradient = TextStyle.Gradient([.red, .blue]) },
     "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
     "palette": .paint { $0.palette = .dark },
     "emphasis": .geometry { $0.emphasis = TextStyle.Emphasis(.shape(.circle, isFilled: true)) },

@@ -129,13 +129,10 @@ struct StructureTests {
   }
 
   @Test func `Q4: transparent text and gradients keep their structure`() {
-    var style = TextStyle()
-    style.opacity = 0.5
-    var text = AttributedText("half", style: style)
-    text.append(" whole", style: TextStyle())
-    let gradient = LinearGradient(from: .zero, to: LayoutPoint(x: 100, y: 0), [.red, .blue])
-    for list in [Self.list(text), Self.list(text).fillingText(with: gradient)] {
-      #expect(Self.outline(list) == "Document \"…\"\n  P \"half whole\"")
+    for gradient in [nil, TextStyle.Gradient([.red, .blue])] {
+      var text = AttributedText("half", style: TextStyle(gradient: gradient, opacity: 0.5))
+      text.append(" whole", style: TextStyle(gradient: gradient))
+      #expect(Self.outline(Self.list(text)) == "Document \"…\"\n  P \"half whole\"")
     }
   }
 

@@ -31,6 +31,7 @@ struct TextTreeTests {
     "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decorations": { $0.set(\.decorations, [.underline]) },
     "shadows": { $0.set(\.shadows, [TextStyle.Shadow(x: 1)]) },
     "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) }, "paintOrder": { $0.set(\.paintOrder, .stroke) },
+    "gradient": { $0.set(\.gradient, TextStyle.Gradient([.red, .blue])) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
     "palette": { $0.set(\.palette, .dark) }, "opacity": { $0.set(\.opacity, 0.5) },
     "emphasis": { $0.set(\.emphasis.mark, .string("x")) }, "emphasisColor": { $0.set(\.emphasisColor, .red) },

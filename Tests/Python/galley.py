@@ -963,6 +963,7 @@ class DisplayList(Handle):
         bind("add_mark", abi.AddMark, lambda mark: (mark.contents,))
         bind("begin_opacity", abi.BeginOpacity, lambda opacity: (opacity,))
         bind("draw_picture", abi.DrawPicture, lambda picture: (picture.contents,))
+        bind("begin_gradient", abi.BeginGradient, lambda gradient: (gradient.contents,))
         c.pictures = pictures and pictures.handle
         ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
         return library.galley_display_list_draw(self.handle, c, ask)

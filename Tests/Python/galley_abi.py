@@ -151,6 +151,10 @@ GlyphDrawing = structure(
     palette_color_count=c_size_t)  # fmt: skip
 Stroke = structure("Stroke", width=c_double, join=c_uint32, dashes=POINTER(c_double), dash_count=c_size_t)
 Shadow = structure("Shadow", x=c_double, y=c_double, blur=c_double, color=c_uint32, inner=c_bool)
+GradientStop = structure("GradientStop", offset=c_double, color=c_uint32)
+Gradient = structure(
+    "Gradient", start_x=c_double, start_y=c_double, end_x=c_double, end_y=c_double, stops=POINTER(GradientStop),
+    stop_count=c_size_t)  # fmt: skip
 Frame = structure(
     "Frame", rect=Rect, padding_top=c_double, padding_right=c_double, padding_bottom=c_double, padding_left=c_double,
     alignment=c_uint32, pixel_scale=c_double, background=c_uint32, background_image=c_char_p, border_width=c_double,
@@ -177,12 +181,13 @@ EndGroup = CFUNCTYPE(None, c_void_p)
 AddMark = CFUNCTYPE(None, c_void_p, POINTER(Mark))
 BeginOpacity = CFUNCTYPE(None, c_void_p, c_double)
 DrawPicture = CFUNCTYPE(None, c_void_p, POINTER(PlacedPicture))
+BeginGradient = CFUNCTYPE(None, c_void_p, POINTER(Gradient))
 Cancelled = CFUNCTYPE(c_bool, c_void_p)
 Canvas = structure(
     "Canvas", size=c_size_t, context=c_void_p, fill_path=FillPath, stroke_path=StrokePath, draw_glyphs=DrawGlyphs,
     stroke_glyphs=StrokeGlyphs, draw_attachment=DrawBox, draw_image=DrawBox, begin_clip=BeginClip,
     begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark, begin_opacity=BeginOpacity,
-    pictures=c_void_p, draw_picture=DrawPicture)  # fmt: skip
+    pictures=c_void_p, draw_picture=DrawPicture, begin_gradient=BeginGradient)  # fmt: skip
 
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)

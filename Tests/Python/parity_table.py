@@ -21,6 +21,7 @@ TEXT_STYLE = {
     "emphasisColor": [Key("textEmphasisColor", "#ff0000")],
     "families": ["galley_style_set_families", Key("fontFamily", ["Noto Sans"])],
     "features": ["galley_style_set_feature", Key("features", {"liga": 0})],
+    "gradient": [Key("textGradient", {"line": [0, 0, 1, 0], "stops": [[0, "#ff0000"], [1, "#0000ff"]]})],
     "glyphTransform": [Key("glyphTransform", [1, 0, 0.25, 1, 0, 2])],
     "opacity": [Key("opacity", 0.5)],
     "palette": [Key("fontPalette", {"basePalette": "dark", "overrideColors": [[0, "#ff0000"]]})],

@@ -573,6 +573,11 @@ class Recorder:
     def begin_opacity(self, opacity):
         self.said.append(f"opacity {opacity:g}")
 
+    def begin_gradient(self, gradient):
+        stops = [f"{gradient.stops[i].offset:g} {gradient.stops[i].color:08x}" for i in range(gradient.stop_count)]
+        self.said.append(
+            f"gradient {gradient.start_x:g} {gradient.start_y:g} {gradient.end_x:g} {gradient.end_y:g} {stops}")
+
     def end_group(self):
         self.said.append("end")
 
@@ -604,6 +609,14 @@ class DisplayLists(unittest.TestCase):
             "mark b'link' b'https://example.org' b'link' 1", "stroke 1 [3.0, 2.0]", "shadow 1 2 0000ffff False",
             "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1", "end", "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1",
             "glyphs  link  6 at 10 from 2", "attachment cat 12"])
+
+    def test_a_canvas_gets_the_gradient_of_a_text(self):
+        document = """{"text": "ab", "style": {"fontFamily": ["Galley Test"], "fontSize": 10, "textGradient":
+            {"line": [0, 0.5, 1, 0.5], "stops": [[0, "red"], [1, "#0000ff80"]]}}}"""
+        canvas = Recorder()
+        galley.DisplayList.of(galley.Typesetter().layout(document.encode())).draw(canvas)
+        self.assertEqual(canvas.said, [
+            "gradient 0 5 10 5 ['0 ff0000ff', '1 0000ff80']", "glyphs ab 2 at 0 from 0", "end"])
 
     def test_a_canvas_gets_the_pictures_of_attachments(self):
         class Pictured(Recorder):

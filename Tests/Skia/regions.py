@@ -91,6 +91,10 @@ def watched(base):
             self.depth += 1
             super().begin_opacity(opacity)
 
+        def begin_gradient(self, gradient):
+            self.depth += 1
+            super().begin_gradient(gradient)
+
         def end_group(self):
             super().end_group()
             self.depth -= 1

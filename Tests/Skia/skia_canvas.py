@@ -38,6 +38,7 @@ class SkiaCanvas:
     def __init__(self, canvas):
         self.canvas = canvas
         self.typefaces = {}
+        self.ends = []  # what the end of each group does before it restores the canvas
 
     def path(self, elements):
         path = skia.PathBuilder() if hasattr(skia, "PathBuilder") else skia.Path()
@@ -146,10 +147,12 @@ class SkiaCanvas:
         self.canvas.restore()
 
     def begin_clip(self, elements):
+        self.ends.append(None)
         self.canvas.save()
         self.canvas.clipPath(self.path(elements), True)
 
     def begin_shadow(self, shadow):
+        self.ends.append(None)
         color, deviation = argb(shadow.color), shadow.blur / 2
         if shadow.inner:
             # Inner shadow: the picture's inverse in the shadow's color, moved and blurred, clipped to the picture.
@@ -168,9 +171,26 @@ class SkiaCanvas:
         self.canvas.saveLayer(paint=skia.Paint(ImageFilter=effect))
 
     def begin_opacity(self, opacity):
+        self.ends.append(None)
         self.canvas.saveLayer(paint=skia.Paint(Alphaf=opacity))
 
+    def begin_gradient(self, gradient):
+        stops = gradient.stops[:gradient.stop_count]
+        line = [skia.Point(gradient.start_x, gradient.start_y), skia.Point(gradient.end_x, gradient.end_y)]
+        colors = [argb(stop.color) for stop in stops]
+        if len(colors) == 1 or line[0] == line[1]:
+            fill = skia.Paint(Color=colors[-1])
+        else:
+            shader = skia.GradientShader.MakeLinear(line, colors, [stop.offset for stop in stops])
+            fill = skia.Paint(Shader=shader)
+        fill.setBlendMode(skia.BlendMode.kSrcIn)
+        self.ends.append(lambda: self.canvas.drawPaint(fill))
+        self.canvas.saveLayer()
+
     def end_group(self):
+        finish = self.ends.pop()
+        if finish:
+            finish()
         self.canvas.restore()
 
 

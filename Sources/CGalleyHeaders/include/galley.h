@@ -1247,6 +1247,21 @@ typedef struct galley_shadow {
     bool inner; /* whether the shadow falls on the picture's own area */
 } galley_shadow;
 
+/* A color of a gradient. */
+typedef struct galley_gradient_stop {
+    double offset; /* 0 at the start of the line, 1 at its end; not less than that of the stop before */
+    uint32_t color;
+} galley_gradient_stop;
+
+/* Colors along a line: each place has the color of the nearest point of the line, and beyond its ends that of the end. If
+ * the line has no length, every place has the last color. Between stops, channels and alpha are interpolated as they are,
+ * not multiplied by alpha. */
+typedef struct galley_gradient {
+    double start_x, start_y, end_x, end_y;
+    const galley_gradient_stop *stops; /* borrowed for the call */
+    size_t stop_count;                 /* at least 1 */
+} galley_gradient;
+
 /* The position of an active range, a heading or a node of the text. */
 typedef struct galley_mark {
     const char *id;             /* these strings are borrowed for the call */
@@ -1326,7 +1341,8 @@ GALLEY_API void galley_pictures_remove(galley_pictures *pictures, const char *id
  * with the nonzero rule.
  *
  * Every function but fill_path may be NULL. Glyphs and lines are then drawn as filled paths, attachments and images as
- * gray boxes; clips, blur, inner shadows and marks are left out; in transparent groups each command is transparent.
+ * gray boxes; clips, blur, inner shadows and marks are left out; in transparent groups each command is transparent; in
+ * groups with a gradient each glyph has one color.
  *
  * Set `size` to sizeof(galley_canvas). Later versions of this header may add functions at the end: a function that is
  * not completely inside `size` counts as NULL. */
@@ -1344,19 +1360,21 @@ typedef struct galley_canvas {
     void (*begin_clip)(void *context, const galley_path_element *elements, size_t count);
     /* Until end_group, the canvas collects all drawing; then it draws only the shadow. Groups may be nested. */
     void (*begin_shadow)(void *context, const galley_shadow *shadow);
-    void (*end_group)(void *context); /* needed if begin_clip, begin_shadow or begin_opacity is set */
+    void (*end_group)(void *context); /* needed if a function that begins a group is set */
     void (*add_mark)(void *context, const galley_mark *mark);
     /* Until end_group, the canvas collects all drawing; then it draws the picture with this opacity, from 0 to 1. */
     void (*begin_opacity)(void *context, double opacity);
     /* Called for each attachment and image that has a picture, in place of draw_attachment and draw_image. */
     const galley_pictures *pictures; /* NULL for none; must stay as long as the list is drawn */
     void (*draw_picture)(void *context, const galley_placed_picture *picture);
+    /* Until end_group, the canvas collects all drawing; then it draws the picture's alpha in the colors of a gradient. */
+    void (*begin_gradient)(void *context, const galley_gradient *gradient);
 } galley_canvas;
 
 /* Draws a list, command by command. `cancelled` may be NULL; it is called before each command with the canvas's
  * context, and drawing ends when it returns true. Returns whether everything was drawn. Also returns false if the
- * canvas has no fill_path, if its size does not contain fill_path, or if it has begin_clip, begin_shadow or
- * begin_opacity but not end_group. */
+ * canvas has no fill_path, if its size does not contain fill_path, or if it has a function that begins a group but not
+ * end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
 

@@ -20,6 +20,7 @@ struct DecorationStrokes {
   /// A stroke, and the shadows and the transparent part of the text that the stroke decorates.
   struct Painted {
     var stroke: DisplayCommand.Decoration
+    var gradient: LinearGradient?
     var shadows: [TextStyle.Shadow]
     var group: Int?
   }
@@ -81,9 +82,11 @@ struct DecorationStrokes {
     var rest = group
     while let first = rest.first {
       let color = decoration.color ?? first.paint.color
+      let gradient = decoration.color == nil ? first.paint.gradient : nil
       let shadows = first.paint.effects?.shadows ?? []
       let part = rest.prefixRun { _, next in
         (decoration.color ?? next.paint.color) == color && next.paint.effects?.shadows ?? [] == shadows
+          && (decoration.color == nil ? next.paint.gradient : nil) == gradient
           && next.paint.group == first.paint.group
       }
       rest = rest.dropFirst(part.count)
@@ -95,7 +98,9 @@ struct DecorationStrokes {
         isVertical: axes.isVertical)
       let skips = decoration.skipsInk && kind != .lineThrough
       let ink = skips ? gaps.gaps(of: stroke.inkBand, isVertical: axes.isVertical, in: drawings) : []
-      result += stroke.leaving(ink).map { Painted(stroke: $0, shadows: shadows, group: first.paint.group) }
+      result += stroke.leaving(ink).map {
+        Painted(stroke: $0, gradient: gradient, shadows: shadows, group: first.paint.group)
+      }
     }
   }
 

@@ -22,12 +22,17 @@ struct DisplayListBuilder {
   /// The parts of the text that are not opaque, and the layers of each.
   private let groups: OpacityGroups
   private var grouped: [DisplayLayers]
+  /// The parts of the text that are filled with gradients.
+  private let gradients: TextGradients
   /// The elements of the text; `nil` if the list has no structure.
   private let structure: TextStructure?
 
   /// A builder for a layout. `structure` are the elements of the text if they are known, as those of the text around an
-  /// annotation are.
-  init(_ layout: TextLayout, options: DisplayOptions, structure: TextStructure? = nil) {
+  /// annotation are. `outer` is the gradient of that text beside the annotation.
+  init(
+    _ layout: TextLayout, options: DisplayOptions, structure: TextStructure? = nil,
+    continuing outer: TextGradients.Part? = nil
+  ) {
     self.layout = layout
     self.options = options
     self.structure = structure ?? options.structure.map { TextStructure(layout.shaped, $0.elements) }
@@ -35,7 +40,8 @@ struct DisplayListBuilder {
     source = layout.shaped.source.utf8
     groups = OpacityGroups(layout.shaped.source)
     grouped = [DisplayLayers](repeating: DisplayLayers(), count: groups.parts.count)
-    cursor = PaintCursor(layout.shaped.source, groups)
+    gradients = TextGradients(layout, continuing: outer)
+    cursor = PaintCursor(layout.shaped.source, groups: groups, gradients: gradients)
   }
 
   /// Returns the commands of the text, of its ruby annotations, and of the truncation tokens on its cut lines, lowest
@@ -66,7 +72,9 @@ struct DisplayListBuilder {
       let around = structure.path(at: offset).filter { $0.role != role && $0.actualText == nil }
       return TextStructure(inner.shaped.source, inside: around + [element])
     }
-    var builder = DisplayListBuilder(inner, options: options, structure: own)
+    // An ellipsis is the end of the text before it, an annotation is over its text.
+    let outer = gradients.part(at: offset) ?? gradients.part(at: offset - 1)
+    var builder = DisplayListBuilder(inner, options: options, structure: own, continuing: outer)
     builder.collectText()
     layers.append(builder.layers)
   }
@@ -136,7 +144,8 @@ struct DisplayListBuilder {
         for painted in strokes.strokes(kind, &gaps) {
           let command = DisplayCommand.decoration(painted.stroke)
           shadows.addShadows(of: [command], painted.shadows, group: painted.group)
-          addCommand(command, to: kind == .lineThrough ? \.overText : \.underText, painted.group)
+          addCommand(
+            command.filled(with: painted.gradient), to: kind == .lineThrough ? \.overText : \.underText, painted.group)
         }
       }
     }
@@ -226,7 +235,7 @@ struct DisplayListBuilder {
         baseline: axes.isVertical ? axes.inBox(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
         glyphs: [], text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
-      effects: paint.effects, group: paint.group, skipsInk: !run.shaped.script.fillsEmBox)
+      effects: paint.effects, gradient: paint.gradient, group: paint.group, skipsInk: !run.shaped.script.fillsEmBox)
   }
 
   /// Gives each drawing of a run its part of the run's text.
@@ -255,7 +264,7 @@ struct DisplayListBuilder {
       isVertical: leader.orientation != .horizontal,
       transform: leader.orientation.transform(skew: leader.face.synthesis.skew),
       glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: leader.offset, x: $0.x, y: $0.y) })
-    addCommand(.glyphs(drawing), to: \.glyphs, paint.group)
+    addCommand(.glyphs(drawing).filled(with: paint.gradient), to: \.glyphs, paint.group)
   }
 
   private func behavior(of line: TextLine) -> Behavior {
@@ -293,7 +302,7 @@ extension LineDrawing {
   /// Whether text with `paint` needs a drawing of its own: its color, shadows, stroke, transform or palette are
   /// different. Backgrounds and decorations are not compared, because they are separate commands.
   fileprivate func differs(from paint: Paint) -> Bool {
-    if paint.color != drawing.color || paint.group != group { return true }
+    if paint.color != drawing.color || paint.group != group || paint.gradient != gradient { return true }
     return paint.effects !== effects
       && (paint.effects?.shadows ?? [] != effects?.shadows ?? [] || paint.effects?.stroke != effects?.stroke
         || paint.effects?.strokesFirst ?? false != effects?.strokesFirst ?? false

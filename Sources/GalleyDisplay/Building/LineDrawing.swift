@@ -1,3 +1,4 @@
+internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 internal import GalleyUnicode
@@ -6,6 +7,8 @@ internal import GalleyUnicode
 struct LineDrawing {
   var drawing: GlyphDrawing
   var effects: Paint.Effects?
+  /// The gradient of the fill, in the layout's coordinates.
+  var gradient: LinearGradient?
   /// The index of the transparent part of the text that the glyphs are in: see `Paint.group`.
   var group: Int?
   /// Whether underlines leave gaps around these glyphs. `false` for Chinese, Japanese and Korean text: almost every
@@ -26,6 +29,7 @@ struct LineDrawing {
   var shadowCommands: [DisplayCommand] {
     var opaque = self
     opaque.drawing.color = .black
+    opaque.gradient = nil
     return opaque.commands
   }
 
@@ -33,7 +37,9 @@ struct LineDrawing {
   var commands: [DisplayCommand] {
     guard !drawing.glyphs.isEmpty, drawing.size > 0 else { return [] }
     var commands: [DisplayCommand] = []
-    if drawing.color.alpha > 0 { commands.append(.glyphs(drawing)) }
+    if drawing.color.alpha > 0 {
+      commands.append(.glyphs(drawing).filled(with: drawing.face.descriptor.isColor ? nil : gradient))
+    }
     guard let stroke = effects?.stroke else { return commands }
     var outlined = drawing
     outlined.color = stroke.color ?? drawing.color
@@ -74,7 +80,8 @@ struct EmphasisDrawings {
         face: mark.face, size: mark.size, color: paint.effects?.emphasisColor ?? paint.color, baseline: mark.baseline,
         isVertical: mark.isVertical, transform: paint.effects?.transform.map(mark.transform.then) ?? mark.transform,
         glyphs: glyphs, text: GlyphDrawing.Text(""), palette: paint.effects?.palette ?? .normal),
-      effects: paint.effects, group: paint.group, skipsInk: false)
+      effects: paint.effects, gradient: paint.effects?.emphasisColor == nil ? paint.gradient : nil,
+      group: paint.group, skipsInk: false)
     if let last = drawings.last, last.hasSameLook(as: next) {
       drawings[drawings.count - 1].drawing.glyphs += glyphs
     } else {
@@ -88,7 +95,8 @@ extension LineDrawing {
   fileprivate func hasSameLook(as other: LineDrawing) -> Bool {
     drawing.face === other.drawing.face && drawing.size == other.drawing.size && drawing.color == other.drawing.color
       && drawing.baseline == other.drawing.baseline && drawing.isVertical == other.drawing.isVertical
-      && drawing.transform == other.drawing.transform && effects == other.effects && group == other.group
+      && drawing.transform == other.drawing.transform && effects == other.effects && gradient == other.gradient
+      && group == other.group
   }
 }
 

@@ -7,6 +7,8 @@ struct Paint: Equatable {
   /// The style's decorations, shadows, stroke, transform, palette and emphasis; `nil` if the style has none of these,
   /// as most styles.
   var effects: Effects?
+  /// The gradient of the letters and of lines without a color of their own, in the layout's coordinates.
+  var gradient: LinearGradient?
   /// The index of the part of the text that is made transparent as a whole: see `OpacityGroups`. `nil` for opaque text.
   var group: Int?
 
@@ -55,7 +57,7 @@ struct Paint: Equatable {
 extension TextStyle {
   /// Whether the style has paint properties other than a color and a background.
   var hasPaintEffects: Bool {
-    !decorations.isEmpty || !shadows.isEmpty || stroke != nil || glyphTransform != nil
+    !decorations.isEmpty || !shadows.isEmpty || stroke != nil || gradient != nil || glyphTransform != nil
       || palette != .normal || emphasis.mark != nil
   }
 }
@@ -64,12 +66,14 @@ extension TextStyle {
 struct PaintCursor {
   private let source: AttributedText
   private let groups: OpacityGroups
+  private let gradients: TextGradients
   private var range = 0..<0
   private var paint: Paint
 
-  init(_ source: AttributedText, _ groups: OpacityGroups) {
+  init(_ source: AttributedText, groups: OpacityGroups, gradients: TextGradients) {
     self.source = source
     self.groups = groups
+    self.gradients = gradients
     paint = Paint(source.defaultStyle)
   }
 
@@ -83,6 +87,7 @@ struct PaintCursor {
     range = run.range
     paint = Paint(run.value)
     paint.group = groups.index(at: offset)
+    if run.value.gradient != nil { paint.gradient = gradients.part(at: offset)?.placed }
     return paint
   }
 

@@ -6,19 +6,8 @@ public import GalleyText
 ///
 ///     LinearGradient(from: .zero, to: LayoutPoint(x: 300, y: 0), [.red, .blue])
 public struct LinearGradient: Hashable, Sendable {
-  /// A color and its place on the line.
-  public struct Stop: Hashable, Sendable {
-    /// The place: 0 is the start of the line, 1 its end. A place before that of the stop before counts as that place.
-    public var offset: Double
-    /// The color. Between two stops, the channels and the alpha are interpolated in sRGB values, not premultiplied.
-    public var color: RGBAColor
-
-    /// A color at a place.
-    public init(offset: Double, color: RGBAColor) {
-      self.offset = offset
-      self.color = color
-    }
-  }
+  /// A color and its place on the line, from 0 to 1.
+  public typealias Stop = TextStyle.Gradient.Stop
 
   /// The start of the line, in layout units.
   public var start: LayoutPoint
@@ -34,25 +23,22 @@ public struct LinearGradient: Hashable, Sendable {
 
   /// Colors at equal distances on a line.
   public init(from start: LayoutPoint, to end: LayoutPoint, _ colors: [RGBAColor]) {
-    let last = Double(max(1, colors.count - 1))
-    self.init(
-      from: start, to: end,
-      stops: colors.enumerated().map { Stop(offset: Double($0.offset) / last, color: $0.element) })
+    self.init(from: start, to: end, stops: Stop.stops(colors))
   }
 }
 
 extension LinearGradient {
   /// The color at a place, in layout units.
   public func color(at point: LayoutPoint) -> RGBAColor {
-    guard let first = stops.first, let last = stops.last else { return .transparent }
+    guard var before = stops.first, let last = stops.last else { return .transparent }
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = x * x + y * y
     let along = ((point.x - start.x) * x + (point.y - start.y) * y) / length
     guard length > 0, along.isFinite else { return last.color }
-    var before = first
-    if along <= first.offset { return first.color }
+    before.offset = before.place
+    if along <= before.offset { return before.color }
     for stop in stops.dropFirst() {
-      let offset = max(before.offset, stop.offset)
+      let offset = max(before.offset, stop.place)
       if along < offset {
         return before.color.mixed(with: stop.color, (along - before.offset) / (offset - before.offset))
       }
@@ -65,9 +51,19 @@ extension LinearGradient {
   package var orderedStops: [Stop] {
     var least = 0.0
     return stops.map { stop in
-      least = max(least, stop.offset.isFinite ? min(stop.offset, 1) : 0)
+      least = max(least, stop.place)
       return Stop(offset: least, color: stop.color)
     }
+  }
+
+  /// The gradient of a text in the text's box.
+  init(_ gradient: TextStyle.Gradient, in box: LayoutRect) {
+    func point(_ place: TextStyle.Gradient.UnitPoint) -> LayoutPoint {
+      LayoutPoint(x: box.x + place.x * box.width, y: box.y + place.y * box.height)
+    }
+    let (start, end) = (point(gradient.start), point(gradient.end))
+    let isFinite = [start.x, start.y, end.x, end.y].allSatisfy { $0.layoutLength == $0 }
+    self.init(from: isFinite ? start : .zero, to: isFinite ? end : .zero, stops: gradient.stops)
   }
 
   /// The gradient moved to the right by `x` and down by `y`.
@@ -81,6 +77,11 @@ extension LinearGradient {
     LinearGradient(
       from: start, to: end, stops: stops.map { Stop(offset: $0.offset, color: change($0.color)) })
   }
+}
+
+extension TextStyle.Gradient.Stop {
+  /// The place as a number from 0 to 1.
+  fileprivate var place: Double { offset.isFinite ? min(max(offset, 0), 1) : 0 }
 }
 
 extension RGBAColor {

@@ -45,6 +45,9 @@ extension TextStyle {
       "paintOrder", \.paintOrder, form: KeywordForm(),
       summary: "Whether the fill of the glyphs or the line of `textStroke` is drawn first."),
     .init(
+      "textGradient", \.gradient, form: OptionalForm(TextGradientForm()),
+      summary: "Colors along a line as the fill of the text; `null` for `color` alone."),
+    .init(
       "glyphTransform", \.glyphTransform, form: OptionalForm(GlyphTransformForm()),
       summary: "A transform of each glyph, which does not move other text; `null` for none."),
     .init("fontPalette", \.palette, form: FontPaletteForm(), summary: "The colors of color fonts."),

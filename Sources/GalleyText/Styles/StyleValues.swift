@@ -56,6 +56,7 @@ struct StyleValues: Hashable, Sendable {
     var emphasisColor: RGBAColor?
     var opacity: Double = 1
     var paintOrder: TextStyle.PaintOrder = .normal
+    var gradient: TextStyle.Gradient?
     var decorations: [TextStyle.Decoration] = []
     var shadows: [TextStyle.Shadow] = []
   }
@@ -135,6 +136,7 @@ package struct StyleProperty: Sendable {
       isOfMarks: false),
     StyleProperty("stroke", part: \.paint, value: \.stroke),
     StyleProperty("paintOrder", part: \.paint, value: \.paintOrder),
+    StyleProperty("gradient", part: \.paint, value: \.gradient),
     StyleProperty("glyphTransform", part: \.paint, value: \.glyphTransform),
     StyleProperty("palette", part: \.paint, value: \.palette),
     StyleProperty("emphasisColor", part: \.paint, value: \.emphasisColor, isOfMarks: false),

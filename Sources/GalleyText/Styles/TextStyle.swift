@@ -169,6 +169,14 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.paint.paintOrder = newValue }
   }
 
+  /// Colors along a line as the fill of the glyphs, and of lines under, over and through them without a color of their
+  /// own; `nil` for ``color`` alone, of which the alpha counts with a gradient too. Glyphs of color fonts, the
+  /// ``stroke``, shadows and backgrounds have no gradient. A paint property.
+  public var gradient: TextStyle.Gradient? {
+    get { shared.values.paint.gradient }
+    set { shared.values.paint.gradient = newValue }
+  }
+
   /// A transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
   /// lines do not change.
   public var glyphTransform: TextStyle.GlyphTransform? {
@@ -263,7 +271,7 @@ public struct TextStyle: Hashable, Sendable {
     textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
     script: ScriptTag? = nil,
     shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, paintOrder: TextStyle.PaintOrder = .normal,
-    glyphTransform: TextStyle.GlyphTransform? = nil,
+    gradient: TextStyle.Gradient? = nil, glyphTransform: TextStyle.GlyphTransform? = nil,
     palette: FontPalette = .normal, emphasis: TextStyle.Emphasis = TextStyle.Emphasis(),
     emphasisColor: RGBAColor? = nil, opacity: Double = 1
   ) {
@@ -282,7 +290,7 @@ public struct TextStyle: Hashable, Sendable {
         paint: .init(
           color: color, backgroundColor: backgroundColor, stroke: stroke, glyphTransform: glyphTransform,
           palette: palette, emphasisColor: emphasisColor, opacity: opacity, paintOrder: paintOrder,
-          decorations: decorations, shadows: shadows))
+          gradient: gradient, decorations: decorations, shadows: shadows))
     )
   }
 }

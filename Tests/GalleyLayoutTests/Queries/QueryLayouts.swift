@@ -57,7 +57,7 @@ struct QueryLayouts {
     "textOrientation", "textSizeAdjust", "backgroundColor", "decorations", "shadows", "stroke", "glyphTransform",
     "palette", "paintOrder", "emphasis", "emphasisColor", "script", "language", "families", "features", "enclosing",
     "variations",
-    "opacity",
+    "opacity", "gradient",
   ]
 
   /// The properties of paragraph styles that the expectations cover. Left out are those that move lines over each

@@ -35,7 +35,7 @@ extension Feature {
     .style("background", ["backgroundColor"]),
     .style("decorations", ["decorations"]),
     .style("shadows", ["shadows"]),
-    .style("stroke", ["stroke", "paintOrder"]),
+    .style("stroke", ["stroke", "paintOrder", "gradient"]),
     .style("glyphTransform", ["glyphTransform"]),
     .style("textCombineUpright", ["textCombineUpright"], needs: ["vertical"], text: ["12", "漢31 "]),
   ]

@@ -44,6 +44,17 @@ extension TextStyle {
         ? nil : TextStyle.Stroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
     },
     RandomProperty("paintOrder") { $0.paintOrder = $1.anyCase() },
+    RandomProperty("gradient") { style, random in
+      let ends = [TextStyle.Gradient.UnitPoint.left, .right, .top, .bottom, .topLeft]
+      style.gradient =
+        random.oneIn(3)
+        ? nil
+        : TextStyle.Gradient(
+          from: random.element(of: ends), to: random.element(of: ends),
+          stops: (0..<Int.random(in: 1...3, using: &random)).map {
+            TextStyle.Gradient.Stop(offset: Double($0) / 2, color: random.color())
+          })
+    },
     RandomProperty("glyphTransform") {
       $0.glyphTransform = $1.element(of: [
         nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2), .quarterTurn,
