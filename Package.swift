@@ -233,7 +233,10 @@ let package = Package(
     // The benchmark.
     .executableTarget(
       name: "galley-bench",
-      dependencies: ["GalleySystem", "Galley", "GalleyDump", "GalleyEditing", "GalleyHyphenation", "CBenchFloor"],
+      dependencies: [
+        "GalleySystem", "Galley", "GalleyDump", "GalleyEditing", "GalleyHyphenation", "GalleyPages", "GalleyRaster",
+        "CBenchFloor",
+      ],
       swiftSettings: common,
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // The program whose instructions, allocations and bytes Scripts/budgets counts, and its marks in C.
@@ -241,8 +244,8 @@ let package = Package(
     .executableTarget(
       name: "galley-budgets",
       dependencies: [
-        "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyProcessors", "GalleyUnicode",
-        "CBudgetCounters",
+        "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyPages", "GalleyProcessors",
+        "GalleyRaster", "GalleyUnicode", "CBudgetCounters",
       ], path: "Tests/Budgets/Program",
       swiftSettings: common),
     // Runs the test files of the Unicode Character Database.

@@ -20,7 +20,7 @@ package.targets += [
     name: "galley-budgets",
     dependencies: [
       "Galley", "GalleyDictionaries", "GalleyEditing", "GalleyHyphenation", "GalleyUnicode", "CBudgetCounters",
-    ]%s, path: "Tests/Budgets/Program", swiftSettings: common%s),
+    ] + %s, path: "Tests/Budgets/Program", swiftSettings: common%s),
 ]
 """
 
@@ -64,12 +64,15 @@ class Programs:
         self._git("clean", "-ffdxq", "-e", ".build", tree=tree)
         shutil.rmtree(tree / "Tests/Budgets", ignore_errors=True)
         shutil.copytree(self.sources, tree / "Tests/Budgets")
-        # What an older commit lacks, each with the folder that it has if it has it.
-        parts = {"TRUNCATION": "Sources/GalleyText/Truncation", "PROCESSORS": "Sources/GalleyProcessors"}
-        missing = [name for name, folder in parts.items() if not (tree / folder).is_dir()]
+        # What an older commit lacks, each with files and folders of which it has one if it has it.
+        parts = {"TRUNCATION": ["Sources/GalleyText/Truncation", "Sources/GalleyText/Text/Truncation.swift"],
+                 "PROCESSORS": ["Sources/GalleyProcessors"], "DRAWING": ["Sources/GalleyPages/Tables"]}
+        modules = {"PROCESSORS": ["GalleyProcessors"], "DRAWING": ["GalleyPages", "GalleyRaster"]}
+        missing = [name for name, paths in parts.items() if not any((tree / path).exists() for path in paths)]
+        own = [module for name, list in modules.items() if name not in missing for module in list]
         setting = "".join(f' + [.define("GALLEY_BUDGETS_WITHOUT_{name}")]' for name in missing)
         with open(tree / "Package.swift", "a") as manifest:
-            manifest.write(MANIFEST % ("" if "PROCESSORS" in missing else ' + ["GalleyProcessors"]', setting))
+            manifest.write(MANIFEST % ("[" + ", ".join(f'"{module}"' for module in own) + "]", setting))
         self._build(tree)
         return tree / ".build/release/galley-budgets"
 

@@ -5,7 +5,8 @@ half alone, without what each text costs once.
 """
 
 # The most that a row may ever cost: a row of Docs/Capabilities.md promises it.
-LIMITS = {"document.height": 2500, "document.offset": 2500, "document.top": 2500}
+# 70 letters with lines along their outlines may take 2 ms, at three instructions a nanosecond.
+LIMITS = {"document.height": 2500, "document.offset": 2500, "document.top": 2500, "draw.stroke.glyph": 85000}
 
 LANGUAGES = ["en", "he", "ar", "ja", "zh", "th"]
 
@@ -36,6 +37,12 @@ def rows(sections):
     table["hyphens.en.word"] = _slope(sections, "hyphens", "word", "instructions", "texts")
     for lookup in ("height", "offset", "top"):
         table[f"document.{lookup}"] = _slope(sections, "document", lookup, "instructions", "texts")
+    if "drawing.strokes.once" in sections:
+        table["draw.stroke.glyph"] = _slope(sections, "drawing", "strokes", "instructions", "lines")
+        table["draw.atlas.quad"] = _slope(sections, "drawing", "atlas", "instructions", "lines")
+        table["draw.picture"] = _slope(sections, "drawing", "picture", "instructions", "texts")
+        table["draw.page"] = _slope(sections, "drawing", "page", "instructions", "texts")
+        table["allocations.draw.atlas.frame"] = _slope(sections, "drawing", "atlas", "allocations", "texts")
     return {name: round(number, 2) for name, number in table.items()}
 
 

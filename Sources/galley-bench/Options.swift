@@ -94,7 +94,8 @@ struct Options {
       --fonts-dir DIR     look for the Noto fonts here and below; default: the bundled fonts for the bundled
                           sample, /usr/share/fonts for files
       --rows PREFIX       only rows whose names start so (repeatable): floor, words, prepare, measure, layout,
-                          break, truncate, hit, display, memory, startup, growth, workers, document, scroll, edit;
+                          break, truncate, hit, display, draw, memory, startup, growth, workers, document, scroll,
+                          edit;
                           Docs/Performance.md says what each is
       --cache HOW         words seen before: on (the default), off, verified, or on in so many bytes a thread
       --reps N            how often everything is measured (5); medians are printed

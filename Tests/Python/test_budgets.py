@@ -51,6 +51,9 @@ def sections():
     for name in ("hyphens.word", "document.height", "document.offset", "document.top"):
         found[f"{name}.once"] = section(texts=4, instructions=700)
         found[f"{name}.twice"] = section(texts=8, instructions=700 + 4 * 300)
+    for name in ("strokes", "atlas", "picture", "page"):
+        found[f"drawing.{name}.once"] = section(texts=4, lines=280, instructions=900)
+        found[f"drawing.{name}.twice"] = section(texts=8, lines=560, allocations=20, instructions=900 + 280 * 50)
     return found
 
 
@@ -68,6 +71,13 @@ class Rows(unittest.TestCase):
         self.assertEqual(table["words.th.character"], 40)
         self.assertEqual(table["hyphens.en.word"], 300)
         self.assertEqual(table["document.height"], 300)
+        self.assertEqual(table["draw.stroke.glyph"], 50)
+        self.assertEqual(table["draw.page"], 70 * 50)
+        self.assertEqual(table["allocations.draw.atlas.frame"], 3)
+
+    def test_a_commit_without_pages_lacks_the_rows_of_drawing(self):
+        table = rows.rows({name: one for name, one in sections().items() if not name.startswith("drawing")})
+        self.assertEqual([name for name in table if "draw" in name], [])
 
     def test_a_commit_without_truncation_lacks_its_rows(self):
         table = rows.rows(sections())

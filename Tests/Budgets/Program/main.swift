@@ -5,6 +5,9 @@ if CommandLine.arguments.count == 2, let texts = BudgetTexts.named(CommandLine.a
   let work = BudgetWork(texts)
   work.warmUp()
   work.run(isCounted: true)
-} else if CommandLine.arguments.count != 2 || !BudgetLookups.run(CommandLine.arguments[1]) {
-  print("usage: galley-budgets \((BudgetTexts.names + BudgetLookups.names).joined(separator: "|"))")
+} else if CommandLine.arguments.count != 2
+  || !BudgetLookups.run(CommandLine.arguments[1]) && !BudgetDrawing.run(CommandLine.arguments[1])
+{
+  let names = BudgetTexts.names + BudgetLookups.names + BudgetDrawing.names
+  print("usage: galley-budgets \(names.joined(separator: "|"))")
 }
