@@ -110,6 +110,10 @@ struct RenderCommandTests {
       let other = try folder.write("b.json", Self.card.replacing("p.png", with: path))
       #expect(errors(["--allow-files"], other).contains("not in the document's folder"))
     }
+    for path in ["none.png", "."] {
+      let found = errors(["--image", "x=\(folder.file(path))"])
+      #expect(found.hasPrefix("galley: note: picture x: \(folder.file(path)): ") && found.count { $0 == "\n" } == 1)
+    }
     for wrong in ["x", "x="] {
       #expect(GalleyRun(["render", "-o", folder.file("a.png"), "--image", wrong, "t"]).status == 2)
     }

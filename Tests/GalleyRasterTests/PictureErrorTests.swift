@@ -1,5 +1,6 @@
 import Galley
 import GalleyCairo
+import GalleyPDF
 import GalleyRaster
 import Testing
 
@@ -62,6 +63,46 @@ struct PictureErrorTests {
       return #expect(Bool(false), "a wrong size is damage")
     }
     #expect("\(PictureError.unknownFormat)" == "neither a PNG nor a JPEG file")
+  }
+
+  @Test func `P1: a JPEG file that says it is huge or empty is an error before anything is allocated`() throws {
+    let whole = try PictureTests.jpeg("photograph")
+    // The frame header: FF C0, two bytes of length, one of precision, then height and width. ITU-T T.81, B.2.2.
+    let header = try #require(
+      whole.indices.dropLast().first { whole[$0] == 0xFF && (0xC0...0xC2).contains(whole[$0 + 1]) })
+    func sized(_ size: [UInt8]) -> [UInt8] {
+      var bytes = whole
+      bytes.replaceSubrange(header + 5..<header + 9, with: size)
+      return bytes
+    }
+    #expect(error(sized([255, 255, 255, 255])) == .tooLarge(width: 65_535, height: 65_535))
+    #expect(error(sized([0, 9, 0, 0])) == .empty(width: 0, height: 9))
+    // A height of 0 says that the height follows later, which no decoder here reads.
+    #expect(error(sized([0, 0, 0, 9])) != nil)
+  }
+
+  @Test func `P1: a box without area or with numbers that are none draws nothing, and a huge one its visible part`()
+    throws
+  {
+    let red = Picture(try Bitmap(width: 1, height: 1, color: .red))
+    for (x, width) in [
+      (0, 0), (0, -5), (0, .nan), (.nan, 5), (.infinity, 5), (0, .infinity), (0, 1e-300), (1e300, 9), (-4e9, 8e9),
+      (-1e300, 2e300),
+    ] as [(Double, Double)] {
+      let list = DisplayList(
+        commands: [.image(id: "a", LayoutRect(x: x, y: -2e9, width: width, height: 4e9))],
+        bounds: LayoutRect(x: 0, y: 0, width: 8, height: 8))
+      let pictures = Pictures(["a": red])
+      let (own, cairo) = (try list.bitmap(pictures: pictures), try list.cairoBitmap(pictures: pictures))
+      if width < 1e300 {
+        #expect(own[4, 4] == (width > 10 ? .red : .white) && cairo[4, 4] == own[4, 4], "\(x), \(width)")
+      }
+      #expect(own.width == 8)
+      _ = try list.svg(pictures: pictures)
+      var document = PDFDocument(title: "Box")
+      document.pages = [PDFPage(list, width: 8, height: 8)]
+      #expect(try document.file(pictures: pictures).count > 100)
+    }
   }
 
   @Test(arguments: ["photograph", "gray", "print", "turned", "png"])
