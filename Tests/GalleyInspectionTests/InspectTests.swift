@@ -19,6 +19,15 @@ struct InspectTests {
     #expect(try data.member("faces").elements[0].member("glyphs").member("107") == "f_i")
   }
 
+  @Test func `the glyphs of transparent text and of text with a gradient are on their line`() {
+    let style = TextStyle(families: ["Galley Test"], size: 10, shadows: [TextStyle.Shadow(x: 1)])
+    var text = AttributedText("A", style: style)
+    text.append("V", style: style.with { $0.opacity = 0.5 })
+    text.append("f", style: style.with { $0.gradient = TextStyle.Gradient([.red, .blue]) })
+    let drawn = DrawnLayout(Sample.typesetter.prepare(text).layout(width: 100))
+    #expect(drawn.drawings(ofLine: 0).map(\.text.string).sorted() == ["A", "V", "f"])
+  }
+
   @Test func `a cluster names the rule that chose its font, and the fonts before it`() throws {
     let layout = Sample.typesetter.prepare(AttributedText("A語")).layout(width: 100)
     let data = try PageData(try InspectPage(title: "Fonts", layout).html()).json

@@ -21,10 +21,23 @@ final class DrawnLayout {
 
   private func makeDrawings() -> [[GlyphDrawing]] {
     var result: [[GlyphDrawing]] = Array(repeating: [], count: layout.lines.count)
-    for command in layout.displayList().commands {
-      if case .glyphs(let drawing) = command, let line = lineIndex(of: drawing) { result[line].append(drawing) }
+    for drawing in Self.drawings(in: layout.displayList().commands) {
+      if let line = lineIndex(of: drawing) { result[line].append(drawing) }
     }
     return result
+  }
+
+  /// The glyphs that are drawn, also in groups of text that is transparent or has a gradient.
+  private static func drawings(in commands: [DisplayCommand]) -> [GlyphDrawing] {
+    commands.flatMap { command -> [GlyphDrawing] in
+      switch command {
+      case .glyphs(let drawing): return [drawing]
+      case .group(let group):
+        if case .shadow = group.effect { return [] }
+        return drawings(in: group.commands)
+      default: return []
+      }
+    }
   }
 
   /// The line that shows a drawing. Glyphs without text, such as hyphens, are on the line that is nearest to them.
