@@ -29,14 +29,31 @@ struct TextGradients {
       }
     }
     guard !parts.isEmpty else { return }
-    for (index, rectangles) in layout.rectangles(of: parts.map(\.range)).enumerated() {
+    let boxes = boxes(in: layout)
+    for index in parts.indices {
       let style = parts[index].style
-      if let outer, outer.style == style {
-        parts[index].placed = outer.placed
-      } else if let first = rectangles.first {
-        parts[index].placed = LinearGradient(style, in: rectangles.reduce(first) { $0.union($1) })
+      parts[index].placed =
+        if let outer, outer.style == style { outer.placed } else { LinearGradient(style, in: boxes[index]) }
+    }
+  }
+
+  /// The box of each part: the smallest rectangle around its text on all lines, without white space at the lines' ends.
+  /// Linear in the lines and the parts.
+  private func boxes(in layout: TextLayout) -> [LayoutRect] {
+    var ranges: [(part: Int, range: TextRange)] = []
+    var first = 0
+    for (index, part) in parts.enumerated() {
+      while first < layout.lines.count, layout.lines[first].range.upperBound <= part.range.lowerBound { first += 1 }
+      for line in layout.lines[first...].prefix(while: { $0.range.lowerBound < part.range.upperBound }) {
+        let range = part.range.clamped(to: line.contentRange)
+        if !range.isEmpty { ranges.append((index, range)) }
       }
     }
+    var boxes: [LayoutRect?] = Array(repeating: nil, count: parts.count)
+    for ((part, _), rectangles) in zip(ranges, layout.rectangles(of: ranges.map(\.range))) {
+      for rectangle in rectangles { boxes[part] = boxes[part]?.union(rectangle) ?? rectangle }
+    }
+    return boxes.map { $0 ?? LayoutRect(x: 0, y: 0, width: 0, height: 0) }
   }
 
   /// The part that contains an offset; `nil` if the text there has no gradient. O(log n).

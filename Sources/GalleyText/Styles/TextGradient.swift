@@ -6,8 +6,8 @@ extension TextStyle {
   ///
   /// The line is given in parts of the text's box. The box is the smallest rectangle around all lines of the longest
   /// range of text with an equal gradient: on each line it is as high as the line, and as wide as the text of the range
-  /// there, with spaces that hang. So a gradient of several lines begins once, and shorter lines have a part of it. A
-  /// hyphen or an ellipsis after the text has the color that the line has there.
+  /// there, without spaces at the line's end. So a gradient of several lines begins once, and shorter lines have a part
+  /// of it. A hyphen or an ellipsis after the text continues it.
   ///
   /// Each place has the color of the nearest point of the line, measured in layout units; beyond its ends the color
   /// does not change.
