@@ -22,7 +22,8 @@ struct DrawBench {
     let work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
     func list(_ text: some StringProtocol, _ change: (inout TextStyle) -> Void) -> DisplayList {
       let text = AttributedText(String(text), style: work.style.with(change))
-      return work.typesetter.prepare(text).layout(width: 100_000).displayList()
+      let shaped = work.typesetter.prepare(text)
+      return shaped.layout(width: shaped.maxContentWidth).displayList()
     }
     let letters = corpus.texts.joined().filter(\.isLetter)
     strokes = list(letters.prefix(70)) { style in
