@@ -314,7 +314,12 @@ let package = Package(
       name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
     // What the fuzzers do with their input. Scripts/fuzz links it with libFuzzer; other builds only compile it.
     .target(
-      name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
+      name: "GalleyFuzz",
+      dependencies: [
+        "GalleySystem", "Galley", "GalleyDocuments", "GalleyEditing", "GalleyGoldenFiles", "GalleyMarkdown",
+        "GalleyRaster", "GalleySVGGlyphs", "GalleyWebFonts", "CGalley", "CGalleyHeaders", "GalleyTestSupport",
+        "GalleyMarkdownTestSupport",
+      ], path: "Tests/Fuzz/Sources",
       swiftSettings: common),
     // Counts the code regions that a program enters, if the program was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),

@@ -1,14 +1,30 @@
 internal import Galley
 internal import GalleySystem
 
+/// The fuzz targets by name. `Scripts/fuzz` lists the same names.
+private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+  "documents": FuzzDocuments.run,
+  "lines": FuzzLines.run,
+  "layouts": FuzzFiles.runLayouts,
+  "goldens": FuzzFiles.runGoldens,
+  "markdown": FuzzMarkdown.run,
+  "texts": FuzzTexts.run,
+  "edits": FuzzEdits.run,
+  "calls": FuzzCalls.run,
+  "fonts": FuzzFonts.run,
+  "webfonts": FuzzPictures.runWebFonts,
+  "glyphs": FuzzPictures.runGlyphs,
+  "svg": FuzzPictures.runSVG,
+  "pictures": FuzzPictures.runPictures,
+]
+
 /// The fuzz target that the environment variable `GALLEY_FUZZ_TARGET` names.
 private let target: @Sendable ([UInt8]) -> Void = {
-  switch getenv("GALLEY_FUZZ_TARGET").map({ String(cString: $0) }) {
-  case "documents": return FuzzDocuments.run
-  case "fonts": return FuzzFonts.run
-  case "texts": return FuzzTexts.run
-  default: preconditionFailure("GALLEY_FUZZ_TARGET is none of documents, fonts, texts")
+  let name = getenv("GALLEY_FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  guard let target = targets[name] else {
+    preconditionFailure("GALLEY_FUZZ_TARGET is none of \(targets.keys.sorted().joined(separator: ", "))")
   }
+  return target
 }()
 
 /// The entry point that libFuzzer calls with each input.
