@@ -193,7 +193,7 @@ let package = Package(
       name: "GalleySystemFonts", dependencies: ["GalleySystem", "GalleyFonts", "CFontconfig"], swiftSettings: common),
     // Optional: opens WOFF and WOFF2 files, with libwoff2dec, which is C++.
     .target(name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
-    .target(name: "GalleyWebFonts", dependencies: ["GalleyFonts", "CWOFF2"], swiftSettings: common),
+    .target(name: "GalleyWebFonts", dependencies: ["GalleyText", "GalleyFonts", "CWOFF2"], swiftSettings: common),
     // Optional: converts Markdown to text, with cmark-gfm.
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyLayout", "CMarkGFM"], swiftSettings: common),
@@ -326,7 +326,8 @@ let package = Package(
     .testTarget(
       name: "GalleyRobustnessTests",
       dependencies: [
-        "Galley", "GalleyEditing", "GalleyMarkdown", "GalleyPages", "GalleyTestSupport", "CWorkCounters",
+        "Galley", "GalleyDocuments", "GalleyEditing", "GalleyMarkdown", "GalleyPages", "GalleyRaster", "GalleySystem",
+        "GalleyTestSupport", "GalleyWebFonts", "CWorkCounters",
       ],
       swiftSettings: safe),
     .testTarget(
@@ -363,9 +364,10 @@ let package = Package(
     .testTarget(
       name: "GalleyGoldenTests",
       dependencies: [
-        "Galley", "GalleyCLI", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster", "GalleySystem", "GalleyTestTraits",
+        "Galley", "GalleyCLI", "GalleyDocuments", "GalleyDump", "GalleyGolden", "GalleyGoldenFiles", "GalleyRaster",
+        "GalleySystem", "GalleyTestTraits",
       ],
-      exclude: ["Goldens"], swiftSettings: safe),
+      exclude: ["Goldens", "Kept"], swiftSettings: safe),
     // Compares layouts with those recorded from a browser; one file for each CSS property.
     .testTarget(
       name: "GalleyBrowserTests", dependencies: ["Galley", "GalleyCLI", "GalleySystem"],

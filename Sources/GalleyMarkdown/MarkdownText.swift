@@ -39,9 +39,8 @@ public struct MarkdownText: Hashable, Sendable {
   private init(
     validUTF8 source: [UInt8], _ theme: MarkdownTheme, _ extensions: MarkdownExtensions
   ) throws(MarkdownError) {
-    guard source.count <= MarkdownParser.limit else {
-      throw .tooLong(count: source.count, limit: MarkdownParser.limit)
-    }
+    let limit = min(MarkdownParser.limit, ResourceLimits.current.textBytes)
+    guard source.count <= limit else { throw .tooLong(count: source.count, limit: limit) }
     let parsed = MarkdownParser.parse(source, extensions: extensions)
     var writer = MarkdownWriter(parsed, lines: SourceLines(source), theme: theme)
     writer.write()

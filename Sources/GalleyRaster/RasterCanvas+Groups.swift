@@ -47,7 +47,7 @@ extension RasterCanvas: GroupCanvas {
     // Commands more than 4096 pixels away are not considered, which bounds the size of the bitmap.
     let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
     let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))
-    guard !source.isEmpty, source.width * source.height <= Bitmap.areaLimit,
+    guard !source.isEmpty, source.width * source.height <= ResourceLimits.current.bitmapPixels,
       let layer = layer(source, content)
     else { return }
     var mask = AlphaMask(layer, at: source)

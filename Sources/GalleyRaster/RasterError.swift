@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyText
 
 /// An error of drawing or writing a picture, with the values that caused it.
 public enum RasterError: Error, Hashable, Sendable {
@@ -19,7 +20,7 @@ extension RasterError: CustomStringConvertible {
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
     case .tooLarge(let width, let height):
       "a picture of \(Self.pixels(width)) by \(Self.pixels(height)) pixels is too large: at most \(Bitmap.sideLimit) a side "
-        + "and \(Bitmap.areaLimit) together"
+        + "and \(ResourceLimits.current.bitmapPixels) together"
     case .unwritable(let path, let reason): "\(path.isEmpty ? "\"\"" : path): \(reason)"
     case .encodingFailed(let reason): "PNG: \(reason)"
     }

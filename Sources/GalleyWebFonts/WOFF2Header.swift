@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Checks the header and the table directory of a WOFF2 file before the file is decoded: W3C's WOFF File Format 2.0, §4
 /// and §5. This is needed because libwoff2dec does not say what is wrong with a file, and allocates as much memory as
 /// the file declares.
@@ -29,7 +31,7 @@ struct WOFF2Header {
     guard count > 0 else { throw input.damaged(12, "the font has no tables") }
     _ = try input.number(2)
     let size = try input.number(4)
-    guard size <= WebFont.sizeLimit else { throw input.tooLarge(16, declared: size) }
+    guard size <= ResourceLimits.current.webFontBytes else { throw input.tooLarge(16, declared: size) }
     let packedLength = try input.number(4)
     input.offset = Self.headerLength
     guard input.bytes.count >= Self.headerLength else { throw input.truncated(Self.headerLength) }
@@ -55,7 +57,7 @@ struct WOFF2Header {
       let place = input.offset
       let length = try input.base128()
       total += length
-      guard total <= WebFont.sizeLimit else { throw input.tooLarge(place, declared: total) }
+      guard total <= ResourceLimits.current.webFontBytes else { throw input.tooLarge(place, declared: total) }
       // The tables `glyf` and `loca` are transformed unless the version is 3, all other tables unless it is 0.
       let version = flags >> 6
       let isTransformed = tag == "glyf" || tag == "loca" ? version != 3 : version != 0
@@ -64,7 +66,7 @@ struct WOFF2Header {
         throw input.wrongLength(place, declared: transformed, found: 0)
       }
       packed += transformed
-      guard packed <= WebFont.sizeLimit else { throw input.tooLarge(place, declared: packed) }
+      guard packed <= ResourceLimits.current.webFontBytes else { throw input.tooLarge(place, declared: packed) }
     }
     input.table = nil
   }

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyText
 
 /// Decodes a WOFF file, whose tables are compressed one by one with zlib, to an OpenType font: W3C's WOFF File Format
 /// 1.0. All sizes and places that the file declares are checked before memory is allocated.
@@ -69,7 +70,7 @@ struct WOFFReader {
     guard count > 0 else { throw input.damaged(12, "the font has no tables") }
     guard try input.number(2) == 0 else { throw input.damaged(14, "the reserved field is not 0") }
     let size = try input.number(4)
-    guard size <= WebFont.sizeLimit else { throw input.tooLarge(16, declared: size) }
+    guard size <= ResourceLimits.current.webFontBytes else { throw input.tooLarge(16, declared: size) }
     input.offset = Self.headerLength
     guard Self.headerLength + Self.recordLength * count <= input.bytes.count else {
       throw input.truncated(Self.headerLength + Self.recordLength * count)
@@ -96,7 +97,7 @@ struct WOFFReader {
         throw input.damaged(record + 8, "\(table.packedLength) bytes are the compressed form of only \(table.length)")
       }
       total += (table.length + 3) & ~3
-      guard total <= WebFont.sizeLimit else { throw input.tooLarge(record + 12, declared: total) }
+      guard total <= ResourceLimits.current.webFontBytes else { throw input.tooLarge(record + 12, declared: total) }
       tables.append(table)
     }
     tables.sort { ($0.tag, $0.record) < ($1.tag, $1.record) }

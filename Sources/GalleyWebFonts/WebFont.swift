@@ -1,14 +1,11 @@
 public import GalleyFonts
+internal import GalleyText
 
 /// Decodes font files that are compressed for the web, W3C's WOFF 1.0 and WOFF 2.0, to the OpenType fonts in them.
 ///
 ///     let bytes = try WebFont.openType(file, name: "text.woff2")
 ///     let library = try FontLibrary(webFonts: ["text.woff2", "other.ttf"])
 public enum WebFont {
-  /// The largest size of a web font, and of the font decoded from it, in bytes: 64 MiB. A file that declares more is
-  /// rejected before memory is allocated for it.
-  public static let sizeLimit = 64 << 20
-
   /// The kind of a file.
   enum Kind { case woff, woff2 }
 
@@ -29,14 +26,17 @@ public enum WebFont {
   /// the path in the errors.
   public static func openType(_ file: [UInt8], name: String) throws(WebFontError) -> [UInt8] {
     guard let kind = kind(file) else { return file }
-    guard file.count <= sizeLimit else {
-      throw .tooLarge(path: name, table: nil, offset: 0, declared: file.count, limit: sizeLimit)
+    guard file.count <= ResourceLimits.current.webFontBytes else {
+      throw .tooLarge(
+        path: name, table: nil, offset: 0, declared: file.count, limit: ResourceLimits.current.webFontBytes)
     }
     switch kind {
     case .woff: return try WOFFReader(file, path: name).font()
     case .woff2:
       try WOFF2Header(file, path: name).check()
-      guard let font = WOFF2Decoder.decode(file, limit: sizeLimit) else { throw .undecodable(path: name) }
+      guard let font = WOFF2Decoder.decode(file, limit: ResourceLimits.current.webFontBytes) else {
+        throw .undecodable(path: name)
+      }
       return font
     }
   }
@@ -94,8 +94,9 @@ extension WebFont {
   fileprivate static func decoded(_ bytes: FontBytes, path: String) throws(WebFontError) -> [UInt8]? {
     if kind(bytes.buffer) == nil { return nil }
     // The file is only mapped so far: it is not copied if it is too large.
-    guard bytes.buffer.count <= sizeLimit else {
-      throw .tooLarge(path: path, table: nil, offset: 0, declared: bytes.buffer.count, limit: sizeLimit)
+    guard bytes.buffer.count <= ResourceLimits.current.webFontBytes else {
+      throw .tooLarge(
+        path: path, table: nil, offset: 0, declared: bytes.buffer.count, limit: ResourceLimits.current.webFontBytes)
     }
     return try openType(Array(bytes.buffer), name: path)
   }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// The bytes of a web font, read from the front to the back as big-endian numbers. Reading past the end throws.
 struct WebFontBytes {
   let bytes: [UInt8]
@@ -52,9 +54,9 @@ struct WebFontBytes {
     .wrongLength(path: path, table: table, offset: offset, declared: declared, found: found)
   }
 
-  /// The error for sizes that exceed `WebFont.sizeLimit`.
+  /// The error for sizes that exceed `ResourceLimits.current.webFontBytes`.
   func tooLarge(_ offset: Int, declared: Int) -> WebFontError {
-    .tooLarge(path: path, table: table, offset: offset, declared: declared, limit: WebFont.sizeLimit)
+    .tooLarge(path: path, table: table, offset: offset, declared: declared, limit: ResourceLimits.current.webFontBytes)
   }
 
   /// The characters of a tag; other bytes than printable ASCII as question marks.

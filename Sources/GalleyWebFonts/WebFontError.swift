@@ -13,7 +13,7 @@ public enum WebFontError: Error, Hashable, Sendable {
   /// A length in the file is `declared`, but the data has the length `found`.
   case wrongLength(path: String, table: String?, offset: Int, declared: Int, found: Int)
   /// The file has, or declares that it expands to, `declared` bytes or more: above `limit`, which is
-  /// ``WebFont/sizeLimit``.
+  /// ``ResourceLimits/webFontBytes``.
   case tooLarge(path: String, table: String?, offset: Int, declared: Int, limit: Int)
   /// The file violates the format in another way, as `problem` explains.
   case damaged(path: String, table: String?, offset: Int, problem: String)

@@ -79,7 +79,7 @@ struct DamagedWebFontTests {
 
   @Test func `J2: errors of WOFF files name the table, the byte and the lengths`() throws {
     let bytes = try WebFontTests.bytes("GalleyTest.woff")
-    let (count, limit) = (bytes.count, WebFont.sizeLimit)
+    let (count, limit) = (bytes.count, ResourceLimits().webFontBytes)
     let table = String(decoding: bytes[44..<48], as: UTF8.self)
     let second = String(decoding: bytes[64..<68], as: UTF8.self)
     let start = number(bytes, 48, 4)
@@ -138,7 +138,7 @@ struct DamagedWebFontTests {
     let bytes = try WebFontTests.bytes("GalleyTest.woff2")
     #expect(
       error(try changed("GalleyTest.woff2", [(16, 4, 0xFFFF_FFFF)]))
-        == .tooLarge(path: "x", table: nil, offset: 16, declared: 0xFFFF_FFFF, limit: WebFont.sizeLimit))
+        == .tooLarge(path: "x", table: nil, offset: 16, declared: 0xFFFF_FFFF, limit: ResourceLimits().webFontBytes))
     #expect(
       error(try changed("GalleyTest.woff2", [(8, 4, 7)]))
         == .wrongLength(path: "x", table: nil, offset: 8, declared: 7, found: bytes.count))

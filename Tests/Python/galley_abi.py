@@ -5,6 +5,7 @@ Names are those of the header, the prefix left out of structures and constants. 
 
 import ctypes
 import os
+import pathlib
 from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_size_t
 from ctypes import c_int32, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
 
@@ -526,8 +527,10 @@ for _name in ("style", "paragraph_style", "text", "press", "container", "rows", 
 
 
 def load(path=None):
-    """Loads the library from a path, else from the path in GALLEY_LIBRARY, else from where the system finds it."""
-    library = ctypes.CDLL(str(path or os.environ.get("GALLEY_LIBRARY") or f"libgalley.so.{ABI_VERSION}"))
+    """Loads the library from a path, else from the path in GALLEY_LIBRARY, else from the wheel, else as the system does."""
+    name = f"libgalley.so.{ABI_VERSION}"
+    own = pathlib.Path(__file__).parent / "galley.libs" / name
+    library = ctypes.CDLL(str(path or os.environ.get("GALLEY_LIBRARY") or (own if own.exists() else name)))
     for name, (result, *parameters) in FUNCTIONS.items():
         function = getattr(library, "galley_" + name)
         function.restype, function.argtypes = result, parameters

@@ -9,6 +9,7 @@ struct GalleyCommand: ParsableCommand {
       galley help documents lists the keys of JSON documents.
       Exit status: 0 done, 1 some input was bad, 2 wrong usage.
       """,
+    version: GalleyVersion.current,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, InspectCommand.self,
       ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self, PhrasesCommand.self,

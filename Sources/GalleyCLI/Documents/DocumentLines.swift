@@ -1,5 +1,6 @@
 internal import GalleyDocuments
 internal import GalleyDump
+internal import GalleyText
 
 /// Reads a stream with one JSON document per line and prints one line of output for each, in order.
 struct DocumentLines {
@@ -23,7 +24,8 @@ struct DocumentLines {
       var answers = LineAnswers(errorsIn: isPrinting ? nil : name)
       if block.isTooLong {
         let error = DocumentError(
-          .tooLarge, path: "", message: "line \(block.firstLine) has more than \(JSONParser.byteLimit) bytes")
+          .tooLarge, path: "",
+          message: "line \(block.firstLine) has more than \(ResourceLimits.current.documentBytes) bytes")
         answers.appendError(error, id: .null, number: block.firstLine)
         answers.endLine()
       }

@@ -1,4 +1,5 @@
 internal import GalleyDocuments
+internal import GalleyText
 
 /// Complete lines of an input that were read together. A thread answers one block at a time.
 struct InputBlock: Sendable {
@@ -46,7 +47,7 @@ struct InputBlocks {
 
   /// Makes a reader. A line of more than `lineLimit` bytes is not kept in memory: its block says only that the line is
   /// too long.
-  init(_ stream: InputStream, lineLimit: Int = JSONParser.byteLimit) {
+  init(_ stream: InputStream, lineLimit: Int = ResourceLimits.current.documentBytes) {
     self.stream = stream
     self.lineLimit = lineLimit
   }

@@ -1,4 +1,5 @@
 internal import GalleyDocuments
+internal import GalleyText
 
 /// Answers each line of standard input, as soon as it arrives, with a line of standard output.
 enum TextLines {
@@ -8,7 +9,7 @@ enum TextLines {
     while let block = try blocks.next() {
       if block.isTooLong {
         throw CommandError(
-          "standard input: line \(block.firstLine) has more than \(JSONParser.byteLimit) bytes")
+          "standard input: line \(block.firstLine) has more than \(ResourceLimits.current.documentBytes) bytes")
       }
       block.forEachLine(includesBlank: true) { line, _ in
         let text = line.last == 0x0D ? line.dropLast() : line[...]

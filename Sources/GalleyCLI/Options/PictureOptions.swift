@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import GalleyDisplay
 internal import GalleyDocuments
+internal import GalleyText
 
 /// The options that give the pictures of attachments.
 struct PictureOptions: ParsableArguments {
@@ -62,7 +63,7 @@ struct PictureOptions: ParsableArguments {
 
 extension Pictures {
   /// The most bytes of a picture's file: as many as the pixels of the largest bitmap.
-  private static var byteLimit: Int { Bitmap.areaLimit * 4 }
+  private static var byteLimit: Int { ResourceLimits.current.bitmapPixels * 4 }
 
   /// Reads a file, or sets why it cannot be read.
   fileprivate mutating func read(_ id: String, from path: String, style: Picture.Style) {

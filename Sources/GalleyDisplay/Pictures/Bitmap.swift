@@ -12,8 +12,6 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The longest allowed side in pixels, which many viewers and image libraries can still open.
   public static let sideLimit = 32_768
-  /// The largest allowed number of pixels: 2²⁶ pixels are 256 MB, a page of A3 at 720 dots per inch.
-  public static let areaLimit = 1 << 26
 
   /// How the colors of given pixels are stored.
   public enum Alpha: String, CaseIterable, Hashable, Sendable {
@@ -29,7 +27,8 @@ public struct Bitmap: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The number of pixels in a row, 1 to ``sideLimit``.
-  ///   - height: The number of rows, 1 to ``sideLimit``. `width * height` is at most ``areaLimit``.
+  ///   - height: The number of rows, 1 to ``sideLimit``. `width * height` is at most
+  ///     ``ResourceLimits/bitmapPixels``.
   ///   - pixels: The bytes of all rows. The bytes after the last row's last pixel may be missing.
   ///   - alpha: Whether colors are multiplied by alpha.
   ///   - bytesPerRow: The distance between the starts of two rows; `nil` for `width * 4`.

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Why there is no picture: the pixels or the file do not describe one, or nobody gave one.
 public enum PictureError: Error, Hashable, Sendable {
   /// No picture was given for the id.
@@ -12,7 +14,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case damaged(reason: String)
   /// A side has no pixels.
   case empty(width: Int, height: Int)
-  /// The picture has more pixels or a longer side than ``Bitmap`` allows. Nothing was allocated for it.
+  /// The picture has more pixels than ``ResourceLimits/bitmapPixels``, or a longer side than
+  /// ``Bitmap/sideLimit``. Nothing was allocated for it.
   case tooLarge(width: Int, height: Int)
   /// There are too few or too many bytes for the size.
   case wrongByteCount(Int, expected: Int)
@@ -28,7 +31,8 @@ extension PictureError {
   /// Throws if no bitmap can have the size, in pixels.
   static func check(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-    guard width <= Bitmap.sideLimit, height <= Bitmap.sideLimit, width * height <= Bitmap.areaLimit else {
+    guard width <= Bitmap.sideLimit, height <= Bitmap.sideLimit, width * height <= ResourceLimits.current.bitmapPixels
+    else {
       throw .tooLarge(width: width, height: height)
     }
   }
@@ -45,7 +49,7 @@ extension PictureError: CustomStringConvertible {
     case .damaged(let reason): reason
     case .empty(let width, let height): "\(width) by \(height) pixels: a side is empty"
     case .tooLarge(let width, let height):
-      "\(width) by \(height) pixels are too many: at most \(Bitmap.sideLimit) a side and \(Bitmap.areaLimit) together"
+      "\(width) by \(height) pixels are too many: at most \(Bitmap.sideLimit) a side and \(ResourceLimits.current.bitmapPixels) together"
     case .wrongByteCount(let count, let expected): "\(count) bytes in place of \(expected)"
     case .shortRow(let bytes, let needed): "\(bytes) bytes in a row whose pixels need \(needed)"
     case .notPremultiplied(let x, let y):

@@ -10,15 +10,14 @@ package struct JSONParser {
   /// The offset of the byte that is read next.
   var offset = 0
   private var depth = 0
+  /// How many more values may follow.
+  private var valuesLeft: Int
 
   /// The limit of nested brackets. Documents nest far less; without a limit, a hostile text would overflow the stack.
   static let depthLimit = 512
 
-  /// The limit of the input's length in bytes, 1 GiB: more than any text that can be laid out. It bounds the memory of
-  /// a value.
-  package static let byteLimit = 1 << 30
-
-  private init(_ bytes: [UInt8], firstLine: Int) {
+  private init(_ bytes: [UInt8], firstLine: Int, valueLimit: Int) {
+    valuesLeft = valueLimit
     self.bytes = bytes
     self.firstLine = firstLine
   }
@@ -26,11 +25,12 @@ package struct JSONParser {
   /// The JSON value in `bytes`. `firstLine` is the line number, for error messages, of the first byte in the whole
   /// input.
   package static func parse(_ bytes: [UInt8], firstLine: Int = 1) throws(DocumentError) -> JSONValue {
-    guard bytes.count <= byteLimit else {
-      throw DocumentError(.tooLarge, path: "", message: "\(bytes.count) bytes, more than \(byteLimit)")
+    let limits = ResourceLimits.current
+    guard bytes.count <= limits.documentBytes else {
+      throw DocumentError(.tooLarge, path: "", message: "\(bytes.count) bytes, more than \(limits.documentBytes)")
     }
     let repair = AttributedText.UTF8Repair(bytes)
-    var parser = JSONParser(bytes, firstLine: firstLine)
+    var parser = JSONParser(bytes, firstLine: firstLine, valueLimit: limits.documentValues)
     if let first = repair.repairs.first {
       parser.offset = first
       // A sequence of two to four bytes may have been cut at the end.
@@ -45,6 +45,10 @@ package struct JSONParser {
 
   /// Parses a value and the white space after it.
   private mutating func value() throws(DocumentError) -> JSONValue {
+    valuesLeft -= 1
+    guard valuesLeft >= 0 else {
+      throw error("more than \(ResourceLimits.current.documentValues) values", .tooLarge)
+    }
     let value: JSONValue
     switch peek {
     case UInt8(ascii: "{"): value = try object()

@@ -107,6 +107,10 @@ package struct DocumentReader {
     } else {
       document.text.append(try root.required("text").string(), style: document.text.defaultStyle)
     }
+    let (count, limit) = (document.text.utf8Count, ResourceLimits.current.textBytes)
+    guard count <= limit else {
+      throw DocumentError(.tooLarge, path: "", message: "the text has \(count) bytes, more than \(limit)")
+    }
   }
 
   /// Reads the nodes of a document that is written as one text: ranges with ids. The result lists their rectangles.

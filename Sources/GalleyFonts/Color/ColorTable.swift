@@ -17,16 +17,13 @@ struct ColorTable {
   /// The offset of the item variation store; 0 if the table has none.
   var variationStore: Int { hasPaints ? bytes.uint32(at: 30) : 0 }
 
-  /// The most layers of version 0 that a glyph may have. A layer is as much work as two paints: an outline and its
-  /// color.
-  static let layerLimit = PaintReader.nodeLimit / 2
-
   /// Whether a glyph has layers of version 0.
   func hasLayers(_ glyph: UInt16) -> Bool { layerRecord(of: glyph).map { bytes.uint16(at: $0 + 4) > 0 } ?? false }
 
   /// The layers of version 0 of a glyph, bottom to top. A layer is the glyph whose outline is filled, and the index of
   /// a color in the palette, 0xFFFF for the text's color. Empty if the glyph has no layers. Throws if a layer is
-  /// outside of the list of layers or of the table, and if there are more than ``layerLimit``.
+  /// outside of the list of layers or of the table, and if there are more than half of
+  /// ``ResourceLimits/colorGlyphPaints``: a layer is as much work as two paints, an outline and its color.
   func layers(of glyph: UInt16) throws(ColorGlyphError) -> [(glyph: UInt16, color: Int)] {
     guard let record = layerRecord(of: glyph) else { return [] }
     let (first, count) = (bytes.uint16(at: record + 2), bytes.uint16(at: record + 4))
@@ -35,7 +32,8 @@ struct ColorTable {
     guard list > 0, first + count <= bytes.records(bytes.uint16(at: 12), of: 4, at: list) else {
       throw .damaged(offset: record)
     }
-    guard count <= Self.layerLimit else { throw .tooComplex(limit: PaintReader.nodeLimit) }
+    let limit = ResourceLimits.current.colorGlyphPaints
+    guard count <= limit / 2 else { throw .tooComplex(limit: limit) }
     return (first..<first + count).map {
       (UInt16(bytes.uint16(at: list + 4 * $0)), bytes.uint16(at: list + 4 * $0 + 2))
     }

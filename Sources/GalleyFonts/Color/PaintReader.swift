@@ -20,8 +20,8 @@ struct PaintReader {
 
   /// The most paints that may be inside each other: HarfBuzz's `HB_MAX_NESTING_LEVEL`.
   static let depthLimit = 64
-  /// The most paints and color stops of one glyph. The largest glyphs of emoji fonts have fewer than 2,000.
-  static let nodeLimit = 16_384
+  /// The most paints and color stops of one glyph.
+  private let nodeLimit = ResourceLimits.current.colorGlyphPaints
 
   init(_ table: ColorTable, deltas: VariationDeltas, colors: PaletteColors) {
     self.table = table
@@ -57,7 +57,7 @@ struct PaintReader {
   /// many deltas.
   private mutating func countNodes(_ nodes: Int = 1) throws(ColorGlyphError) {
     visited += nodes
-    guard visited <= Self.nodeLimit else { throw .tooComplex(limit: Self.nodeLimit) }
+    guard visited <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
     try checkDeltas()
   }
 

@@ -50,13 +50,11 @@ public struct SVGGlyphDocument: Hashable, Sendable {
   /// Whether ``data`` is compressed with gzip: it starts with the bytes 1F 8B.
   public var isCompressed: Bool { data.count > 2 && data[0] == 0x1F && data[1] == 0x8B }
 
-  /// The largest size of an expanded document: 16 MiB, in bytes. Gzip expands data to up to 1,032 times its
-  /// size, so without a limit a hostile font could fill the memory.
-  public static let expandedLimit = 16 << 20
-
   /// The document's UTF-8 bytes, expanded if they are compressed. `nil` if the compressed bytes are damaged or expand
-  /// to more than ``expandedLimit``. The bytes are expanded at each access.
-  public var text: [UInt8]? { isCompressed ? Gzip.expand(data, limit: Self.expandedLimit) : data }
+  /// to more than ``ResourceLimits/svgDocumentBytes``. The bytes are expanded at each access.
+  public var text: [UInt8]? {
+    isCompressed ? Gzip.expand(data, limit: ResourceLimits.current.svgDocumentBytes) : data
+  }
 }
 
 extension FontFace {

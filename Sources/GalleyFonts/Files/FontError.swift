@@ -6,6 +6,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The path names a directory.
   case isDirectory(path: String)
+  /// The file has `byteCount` bytes, more than `limit`: see ``ResourceLimits/fontBytes``. Nothing was copied or read.
+  case tooLarge(path: String, byteCount: Int, limit: Int)
   /// The file does not start like an OpenType font or collection. `firstBytes` contains the first four bytes of the
   /// file, or fewer if the file is shorter.
   case notAFont(path: String, firstBytes: [UInt8])
@@ -32,6 +34,8 @@ extension FontError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): (path, reason)
     case .isDirectory(let path): (path, "is a directory, not a font file")
+    case .tooLarge(let path, let byteCount, let limit):
+      (path, "the file has \(byteCount) bytes, and at most \(limit) are allowed")
     case .notAFont(let path, let firstBytes):
       (path, "not an OpenType font: the file starts with \(firstBytes.isEmpty ? "nothing" : Self.hex(firstBytes))")
     case .compressed(let path, let format):

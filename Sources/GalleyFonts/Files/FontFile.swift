@@ -21,6 +21,7 @@ package struct FontFile: Sendable {
 
   /// Copies and checks a font in memory. Messages contain `name` instead of a path.
   package init(copying bytes: some Collection<UInt8>, name: String) throws(FontError) {
+    try Self.checkSize(bytes.count, path: name)
     try self.init(bytes: FontBytes(copying: bytes), path: name)
   }
 
@@ -33,9 +34,16 @@ package struct FontFile: Sendable {
 
   /// Checks a file whose bytes are in memory already. Messages contain `path`.
   package init(bytes: FontBytes, path: String) throws(FontError) {
+    try Self.checkSize(bytes.buffer.count, path: path)
     self.bytes = bytes
     self.path = path
     directories = try FontFileCheck(bytes: bytes.buffer, path: path).directories()
+  }
+
+  /// Throws if a font may not have so many bytes.
+  private static func checkSize(_ count: Int, path: String) throws(FontError) {
+    let limit = ResourceLimits.current.fontBytes
+    if count > limit { throw .tooLarge(path: path, byteCount: count, limit: limit) }
   }
 
   /// A 64-bit FNV-1a hash of the file's bytes, by which layout files and goldens name a font. Do not use the hash alone

@@ -54,6 +54,8 @@ package final class FontEntry: Sendable {
       if let face = faces.instances[key] { return face }
       let values = base.isNamedInstance ? base.variations + key.variations : key.variations
       let face = (key.variations.isEmpty ? base : base.instance(values)).synthesizing(synthesis)
+      // An animation over an axis passes through many values and needs none of them again, so all are forgotten.
+      if faces.instances.count >= ResourceLimits.current.variationInstances { faces.instances.removeAll() }
       faces.instances[key] = face
       return face
     }

@@ -7,6 +7,8 @@ enum DocumentWords {
   /// A sentence for each key path whose value differs, in the order of the new document; then a sentence for each key
   /// path that only the old document has.
   static func sentences(_ before: [Row], _ after: [Row]) -> [String] {
+    // A damaged document may have a key path twice.
+    guard !before.elementsEqual(after, by: ==) else { return [] }
     let old = Dictionary(before.map { ($0.path, $0.value) }) { first, _ in first }
     let new = Dictionary(after.map { ($0.path, $0.value) }) { first, _ in first }
     var sentences: [String] = []

@@ -48,7 +48,11 @@ struct ParsedTree {
     parsed.last = (Int(cmark_node_get_end_line(node)), Int(cmark_node_get_end_column(node)))
     switch parsed.kind {
     case .text, .code, .codeBlock: parsed.content = Self.bytes(cmark_node_get_literal(node))
-    case .paragraph, .heading, .tableCell: parsed.content = Self.bytes(cmark_node_get_string_content(node))
+    case .paragraph, .heading, .tableCell:
+      // cmark-gfm does not end the buffer of an empty content with a zero: its bytes are those that the memory held
+      // before. A node without children has no inlines, so that nothing is looked up in its content.
+      parsed.content =
+        cmark_node_first_child(node) == nil ? [] : Self.bytes(cmark_node_get_string_content(node))
     default: break
     }
     if case .image = parsed.kind, image == nil { image = nodes.count }

@@ -1,5 +1,6 @@
 internal import CPNG
 public import GalleyDisplay
+internal import GalleyText
 
 extension Bitmap {
   /// Encodes the bitmap as a PNG file in sRGB with straight (not premultiplied) alpha: `png_image_write_to_memory`.
@@ -60,7 +61,7 @@ extension Bitmap {
         return .failure(PNGDamage(reason: message(of: image)))
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard width <= sideLimit, height <= sideLimit, width * height <= areaLimit else {
+      guard width <= sideLimit, height <= sideLimit, width * height <= ResourceLimits.current.bitmapPixels else {
         return .failure(PNGDamage(reason: "\(width) × \(height) pixels are too many"))
       }
       image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)

@@ -6,7 +6,8 @@ extension Bitmap {
   /// A bitmap of one color. A side of 0 or less becomes 1, because PNG has no empty pictures.
   public init(width: Int, height: Int, color: RGBAColor = .transparent) throws(RasterError) {
     let (width, height) = (max(1, width), max(1, height))
-    guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
+    guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= ResourceLimits.current.bitmapPixels
+    else {
       throw .tooLarge(width: Double(width), height: Double(height))
     }
     let pixel = PremultipliedColor(color)

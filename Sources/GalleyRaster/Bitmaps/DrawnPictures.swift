@@ -1,5 +1,6 @@
 package import GalleyDisplay
 package import GalleyLayout
+internal import GalleyText
 
 /// The pictures of a canvas: decodes those that are drawn, and collects those that cannot be. Use on one thread at a
 /// time.
@@ -12,7 +13,7 @@ package final class DrawnPictures {
   private var decoded: [Picture: Result<Picture, PictureError>] = [:]
   private var decodedBytes = 0
   /// The pictures are forgotten when they take more than this, the size of the largest ``Bitmap``.
-  private static let limit = Bitmap.areaLimit * 4
+  private let limit = ResourceLimits.current.bitmapPixels * 4
 
   /// Pictures of which none is decoded.
   package init(_ pictures: Pictures) { self.pictures = pictures }
@@ -47,7 +48,7 @@ package final class DrawnPictures {
     let result: Result<Picture, PictureError>
     do throws(PictureError) { result = .success(try picture.decoded()) } catch { result = .failure(error) }
     let size = ((try? result.get())?.bitmap?.pixels.count ?? 0) + 128
-    if decodedBytes + size > Self.limit {
+    if decodedBytes + size > limit {
       decoded = [:]
       decodedBytes = 0
     }

@@ -30,7 +30,7 @@ public final class GlyphRasterizer {
   }
 
   /// The most work for one glyph, in pixels: see ``GlyphWork``. A glyph that needs more is left out.
-  package var workLimit = GlyphWork.limit
+  package var workLimit = ResourceLimits.current.colorGlyphPixels
   /// The work for all glyphs so far, in pixels. A glyph from the cache and a glyph that is known to fail are no work.
   package private(set) var work = 0
 
@@ -90,7 +90,7 @@ public final class GlyphRasterizer {
           guard !clip.isEmpty else { return .empty }
           attempt.setVisible(clip)
           if let failure = sources.failure(of: attempt) { throw failure }
-        } else if bounds.pixelCount > Bitmap.areaLimit {
+        } else if bounds.pixelCount > ResourceLimits.current.bitmapPixels {
           // A canvas may still draw a part of the glyph.
           attempt.setVisible(bounds)
           throw .tooLarge

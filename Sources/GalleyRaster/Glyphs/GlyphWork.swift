@@ -2,8 +2,6 @@ internal import GalleyDisplay
 
 /// Counts the work of drawing one glyph. Only hostile fonts have glyphs that need more work than the limit.
 struct GlyphWork {
-  /// The default limit: 2²⁸ pixels take more than a second.
-  static let limit = 1 << 28
   /// A point of an outline takes as long as this number of pixels.
   private static let pixelsPerPoint = 16
 

@@ -41,7 +41,7 @@ struct PaintRasterizer: ColorGlyphCanvas {
   /// to the whole glyph.
   init(
     _ glyph: PaintedGlyph, _ place: GlyphPlace, textColor: RGBAColor, paths: PathRasterizer, clip: PixelRect,
-    workLimit: Int = GlyphWork.limit
+    workLimit: Int = ResourceLimits.current.colorGlyphPixels
   ) {
     self.glyph = glyph
     self.textColor = textColor.opaque

@@ -35,7 +35,7 @@ public struct SVGGlyphPicture: Hashable, Sendable {
   /// side is below 1 or too long for a ``Bitmap``, or if there are not `width * height * 4` bytes.
   public init?(pixels: [UInt8], width: Int, height: Int, left: Int, top: Int) {
     guard width > 0, height > 0, width <= Bitmap.sideLimit, height <= Bitmap.sideLimit,
-      width * height <= Bitmap.areaLimit, pixels.count == width * height * 4
+      width * height <= ResourceLimits.current.bitmapPixels, pixels.count == width * height * 4
     else { return nil }
     bitmap = Bitmap(checkedWidth: width, height: height, pixels: pixels)
     self.left = left

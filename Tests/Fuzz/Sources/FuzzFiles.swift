@@ -7,7 +7,8 @@ enum FuzzFiles {
   /// Reads a layout file, and writes and reads it again.
   @Sendable static func runLayouts(_ bytes: [UInt8]) {
     guard let root = try? JSONParser.parse(bytes) else { return }
-    guard let file = try? LayoutFile(jsonValue: root, fonts: .bundled), let written = try? file.jsonValue() else { return }
+    guard let file = try? LayoutFile(jsonValue: root, fonts: .bundled) else { return }
+    guard let written = try? file.jsonValue() else { return }
     guard let read = try? LayoutFile(jsonValue: written, fonts: .bundled) else {
       preconditionFailure("cannot be read: \(written.text)")
     }

@@ -1,5 +1,5 @@
-/// Reads the bytes of an input from front to back as numbers and texts, so that each small change of the input is a small
-/// change of what a target does. After the end, all numbers are 0.
+/// Reads the bytes of an input from front to back as numbers and texts, so that each small change of the input is a
+/// small change of what a target does. After the end, all numbers are 0.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
 
