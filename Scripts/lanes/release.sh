@@ -35,3 +35,6 @@ check_pairs() {
   release_build
   "$binaries/galley-conformance" --pairs 4000 --least 20 --threads 2
 }
+
+step archives - "the archives of a release"
+check_archives() { Scripts/release --output "$work/archives"; }
