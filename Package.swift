@@ -194,9 +194,6 @@ let package = Package(
     // Optional: opens WOFF and WOFF2 files, with libwoff2dec, which is C++.
     .target(name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
     .target(name: "GalleyWebFonts", dependencies: ["GalleyText", "GalleyFonts", "CWOFF2"], swiftSettings: common),
-    // Optional: converts Markdown to text, with cmark-gfm.
-    .target(
-      name: "GalleyMarkdown", dependencies: ["GalleyLayout", "CMarkGFM"], swiftSettings: common),
     // Optional: converts to and from Foundation's attributed strings.
     .target(name: "GalleyFoundation", dependencies: ["GalleyText"], swiftSettings: safe),
     // The module that a client imports; exports the engine's modules.
@@ -206,6 +203,10 @@ let package = Package(
 
     // Optional: tables, and documents that are divided into pages.
     .target(name: "GalleyPages", dependencies: ["Galley", "GalleyText"], swiftSettings: safe),
+    // Optional: converts Markdown to text and to blocks for pages, with cmark-gfm.
+    .target(
+      name: "GalleyMarkdown", dependencies: ["GalleyLayout", "Galley", "GalleyPages", "CMarkGFM"],
+      swiftSettings: common),
 
     // The C interface: its headers, and the functions that the headers declare.
     .target(name: "CGalleyHeaders"),
@@ -222,7 +223,8 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleySystem", "Galley", "GalleyDocuments", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster",
-        "GalleyInspection", "GalleyPDF", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts",
+        "GalleyInspection", "GalleyPDF", "GalleySystemFonts", "GalleyGoldenFiles", "GalleyWebFonts", "GalleyMarkdown",
+        "GalleyPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
       swiftSettings: safe),
@@ -281,7 +283,8 @@ let package = Package(
       name: "GalleyMarkdownTestSupport", dependencies: ["GalleyMarkdown", "GalleyTestSupport"],
       path: "Tests/GalleyMarkdownTestSupport", swiftSettings: safe),
     .testTarget(
-      name: "GalleyMarkdownTests", dependencies: ["Galley", "GalleyMarkdown", "GalleyMarkdownTestSupport"],
+      name: "GalleyMarkdownTests",
+      dependencies: ["Galley", "GalleyMarkdown", "GalleyPages", "GalleyMarkdownTestSupport"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyFoundationTests", dependencies: ["Galley", "GalleyFoundation", "GalleyTestSupport"],

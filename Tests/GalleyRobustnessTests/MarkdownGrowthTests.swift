@@ -1,5 +1,6 @@
 import Galley
 import GalleyMarkdown
+import GalleyPages
 import Testing
 
 extension GrowthTests {
@@ -17,6 +18,14 @@ extension GrowthTests {
     expectLinear(from: 300, piece.debugDescription) { count in
       let source = String(repeating: piece, count: count) + "\n\n[^1]: note\n"
       do { _ = try MarkdownText(source) } catch { Issue.record(error) }
+    }
+  }
+
+  @Test(arguments: markdown)
+  func `dividing Markdown into blocks for pages grows with the source and not with its square`(piece: String) throws {
+    expectLinear(from: 300, piece.debugDescription) { count in
+      let source = String(repeating: piece, count: count) + "\n\n[^1]: note\n"
+      do { _ = try PagedDocument(markdown: source) } catch { Issue.record(error) }
     }
   }
 

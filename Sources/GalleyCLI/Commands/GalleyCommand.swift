@@ -11,8 +11,8 @@ struct GalleyCommand: ParsableCommand {
       """,
     version: GalleyVersion.current,
     subcommands: [
-      LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, InspectCommand.self,
-      ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self, PhrasesCommand.self,
-      ShapeCommand.self, DiffCommand.self, GoldenCommand.self, SchemaCommand.self,
+      LayoutCommand.self, MeasureCommand.self, FitsCommand.self, RenderCommand.self, PageCommand.self,
+      InspectCommand.self, ExplainCommand.self, FontsCommand.self, BreaksCommand.self, HyphenateCommand.self,
+      PhrasesCommand.self, ShapeCommand.self, DiffCommand.self, GoldenCommand.self, SchemaCommand.self,
     ])
 }

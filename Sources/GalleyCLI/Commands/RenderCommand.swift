@@ -16,7 +16,16 @@ struct RenderCommand: ParsableCommand {
       "An argument that ends in .galley.json is a layout file, as galley layout -o NAME.galley.json writes it.")
 
   /// The file formats of pictures.
-  enum Picture: String, CaseIterable { case png, svg, pdf }
+  enum Picture: String, CaseIterable {
+    case png, svg, pdf
+
+    /// The format that a file's name says; `nil` if it says none.
+    init?(name: String) {
+      let name = name.lowercased()
+      guard let format = Self.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else { return nil }
+      self = format
+    }
+  }
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
@@ -32,14 +41,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: "The title of a PDF file.")
-  var title: String?
-
-  @Option(
-    help:
-      "The standards that a PDF file must keep, with commas between: \(PDFConformance.allKeywords.joined(separator: ", "))."
-  )
-  var conformance: String?
+  @OptionGroup var file: PDFOptions
 
   @OptionGroup var interaction: InteractionOptions
 
@@ -57,10 +59,7 @@ struct RenderCommand: ParsableCommand {
     try NumberCheck.check(scale, of: "--scale", limits: .positive)
     try NumberCheck.check(padding, of: "--padding", limits: .notNegative)
     _ = try overlay
-    _ = try standards
-    if picture != .pdf, title != nil || conformance != nil {
-      throw ValidationError("--title and --conformance are for PDF files.")
-    }
+    try file.check(isPDF: picture == .pdf)
     if pictures.allowFiles, !input.isDocument {
       throw ValidationError("--allow-files is for documents: give one with --json.")
     }
@@ -86,7 +85,7 @@ struct RenderCommand: ParsableCommand {
   /// text without overlays, which may lie outside of the picture.
   private func write(_ list: DisplayList, ink: DisplayList? = nil, _ document: LayoutDocument? = nil) throws {
     do {
-      let given = pictures.pictures(document, directory: input.directory)
+      let given = pictures.pictures(document?.declaredPictures ?? [], directory: input.directory)
       let (decoded, failures) = given.decoded(for: list)
       for message in pictures.messages(failures, list) { Output.report("note: " + message) }
       let drawing = list.containing((ink ?? list).inkBounds, scale: scale)
@@ -103,9 +102,9 @@ struct RenderCommand: ParsableCommand {
     switch picture {
     case .svg: return Array(try list.svg(scale: scale, padding: padding, pictures: pictures).utf8)
     case .pdf:
-      var document = PDFDocument(title: title)
+      var document = PDFDocument(title: file.title)
       document.language = language
-      document.conformance = try standards
+      document.conformance = try file.standards
       // A page without area is not valid: like a bitmap, it is at least one point wide and high.
       document.pages = [
         PDFPage(
@@ -135,24 +134,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private var picture: Picture? {
-    let name = output.lowercased()
-    return Picture.allCases.first { name.hasSuffix("." + $0.rawValue) }
-  }
-
-  private var standards: PDFConformance {
-    get throws {
-      var standards: PDFConformance = []
-      for word in conformance?.split(separator: ",") ?? [] {
-        guard let standard = PDFConformance(keyword: String(word)) else {
-          throw ValidationError(
-            "--conformance \(word): not \(PDFConformance.allKeywords.joined(separator: " or ")).")
-        }
-        standards.formUnion(standard)
-      }
-      return standards
-    }
-  }
+  private var picture: Picture? { Picture(name: output) }
 
   private var overlay: DisplayOptions.DebugOverlay {
     get throws {

@@ -19,12 +19,12 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// The pictures of the options, over those of a document whose files are in `directory`. What cannot be read is an
-  /// error in place of a picture.
-  func pictures(_ document: LayoutDocument?, directory: String) -> Pictures {
+  /// The pictures of the options, over those that a document names, whose files are in `directory`. What cannot be read
+  /// is an error in place of a picture.
+  func pictures(_ declared: [LayoutDocument.DeclaredPicture], directory: String) -> Pictures {
     var pictures = Pictures()
     var styles: [String: Picture.Style] = [:]
-    for declared in document?.declaredPictures ?? [] {
+    for declared in declared {
       styles[declared.id] = declared.style
       guard let file = declared.file else { continue }
       guard allowFiles else {

@@ -37,7 +37,7 @@ public struct TextPage: Sendable {
 }
 
 /// Something on a page that does not fit.
-public enum PageProblem: Hashable, Sendable {
+public enum PageProblem: Hashable, Sendable, CustomStringConvertible {
   /// Something is wider than its place by this many layout units: a word, or the columns of a table.
   case tooWide(by: Double)
   /// Something that cannot be divided is higher than its page by this many layout units.
@@ -45,6 +45,15 @@ public enum PageProblem: Hashable, Sendable {
   /// The lines of a table of contents and the numbers of the pages have no stable state: the numbers are those of the
   /// pass before the last one.
   case unstableContents
+
+  /// What does not fit, with the number.
+  public var description: String {
+    switch self {
+    case .tooWide(let excess): "a word, a picture or a table is wider than its place by \(excess)"
+    case .tooHigh(let excess): "something is higher than the page by \(excess)"
+    case .unstableContents: "the numbers of the pages in the table of contents are not stable"
+    }
+  }
 }
 
 /// A document that cannot be divided into pages.
