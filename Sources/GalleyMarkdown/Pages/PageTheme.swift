@@ -7,8 +7,8 @@ public import GalleyPages
 ///     theme.sheet.size = PageSheet.a5.size
 ///     let document = try PagedDocument(markdown: source, theme: theme)
 public struct PageTheme: Sendable {
-  /// The styles of the text, and the spaces between blocks. The widths of columns and of thematic breaks have no effect:
-  /// pages know their widths. A picture that is wider than its place is made smaller.
+  /// The styles of the text, and the spaces between blocks. The widths of columns and of thematic breaks have no
+  /// effect: pages know their widths. A picture that is wider than its place is made smaller.
   public var text: MarkdownTheme
   /// The paper, its margins, and the running heads and feet. By default A4, with the number of each page in the middle
   /// of its foot.

@@ -17,6 +17,7 @@ struct PageMaker {
   }
 
   private let document: PagedDocument
+  /// The place for blocks: its length along the lines, and across them.
   private let place: LayoutSize
   private let blocks: [PreparedBlock]
   private let notes: [String: PreparedBlock]
@@ -29,7 +30,7 @@ struct PageMaker {
   init(_ document: PagedDocument, _ typesetter: Typesetter, place: LayoutSize) {
     self.document = document
     self.place = place
-    let preparation = BlockPreparation(typesetter)
+    let preparation = BlockPreparation(typesetter, writingMode: document.sheet.writingMode)
     blocks = document.blocks.map { PreparedBlock($0, preparation) }
     var notes: [String: PreparedBlock] = [:]
     for (id, text) in document.notes.sorted(by: { $0.key < $1.key }) {
@@ -38,7 +39,7 @@ struct PageMaker {
       notes[id] = PreparedBlock(block, preparation)
     }
     self.notes = notes
-    placer = BlockPlacer(typesetter: typesetter)
+    placer = BlockPlacer(typesetter: typesetter, writingMode: document.sheet.writingMode)
   }
 
   /// The pages.
@@ -164,8 +165,10 @@ struct PageMaker {
       head.element = StructureElement(.artifact(.header))
       head.append(to: &commands, x: left, y: sheet.margins.top - distance - head.height)
     }
-    body.fragment.append(to: &commands, x: left, y: sheet.margins.top)
-    body.notes.append(to: &commands, x: left, y: bottom - body.notes.height)
+    for (fragment, y) in [(body.fragment, 0), (body.notes, place.height - body.notes.height)] {
+      let turned = fragment.turned(sheet.writingMode, y: y, extent: place.height)
+      turned.append(to: &commands, x: left, y: sheet.margins.top)
+    }
     if var foot = running(sheet.foot(info), .footer, on: info) {
       foot.element = StructureElement(.artifact(.footer))
       foot.append(to: &commands, x: left, y: bottom + distance)
@@ -182,9 +185,12 @@ struct PageMaker {
 
   private func running(_ blocks: [PageBlock], _ kind: StructureRole.ArtifactKind, on info: PageInfo) -> Fragment? {
     guard !blocks.isEmpty else { return nil }
-    let preparation = BlockPreparation(placer.typesetter, prefix: "\(kind.rawValue)\(info.number).")
+    let preparation = BlockPreparation(
+      placer.typesetter, prefix: "\(kind.rawValue)\(info.number).")
+    let placer = BlockPlacer(typesetter: placer.typesetter)
+    let width = document.sheet.writingMode.isVertical ? place.height : place.width
     return placer.place(
-      blocks.map { PreparedBlock($0, preparation) }, width: place.width, in: .unlimited, from: nil)?.fragment
+      blocks.map { PreparedBlock($0, preparation) }, width: width, in: .unlimited, from: nil)?.fragment
   }
 }
 

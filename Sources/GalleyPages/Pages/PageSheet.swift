@@ -7,6 +7,11 @@ public struct PageSheet: Sendable {
   /// The space around the blocks of a page, in layout units. On left pages, left and right are exchanged if
   /// ``mirrorsMargins`` is set.
   public var margins: Margins
+  /// Which way the lines of all blocks and footnotes run and stack, whatever their texts say. On vertical pages, blocks
+  /// follow each other in the direction in which lines stack, and whatever is said to be above, below, left or right
+  /// is turned with the lines: with `.verticalRL`, the top of a block is at its right, and the left at its top. Columns
+  /// of a table are below each other. Running heads and feet stay horizontal.
+  public var writingMode: ParagraphStyle.WritingMode
   /// Whether left pages exchange the left and the right margin, as books do.
   public var mirrorsMargins: Bool
   /// The running head of a page, which ends ``runningDistance`` above the blocks of the page. Empty for none.
@@ -24,6 +29,7 @@ public struct PageSheet: Sendable {
   public init(size: LayoutSize, margins: Margins = Margins(top: 72, right: 72, bottom: 72, left: 72)) {
     self.size = size
     self.margins = margins
+    writingMode = .horizontalTB
     mirrorsMargins = false
     head = { _ in [] }
     foot = { _ in [] }

@@ -85,6 +85,7 @@ extension PagedDocument {
     guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), place.width > 0, place.height > 0 else {
       throw .noPlace(size: size, margins: margins)
     }
-    return PageMaker(self, typesetter, place: place).pages()
+    let turned = LayoutSize(width: place.height, height: place.width)
+    return PageMaker(self, typesetter, place: sheet.writingMode.isVertical ? turned : place).pages()
   }
 }

@@ -3,6 +3,8 @@ import Galley
 /// Places blocks into spaces of limited height. See Docs/Decisions/0060-pages.md.
 struct BlockPlacer {
   let typesetter: Typesetter
+  /// The writing mode of all texts. On vertical pages, "width" is the length along the lines and "height" across them.
+  var writingMode = ParagraphStyle.WritingMode.horizontalTB
   /// The headings and pages that tables of contents list.
   var contents: [ContentsEntry] = []
 
@@ -31,7 +33,8 @@ struct BlockPlacer {
     case .columns(let blocks, let count, let gap):
       return self.place(blocks, columns: count, gap: gap, width: width, in: space, from: place)
     case .tableOfContents(let contents):
-      let preparation = BlockPreparation(typesetter, prefix: (block.element?.id ?? "") + ".")
+      let preparation = BlockPreparation(
+        typesetter, writingMode: writingMode, prefix: (block.element?.id ?? "") + ".")
       let lines = contents.lines(of: self.contents, width: width).map { PreparedBlock($0, preparation) }
       return self.place(lines, width: width, in: space, from: place)
     case .picture(let picture): return self.place(picture, width: width, in: space)
@@ -70,7 +73,7 @@ struct BlockPlacer {
     var height = Double.infinity
     if space.height.isFinite {
       // A container is as high as it is declared, so the height of the lines is found first.
-      let container = Container(size: LayoutSize(width: width, height: max(0, space.height)))
+      let container = container(width: width, height: max(0, space.height))
       let measured = text.measure(in: container, from: token)
       height = measured.contentEnd
       if !space.isFresh {
@@ -83,13 +86,20 @@ struct BlockPlacer {
       }
       if measured.rest == nil { height = .infinity }
     }
-    let (layout, rest) = text.layout(in: Container(size: LayoutSize(width: width, height: height)), from: token)
-    let size = LayoutSize(width: width, height: layout.size.height)
+    let (layout, rest) = text.layout(in: container(width: width, height: height), from: token)
+    let size = LayoutSize(width: width, height: writingMode.isVertical ? layout.size.width : layout.size.height)
     var fragment = Fragment(width: size.width, height: size.height)
     fragment.items = [.text(layout, x: 0, y: 0)]
     fragment.overflow = max(0, layout.longestLine - width)
     if layout.lineCount > 0 { fragment.baseline = layout.firstBaseline }
     return Placement(fragment: fragment, rest: rest.map { .text($0) })
+  }
+
+  /// A container with lengths along and across the lines.
+  private func container(width: Double, height: Double) -> Container {
+    Container(
+      size: writingMode.isVertical ? LayoutSize(width: height, height: width) : LayoutSize(width: width, height: height)
+    )
   }
 
   /// Whether a text may be divided in its first paragraph behind some lines: if there are enough lines on both sides.
@@ -100,7 +110,7 @@ struct BlockPlacer {
     let style = text.source.paragraphStyle(at: max(0, rest.offset - 1))
     if rest.offset > 0, text.text[rest.offset - 1] == 0x0A { return true }
     if style.breakInside == .avoid || lineCount < style.orphans { return false }
-    let container = Container(size: LayoutSize(width: width, height: .infinity))
+    let container = container(width: width, height: .infinity)
     return text.measure(in: container, from: rest, maxLines: rest.lineCount + max(1, style.widows)).lineCount
       >= style.widows
   }

@@ -75,7 +75,9 @@ struct RowGroup {
     let column = table.decimals[box.cell.columns.lowerBound]
     let isRightToLeft = table.table.direction == .rightToLeft
     let left = isRightToLeft ? column.before - decimal.before : contentWidth - column.after - decimal.before
-    box.content.items[0] = .fragment(text, x: left - layout.rectangle(ofLine: 0).x, y: y)
+    let line = layout.rectangle(ofLine: 0)
+    let isVertical = layout.shaped.source.paragraphStyle.writingMode.isVertical
+    box.content.items[0] = .fragment(text, x: left - (isVertical ? line.y : line.x), y: y)
   }
 
   /// Finds the heights of the rows, and where the content of each cell is.

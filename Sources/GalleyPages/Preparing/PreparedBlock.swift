@@ -38,7 +38,7 @@ struct PreparedBlock: Sendable {
     var widths = (min: 0.0, max: 0.0)
     switch block.content {
     case .text(let text):
-      let prepared = PreparedText(text, preparation.typesetter, alignment: alignment)
+      let prepared = PreparedText(text, preparation, alignment: alignment)
       content = .text(prepared)
       widths = (prepared.shaped.minContentWidth.roundedUp, prepared.shaped.maxContentWidth.roundedUp)
     case .table(let table):
@@ -46,6 +46,10 @@ struct PreparedBlock: Sendable {
       content = .table(prepared)
       widths = (prepared.minWidth, prepared.maxWidth)
     case .picture(let picture):
+      var picture = picture
+      if preparation.writingMode.isVertical {
+        picture.size = LayoutSize(width: picture.size.height, height: picture.size.width)
+      }
       content = .picture(picture)
       widths = (picture.size.width.layoutSize, picture.size.width.layoutSize)
     case .rule(let border): content = .rule(border)
@@ -71,12 +75,17 @@ struct PreparedBlock: Sendable {
 /// Shapes texts, and gives each element of the document an id of its own.
 final class BlockPreparation {
   let typesetter: Typesetter
+  /// The writing mode of all texts.
+  let writingMode: ParagraphStyle.WritingMode
   private let prefix: String
   private var count = 0
 
   /// - Parameter prefix: What all ids start with, so that those of two preparations differ.
-  init(_ typesetter: Typesetter, prefix: String = "e") {
+  init(
+    _ typesetter: Typesetter, writingMode: ParagraphStyle.WritingMode = .horizontalTB, prefix: String = "e"
+  ) {
     self.typesetter = typesetter
+    self.writingMode = writingMode
     self.prefix = prefix
   }
 
@@ -125,15 +134,21 @@ struct PreparedText: Sendable {
   /// The widths before and from the decimal separator of a text of one line, if the text is aligned by it.
   let decimal: (before: Double, after: Double)?
 
-  init(_ text: AttributedText, _ typesetter: Typesetter, alignment: TextTable.Alignment?) {
+  init(_ text: AttributedText, _ preparation: BlockPreparation, alignment: TextTable.Alignment?) {
     var text = text
-    if let textAlign = alignment?.textAlign {
-      text.paragraphStyle.textAlign = textAlign
-      for (range, style) in text.paragraphStyles.runs where style != nil {
-        text.setParagraphStyle(style?.with { $0.textAlign = textAlign }, in: range)
+    let (writingMode, textAlign) = (preparation.writingMode, alignment?.textAlign)
+    func changed(_ style: ParagraphStyle) -> ParagraphStyle {
+      guard textAlign != nil || style.writingMode != writingMode else { return style }
+      return style.with {
+        $0.writingMode = writingMode
+        if let textAlign { $0.textAlign = textAlign }
       }
     }
-    shaped = typesetter.prepare(text)
+    text.paragraphStyle = changed(text.paragraphStyle)
+    for (range, style) in text.paragraphStyles.runs {
+      if let style { text.setParagraphStyle(changed(style), in: range) }
+    }
+    shaped = preparation.typesetter.prepare(text)
     decimal = if case .decimal(let separator)? = alignment { Self.decimal(of: shaped, separator) } else { nil }
   }
 
@@ -141,7 +156,8 @@ struct PreparedText: Sendable {
   private static func decimal(of shaped: ShapedText, _ separator: Unicode.Scalar) -> (before: Double, after: Double)? {
     let layout = shaped.layout(Proposal(width: .maxContent))
     guard layout.lineCount == 1 else { return nil }
-    let width = layout.size.width
+    let isVertical = shaped.source.paragraphStyle.writingMode.isVertical
+    let width = isVertical ? layout.size.height : layout.size.width
     let scalars = Array(shaped.source.string.unicodeScalars)
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
@@ -153,7 +169,8 @@ struct PreparedText: Sendable {
     let offset = scalars[..<found].reduce(0) { $0 + UTF8.width($1) }
     let range = offset..<offset + UTF8.width(separator)
     guard let rect = layout.boundingRectangle(of: range) else { return (width, 0) }
-    return (rect.x, width - rect.x)
+    let before = isVertical ? rect.y : rect.x
+    return (before, width - before)
   }
 }
 

@@ -6,7 +6,8 @@ let recipes: [(name: String, run: () throws -> [UInt8])] = [
   ("label", label), ("link", link), ("ranges", ranges), ("measured", measured), ("own-canvas", ownCanvas),
   ("selection", selection), ("markdown", markdown), ("more", more), ("floated", floated),
   ("right-to-left", rightToLeft), ("vertical", vertical), ("justified", justified), ("many-messages", manyMessages),
-  ("invoice", invoice), ("social-card", socialCard), ("subtitle", subtitle), ("map-labels", mapLabels),
+  ("invoice", invoice), ("letter", letter), ("ticket", ticket), ("report", report), ("contract", contract),
+  ("vertical-pages", verticalPages), ("social-card", socialCard), ("subtitle", subtitle), ("map-labels", mapLabels),
   ("glyph-quads", glyphQuads),
 ]
 guard CommandLine.arguments.count == 3 else {
