@@ -205,7 +205,7 @@ let package = Package(
     .target(name: "GalleyPages", dependencies: ["Galley", "GalleyText"], swiftSettings: safe),
     // Optional: converts Markdown to text and to blocks for pages, with cmark-gfm.
     .target(
-      name: "GalleyMarkdown", dependencies: ["GalleyLayout", "Galley", "GalleyPages", "CMarkGFM"],
+      name: "GalleyMarkdown", dependencies: ["GalleyLayout", "GalleyDisplay", "Galley", "GalleyPages", "CMarkGFM"],
       swiftSettings: common),
 
     // The C interface: its headers, and the functions that the headers declare.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyMarkdown
 import GalleyRaster
 import Testing
 
@@ -167,5 +168,76 @@ struct StructureTests {
       #expect(depth == 0 || depth == 1)
     }
     #expect(depth == 0 && painted > 5)
+  }
+
+  @Test func `Q4: Markdown gives headings, lists, tables, quotations, code and notes`() throws {
+    let source = """
+      # Title
+
+      1. one
+      2. two
+         - inner
+
+      | a | b |
+      |---|---|
+      | c |   |
+
+      > said
+
+      ```
+      x = 1
+      y = 2
+      ```
+
+      Note[^1] and ![a cat](cat.png).
+
+      [^1]: the note
+      """
+    let markdown = try MarkdownText(source, extensions: .all)
+    let list = Self.list(markdown.text, markdown.structureElements)
+    #expect(
+      Self.outline(list) == """
+        Document "……………………"
+          H1 "Title"
+          L "……"
+            LI "……"
+              Lbl "1."
+              LBody "one"
+            LI "……"
+              Lbl "2."
+              LBody "two…"
+                L "…"
+                  LI "……"
+                    Lbl "•"
+                    LBody "inner"
+          Table "……"
+            TR "……"
+              TH "a"
+              TH "b"
+            TR "……"
+              TD "c"
+              TD ""
+          BlockQuote "…"
+            P "said"
+          P "…"
+            Code "x = 1"
+          P "…"
+            Code "y = 2"
+          P "Note1 and …."
+            Figure ""
+          Note "…the note"
+            Lbl "1."
+        """)
+    var document = PDFDocument(title: "t")
+    document.language = LanguageTag("en")
+    document.pages = [PDFPage(list, width: 400, height: 400)]
+    document.conformance = [.pdfUA1]
+    // Only the picture is missing.
+    do {
+      _ = try document.file()
+      Issue.record("the picture is missing")
+    } catch PDFError.doesNotConform(let issues) {
+      #expect(issues.count == 1)
+    }
   }
 }

@@ -59,8 +59,9 @@ struct DisplayListBuilder {
       let start = cut.hiddenRanges.first?.lowerBound ?? 0
       appendLayers(of: token.layout, at: start, in: StructureElement(.span, range: start..<start))
     }
-    guard let visible = options.visible else { return layers.commands }
-    return layers.commands.visible(in: visible, &ink)
+    let commands = layers.commands + (structure?.emptyCells(in: layout.textRange) ?? [])
+    guard let visible = options.visible else { return commands }
+    return commands.visible(in: visible, &ink)
   }
 
   /// Adds the commands of a layout inside of this one. Their element is inside of those of the text at an offset, but
@@ -70,6 +71,9 @@ struct DisplayListBuilder {
   ) {
     let own = structure.map { structure in
       let around = structure.path(at: offset).filter { $0.role != role && $0.actualText == nil }
+      var element = element
+      // The base starts inside of a character, which belongs to what is before it.
+      if element.role == .rubyText, !around.contains(where: { $0.role == .ruby }) { element.role = .span }
       return TextStructure(inner.shaped.source, inside: around + [element])
     }
     // An ellipsis is the end of the text before it, an annotation is over its text.

@@ -64,6 +64,14 @@ struct TextStructure {
     ]
   }
 
+  /// Elements without commands for the cells of a range: a table has its cells also where nothing is drawn.
+  func emptyCells(in range: TextRange) -> [DisplayCommand] {
+    parts.flatMap { part -> [DisplayCommand] in
+      guard range.contains(part.start), let last = part.path.last, last.role.isCell else { return [] }
+      return (outer + part.path).map { .beginElement($0) } + (outer + part.path).map { _ in .endElement }
+    }
+  }
+
   /// Commands inside of the elements of a path.
   static func wrap(_ commands: [DisplayCommand], in path: [StructureElement]) -> [DisplayCommand] {
     guard !commands.isEmpty, !path.isEmpty else { return commands }
@@ -149,14 +157,13 @@ extension TextStructure {
   private static func inlines(of source: AttributedText) -> [StructureElement] {
     let scopes = source.scopes
     var links: [StructureElement] = []
-    var rubies: [StructureElement] = []
+    var bases: [TextRange] = []
     var backings: [StructureElement] = []
     for scope in scopes {
       switch scope.kind {
       case .activeRange(_, let payload) where payload.contains(":") || payload.hasPrefix("#"):
         links.append(StructureElement(.link(address: payload), range: scope.range))
-      case .ruby:
-        rubies += [StructureElement(.ruby, range: scope.range), StructureElement(.rubyBase, range: scope.range)]
+      case .ruby: bases.append(scope.range)
       case .backingText(let text):
         // That of an attachment describes the attachment.
         if scope.range.count == 3, source.attachment(at: scope.range.lowerBound) != nil { continue }
@@ -164,7 +171,19 @@ extension TextStructure {
       default: break
       }
     }
+    let rubies = annotatedBases(bases).flatMap {
+      [StructureElement(.ruby, range: $0), StructureElement(.rubyBase, range: $0)]
+    }
     return links + languages(of: source) + rubies + backings
+  }
+
+  /// The bases that have an annotation, each once. Of overlapping ones that differ, only the first has one; of those
+  /// with the same start the longest (``Scope/Kind/ruby(_:)``).
+  private static func annotatedBases(_ ranges: [TextRange]) -> [TextRange] {
+    var bases: [TextRange] = []
+    let order = ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+    for range in order where range.lowerBound >= bases.last?.upperBound ?? 0 { bases.append(range) }
+    return bases
   }
 
   /// The parts whose language is another one than that of the start of their paragraph.
@@ -195,6 +214,14 @@ extension StructureRole {
   package var isParagraph: Bool {
     switch self {
     case .paragraph, .heading, .listLabel, .code, .tableOfContentsItem, .artifact: true
+    default: false
+    }
+  }
+
+  /// Whether the role is a cell of a table.
+  package var isCell: Bool {
+    switch self {
+    case .tableHeaderCell, .tableDataCell: true
     default: false
     }
   }

@@ -34,26 +34,27 @@ extension GlyphDrawing {
       // Such scripts are read from left to right by programs of the first kind: as one character the order is right for
       // all of them.
       let whole = clusters.map(readableText).joined()
-      return character(glyphs: glyphs.indices, text: [whole], isShown)
+      return character(glyphs: glyphs.indices, text: whole.parts, isShown)
     }
     return clusters.flatMap { cluster in
       let text = readableText(of: cluster)
       let turned = text.unicodeScalars.count > 1 && text.unicodeScalars.contains(where: \.isTurnedRound)
-      return character(glyphs: cluster.glyphs, text: turned ? text.unicodeScalars.map { String($0) } : [text], isShown)
+      let texts = turned ? text.unicodeScalars.map { String($0) } : text.parts
+      return character(glyphs: cluster.glyphs, text: texts, isBackward: turned, isShown)
     }
   }
 
-  /// The characters for some glyphs: one with all of the ink, and others for further texts, from right to left.
+  /// The characters for some glyphs: one with all of the ink, and others for further texts, to the right of it or, if
+  /// the text is turned round, to the left.
   private func character(
-    glyphs indices: Range<Int>, text: [String], _ isShown: (Glyph) -> Bool
+    glyphs indices: Range<Int>, text: [String], isBackward: Bool = false, _ isShown: (Glyph) -> Bool
   ) -> [PlacedCharacter] {
     guard let box = box(of: indices), let inverse = unitTransform.inverse else { return [] }
     let count = text.count
     // A cluster without width, such as a mark alone, has its text in a hundredth of an em.
     let part = (max(box.width * 1000, 10) / Double(count)).inHundredths
     return text.enumerated().map { index, text in
-      // The first of several texts is at the right.
-      let place = unitTransform.apply(part * Double(count - 1 - index), 0)
+      let place = unitTransform.apply(part * Double(isBackward ? count - 1 - index : index), 0)
       let origin = (x: box.first.x + place.x, y: box.first.y + place.y)
       var character = PDFFont.Character(parts: [], text: text, width: part)
       if index == 0 {
@@ -132,6 +133,18 @@ extension GlyphDrawing {
   private func readableText(of cluster: GlyphDrawing.Cluster) -> String {
     let scalars = text[cluster.range].unicodeScalars.filter { !$0.isControlCharacter }
     return scalars.isEmpty ? " " : String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension String {
+  /// The text in parts of at most 25 scalars, of which there is one at least: some readers take no more than 63 UTF-16
+  /// units for one character.
+  fileprivate var parts: [String] {
+    let scalars = Array(unicodeScalars)
+    guard scalars.count > 25 else { return [self] }
+    return stride(from: 0, to: scalars.count, by: 25).map {
+      String(String.UnicodeScalarView(scalars[$0..<min(scalars.count, $0 + 25)]))
+    }
   }
 }
 

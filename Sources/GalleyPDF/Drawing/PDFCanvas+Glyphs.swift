@@ -43,7 +43,7 @@ extension PDFCanvas {
   /// Makes what follows a part of the element of a drawing's text, or of the artifact in which the text is.
   private func mark(_ drawing: GlyphDrawing) {
     guard let node = tree.textOwner else { return markArtifact() }
-    markNode(node, offset: drawing.glyphs.map(\.cluster).min(), end: drawing.text.range.upperBound)
+    markNode(node, range: drawing.text.range)
   }
 
   /// Shows the text of commands invisibly, so that it can be selected, searched and read aloud.

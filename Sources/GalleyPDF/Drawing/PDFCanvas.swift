@@ -41,8 +41,8 @@ final class PDFCanvas: GroupCanvas {
   var groupDepth = 0
   /// What the marked content that is open belongs to.
   private var open = Marked.nothing
-  /// Where the text of the marked content that is open ends.
-  private var openOffset: Int?
+  /// The end of the text in the marked content that is open; `nil` if it has no text.
+  private var openEnd: Int?
 
   private enum Marked: Equatable {
     case nothing
@@ -91,22 +91,28 @@ final class PDFCanvas: GroupCanvas {
   func markGraphics(in rect: LayoutRect?) {
     guard groupDepth == 0 else { return }
     if tree.artifact == nil, let node = tree.current, node.isFigure {
-      markNode(node, offset: nil)
+      markNode(node, range: nil)
       if let rect { node.addBox(onPage(rect), page: page) }
     } else {
       markArtifact()
     }
   }
 
-  /// Makes what follows a part of an element: text that starts at an offset and ends before another one. Text directly
-  /// after that of the open part continues the part. Any other text is a part of its own, since the text between may be
-  /// drawn later, as in lines that are read from right to left.
-  func markNode(_ node: StructureNode, offset: Int?, end: Int? = nil) {
+  /// Makes what follows a part of an element. If it is text, `range` is its range.
+  ///
+  /// Parts are read in the order of their starts, so a part has only text without gaps: lines with two directions are
+  /// not drawn in the order of their text.
+  func markNode(_ node: StructureNode, range: TextRange?) {
     guard groupDepth == 0 else { return }
-    let continues = open == .node(ObjectIdentifier(node)) && offset == openOffset
-    defer { openOffset = end ?? offset }
-    if continues { return }
-    closeMarked()
+    let continues = open == .node(ObjectIdentifier(node)) && range?.lowerBound == openEnd
+    if !continues {
+      closeMarked()
+      beginPart(of: node, offset: range?.lowerBound)
+    }
+    openEnd = range?.upperBound
+  }
+
+  private func beginPart(of node: StructureNode, offset: Int?) {
     let part = tree.addPart(of: node, offset: offset)
     content.add("/\(node.element.role.typeName) <</MCID \(part)>> BDC")
     open = .node(ObjectIdentifier(node))
@@ -130,7 +136,7 @@ final class PDFCanvas: GroupCanvas {
     guard groupDepth == 0 else { return }
     if open != .nothing { content.add("EMC") }
     open = .nothing
-    openOffset = nil
+    openEnd = nil
   }
 
   /// A rectangle in points, y up.

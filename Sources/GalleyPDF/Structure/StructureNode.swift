@@ -71,7 +71,7 @@ final class StructureNode {
 
 extension StructureNode {
   /// What belongs to the element in reading order. The elements of groups take the place of the group, elements without
-  /// content are left out, and so are parts of lines that say nothing about their text.
+  /// content are left out unless they are cells, and so are parts of lines that say nothing about their text.
   var readingOrder: [Kid] {
     var ordered = kids
     if isOrdered {
@@ -86,7 +86,7 @@ extension StructureNode {
     return ordered.flatMap { kid, _ -> [Kid] in
       guard case .node(let node) = kid else { return [kid] }
       let inner = node.readingOrder
-      if inner.isEmpty { return [] }
+      if inner.isEmpty, !node.element.role.isCell { return [] }
       return node.isTransparent ? inner : [kid]
     }
   }
