@@ -355,7 +355,8 @@ let package = Package(
       exclude: ["Files"], swiftSettings: safe),
     .testTarget(
       name: "GalleyPDFTests",
-      dependencies: ["Galley", "GalleyPDF", "GalleyRaster", "GalleyMarkdown", "GalleyTestSupport"], swiftSettings: safe),
+      dependencies: ["Galley", "GalleyPDF", "GalleyPages", "GalleyRaster", "GalleyMarkdown", "GalleyTestSupport"],
+      swiftSettings: safe),
     .testTarget(
       name: "GalleyPagesTests",
       dependencies: ["Galley", "GalleyDocuments", "GalleyPages", "GalleyRaster", "GalleySystem", "GalleyTestSupport"],

@@ -41,8 +41,8 @@ struct StructureTree {
     }
     if element.role == .document, parent === root { return open.append(root) }
     if !element.id.isEmpty, let known = named[element.id] { return open.append(known) }
-    // A paragraph in a paragraph is the outer one.
-    if element.role == .paragraph, parent.nearestBlock.role.isParagraph {
+    // A paragraph or a heading in a paragraph is the outer one.
+    if element.role.isParagraphOrHeading, parent.nearestBlock.role.isParagraph {
       if element.range != nil { parent.isOrdered = true }
       return open.append(parent)
     }
@@ -137,5 +137,15 @@ extension StructureNode {
     var node = self
     while node.element.role == .group, let parent = node.parent { node = parent }
     return node.element.role.needsParagraph
+  }
+}
+
+extension StructureRole {
+  /// Whether the element is a paragraph of a text, or a heading.
+  fileprivate var isParagraphOrHeading: Bool {
+    switch self {
+    case .paragraph, .heading: true
+    default: false
+    }
   }
 }

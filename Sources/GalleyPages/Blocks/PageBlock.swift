@@ -50,8 +50,8 @@ public struct PageBlock: Hashable, Sendable {
   public var keepsWithNext: Bool
   /// The space at the left and at the right of the block, in layout units.
   public var indent: PageBlock.Indent
-  /// What a text or a group is in files with structure, such as a list or a quotation. `nil`: a text is a heading if a
-  /// scope says so of all of it, and else a paragraph; the blocks of a group belong to what is around it.
+  /// What a text or a group is in files with structure, such as a list or a quotation. `nil`: the paragraphs of a text
+  /// are headings if a scope says so, and else paragraphs; the blocks of a group belong to what is around it.
   public var role: StructureRole?
 
   /// Space at the sides of a block.

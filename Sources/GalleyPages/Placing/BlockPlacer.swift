@@ -14,7 +14,7 @@ struct BlockPlacer {
   ) -> Placement? {
     let inner = max(0, width - block.indentLeft - block.indentRight)
     guard var placement = placeContent(block, width: inner, in: space, from: place) else { return nil }
-    placement.fragment.element = block.element
+    (placement.fragment.id, placement.fragment.element) = (block.id, block.element)
     if block.indentLeft > 0 || block.indentRight > 0 {
       var outer = Fragment(width: width, height: placement.fragment.height)
       outer.append(placement.fragment, x: block.indentLeft, y: 0)
@@ -33,8 +33,7 @@ struct BlockPlacer {
     case .columns(let blocks, let count, let gap):
       return self.place(blocks, columns: count, gap: gap, width: width, in: space, from: place)
     case .tableOfContents(let contents):
-      let preparation = BlockPreparation(
-        typesetter, writingMode: writingMode, prefix: (block.element?.id ?? "") + ".")
+      let preparation = BlockPreparation(typesetter, writingMode: writingMode, prefix: block.id + ".")
       let lines = contents.lines(of: self.contents, width: width).map { PreparedBlock($0, preparation) }
       return self.place(lines, width: width, in: space, from: place)
     case .picture(let picture): return self.place(picture, width: width, in: space)

@@ -20,6 +20,9 @@ struct Fragment: Sendable {
   var items: [Fragment.Item] = []
   /// How far something extends beyond the width that it was given, in layout units.
   var overflow = 0.0
+  /// The id of the block of which this is a part: the parts of a text on several pages are one text in the structure of
+  /// the document. Empty for fragments that are made of those of blocks.
+  var id = ""
   /// What the fragment is in the structure of the document; `nil` if its items belong to the element around it.
   var element: StructureElement?
 
@@ -42,7 +45,10 @@ struct Fragment: Sendable {
     defer { if element != nil { commands.append(.endElement) } }
     for item in items {
       switch item {
-      case .text(let layout, let dx, let dy): commands += layout.displayList().moved(x: x + dx, y: y + dy).commands
+      case .text(let layout, let dx, let dy):
+        let structure = DisplayOptions.Structure(id: id.isEmpty ? "" : id + ".text")
+        let list = layout.displayList(DisplayOptions(structure: structure))
+        commands += list.moved(x: x + dx, y: y + dy).commands
       case .command(let command):
         commands +=
           DisplayList(commands: [command], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))

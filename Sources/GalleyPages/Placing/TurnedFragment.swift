@@ -21,7 +21,7 @@ extension Fragment {
         height: rect.width)
     }
     var turned = Fragment(width: height, height: width)
-    turned.element = element
+    (turned.id, turned.element) = (id, element)
     turned.items = items.map { item in
       switch item {
       case .text(let layout, let dx, let dy):

@@ -15,6 +15,8 @@ struct PreparedBlock: Sendable {
   }
 
   let content: PreparedBlock.Content
+  /// The id of the block, and of its element if it has one.
+  let id: String
   /// What the block is in the structure of the document; `nil` if its parts belong to the element around it.
   let element: StructureElement?
   let start: PageBlock.Start
@@ -31,7 +33,8 @@ struct PreparedBlock: Sendable {
 
   /// Shapes the texts of a block. `alignment` is that of the cell that the block is in.
   init(_ block: PageBlock, _ preparation: BlockPreparation, alignment: TextTable.Alignment? = nil) {
-    element = block.element(id: preparation.nextID())
+    id = preparation.nextID()
+    element = block.element(id: id)
     (start, keepsTogether, keepsWithNext) = (block.start, block.keepsTogether, block.keepsWithNext)
     (spaceBefore, spaceAfter) = (block.spaceBefore.layoutSize, block.spaceAfter.layoutSize)
     (indentLeft, indentRight) = (block.indent.left.layoutSize, block.indent.right.layoutSize)
@@ -99,25 +102,15 @@ extension PageBlock {
   /// What the block is in the structure of the document.
   fileprivate func element(id: String) -> StructureElement? {
     switch content {
-    case .text(let text): StructureElement(role ?? text.role, id: id)
     case .table: StructureElement(.table, id: id)
     case .picture(let picture):
       picture.alternativeText.map { StructureElement(.figure, id: id, alternativeText: $0) }
         ?? StructureElement(.artifact(.layout))
     case .rule: StructureElement(.artifact(.layout))
     case .tableOfContents: StructureElement(.tableOfContents, id: id)
-    case .space, .group, .columns: role.map { StructureElement($0, id: id) }
+    // A text has elements for its paragraphs and headings anyway.
+    case .text, .space, .group, .columns: role.map { StructureElement($0, id: id) }
     }
-  }
-}
-
-extension AttributedText {
-  /// What a text is: a heading if a scope says so of all of it, else a paragraph.
-  fileprivate var role: StructureRole {
-    for case let scope in scopes where scope.range.count == utf8Count {
-      if case .heading(let level) = scope.kind { return .heading(level: level) }
-    }
-    return .paragraph
   }
 }
 
