@@ -68,7 +68,7 @@ struct PagedStructureTests {
     var quotation = PageBlock(.group([PageBlock(Self.text("said"))]))
     quotation.role = .blockQuote
     var marked = Self.text("Words1")
-    marked.addScope(Scope(range: 5..<6, kind: .activeRange(kind: "note", payload: "n"), id: "n"))
+    marked.addScope(Scope(range: 5..<6, id: "n", kind: .activeRange(kind: "note", payload: "n")))
     let picture = PagePicture(id: "cat", size: LayoutSize(width: 20, height: 10), alternativeText: "A cat")
     var document = PagedDocument(
       sheet: Self.sheet(width: 300, height: 400),
