@@ -20,6 +20,8 @@ import Testing
       let horizontal = RandomDocument(seed: UInt64(seed)).document
       // Pictures are not turned with the lines.
       if try horizontal.pages().contains(where: { !$0.list.pictureIDs.isEmpty }) { continue }
+      // Left pages have odd numbers where lines stack leftwards.
+      if horizontal.blocks.contains(where: { $0.start == .leftPage || $0.start == .rightPage }) { continue }
       count += 1
       var vertical = horizontal
       vertical.sheet.writingMode = mode
@@ -70,6 +72,23 @@ import Testing
     #expect(rule.y == 20 && abs(rule.height - 170.0 / 3) < 0.01 && rule.x > 50 && rule.x < 70)
     let ink = try #require(page.list.inkBounds)
     #expect(ink.x >= 40 && ink.maxX <= 270 && ink.y >= 20 && ink.maxY <= 190)
+  }
+
+  @Test func `the first page of a book whose lines stack leftwards is a left page`() throws {
+    func block(_ name: String, _ start: PageBlock.Start) -> PageBlock {
+      PageBlock(.text(AttributedText(name, style: Self.style)), start: start)
+    }
+    var document = PagedDocument(blocks: [block("a", .page), block("b", .leftPage), block("c", .rightPage)])
+    document.sheet.foot = { [.line(left: AttributedText($0.isLeft ? "left" : "right"))] }
+    for (mode, sides, content) in [
+      (ParagraphStyle.WritingMode.verticalRL, ["left", "right", "left", "right"], ["a", "", "b", "c"]),
+      (.verticalLR, ["right", "left", "right"], ["a", "b", "c"]),
+    ] {
+      document.sheet.writingMode = mode
+      let readings = try document.pages().map(PageReading.init)
+      #expect(readings.flatMap(\.running) == sides)
+      #expect(readings.map { $0.content.joined() } == content)
+    }
   }
 
   @Test func `decimal separators of a vertical column are at one height`() throws {

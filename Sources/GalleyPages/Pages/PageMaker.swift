@@ -65,7 +65,8 @@ struct PageMaker {
         headings[heading.level] = heading.title
         headings = headings.filter { $0.key <= heading.level }
       }
-      let info = PageInfo(number: index + 1, count: bodies.count, headings: headings)
+      let info = PageInfo(
+        number: index + 1, count: bodies.count, headings: headings, isLeft: document.sheet.isLeft(index + 1))
       return page(body, info, problems: problems)
     }
   }
@@ -79,8 +80,8 @@ struct PageMaker {
       let (body, placement) = fill(from: next, &open, &seen, page: bodies.count + 1)
       bodies.append(body)
       next = placement.rest
-      let isRight = bodies.count.isMultiple(of: 2)
-      if placement.start == .leftPage && isRight || placement.start == .rightPage && !isRight { bodies.append(Body()) }
+      let isLeft = document.sheet.isLeft(bodies.count + 1)
+      if placement.start == .leftPage && !isLeft || placement.start == .rightPage && isLeft { bodies.append(Body()) }
     } while next != nil || !open.blocks.isEmpty
     return bodies
   }

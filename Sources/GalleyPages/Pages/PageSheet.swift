@@ -55,10 +55,16 @@ public struct PageInfo: Hashable, Sendable {
   /// The last heading of each level, 1 to 6, on this page or an earlier one. A heading ends those of deeper levels.
   public var headings: [Int: String]
 
-  /// Whether the page is a left page: those with even numbers.
-  public var isLeft: Bool { number.isMultiple(of: 2) }
+  /// Whether the page is a left page: those with even numbers, and in books with lines that stack leftwards those with
+  /// odd numbers.
+  public var isLeft: Bool
   /// Whether the page is the first one.
   public var isFirst: Bool { number == 1 }
+}
+
+extension PageSheet {
+  /// Whether the page with a number is a left page.
+  func isLeft(_ number: Int) -> Bool { number.isMultiple(of: 2) != (writingMode == .verticalRL) }
 }
 
 extension PageBlock {
