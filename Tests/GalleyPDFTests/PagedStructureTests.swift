@@ -49,8 +49,8 @@ struct PagedStructureTests {
       writer.canvas.tree.outline == """
         Document "………"
           H1 "Title"
-          P "Read the …before you start it, please."
-            Link "whole manual of the machine@@"
+          P "Read the … before you start it, please."
+            Link "whole manual of the machine@@@"
           P "End"
         """)
   }
@@ -82,7 +82,7 @@ struct PagedStructureTests {
     document.sheet.head = { _ in [.line(left: Self.text("A shop"), right: Self.text("1"))] }
     #expect(
       try Self.outline(document) == """
-        Document "………………………"
+        Document "……………………"
           H1 "Shop"
           L "……"
             LI "……"
