@@ -115,9 +115,6 @@ step site - "the documentation site in a browser" 'Docs/Galley.docc/*' 'Docs/Exa
   Scripts/site Scripts/check-site 'Scripts/site_tool/*' Docs/PublicAPI.md
 check_site() { or_not_run "there is no Chromium" Scripts/check-site; }
 
-step public-declarations - "the page of public declarations" 'Sources/*.swift' Docs/PublicAPI.md Scripts/public-api
-check_public_declarations() { Scripts/public-api --check; }
-
 step cookbook - "the recipes, in a package that depends on a tag of Galley" Package.swift 'Docs/Cookbook*' \
   'Docs/Images/cookbook/*' README.md Scripts/check-cookbook
 check_cookbook() { Scripts/check-cookbook; }

@@ -29,3 +29,6 @@ check_tests() {
   left=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name '*.lock' ! -name 'TemporaryDirectory.*' ! -name 'swift-*')
   [ -z "$left" ] || { printf 'Tests left temporary files:\n%s\n' "$left" >&2; return 1; }
 }
+
+step public-declarations - "the page of public declarations"
+check_public_declarations() { Scripts/public-api --check; }

@@ -1,4 +1,5 @@
-// Everything a client needs comes with `import Galley`.
+// The engine: everything that lays text out comes with `import Galley`. Canvases and other products have modules of
+// their own.
 @_exported public import GalleyDictionaries
 @_exported public import GalleyDisplay
 @_exported public import GalleyFonts

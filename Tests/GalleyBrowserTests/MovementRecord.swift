@@ -34,10 +34,12 @@ struct MovementRecord: Sendable {
     self.breaks = breaks
     self.starts = starts
     self.walks = walks.compactMap(\.offsets)
+    guard self.walks.count == walks.count, edges.allSatisfy({ $0.value.offsets != nil }) else { return nil }
     var lists: [String: [Int]] = [:]
     for move in moves {
       // The name of an earlier list stands for an equal list.
-      lists[move.key] = move.value.string.map { lists[$0] ?? [] } ?? move.value.offsets
+      guard let list = move.value.string.map({ lists[$0] }) ?? move.value.offsets else { return nil }
+      lists[move.key] = list
     }
     self.moves = lists
     repeated = Set(moves.filter { $0.value.string != nil }.map(\.key))

@@ -35,8 +35,9 @@ struct FontCollectionTests {
     let faces = try [FontFace(file, index: 0), FontFace(file, index: 1)]
     #expect(faces.map(\.index) == [0, 1])
     #expect(faces.map(\.descriptor.weights) == [400...400, 700...700])
-    #expect(faces.map { $0.glyph(for: 0x41) } == [faces[0].glyph(for: 0x41), faces[0].glyph(for: 0x41)])
-    #expect(faces.map { $0.advance(of: $0.glyph(for: 0x41) ?? 0) } == [600, 600])
+    let glyph = try #require(faces[0].glyph(for: 0x41))
+    #expect(glyph != 0 && faces[1].glyph(for: 0x41) == glyph)
+    #expect(faces.map { $0.advance(of: glyph) } == [600, 600])
     #expect(throws: FontError.noFace(path: "two.ttc", index: 2, count: 2)) { try FontFace(file, index: 2) }
   }
 

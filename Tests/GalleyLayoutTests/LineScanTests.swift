@@ -18,7 +18,10 @@ struct LineScanTests {
     while !breaker.isDone(cursor) {
       var other = cursor
       guard let line = breaker.directLine(&cursor, fit) else {
-        guard breaker.searchedLine(&cursor, fit: fit, mayBeEmpty: false) != nil else { return kerned }
+        guard breaker.searchedLine(&cursor, fit: fit, mayBeEmpty: false) != nil else {
+          Issue.record("the search finds no line at width \(width)")
+          return kerned
+        }
         continue
       }
       guard case .direct(let found)? = breaker.searchedLine(&other, fit: fit, mayBeEmpty: false) else {

@@ -28,15 +28,19 @@ struct ShapeCallTests {
     let alone = typesetter.prepare(AttributedText("A", style: TextStyle(size: 10))).layout(width: 100).glyphRun(0)
       .glyphs
     let calls = typesetter.counters.shapeCalls
+    var compared = 0
     for width in Self.widths {
       let layout = shaped.layout(width: width)
       #expect(layout.size.height == shaped.measure(Proposal(width: .exactly(width))).size.height)
       // The last glyph of a line has the advance that it has alone.
       for line in layout.lines.dropLast() {
         let last = layout.glyphRun(line.runs.upperBound - 1).glyphs.last
-        if last?.id == alone.first?.id { #expect(last?.advance == alone.first?.advance) }
+        guard last?.id == alone.first?.id else { continue }
+        compared += 1
+        #expect(last?.advance == alone.first?.advance)
       }
     }
+    #expect(compared > 0)
     #expect(typesetter.counters.shapeCalls == calls)
   }
 

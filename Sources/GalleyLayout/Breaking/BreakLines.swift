@@ -281,9 +281,9 @@ extension ParagraphState {
   @inline(never)
   mutating func indirectLine<Space: LineSpace>(
     _ paragraph: ParagraphToBreak, in space: inout Space, _ stack: LineStack
-  ) -> GeneralLine? {
+  ) -> IndirectLine? {
     let indents = isFirstLine ? paragraph.firstIndents : paragraph.laterIndents
-    let indirect = makeGeneral(paragraph)
+    let indirect = makeIndirect(paragraph)
     guard let line = space.indirectLine(indents, from: &position, with: indirect, stack: stack) else { return nil }
     isFirstLine = false
     return line
@@ -291,7 +291,7 @@ extension ParagraphState {
 
   /// Passes a line to `output`.
   func addLine<Output: LineOutput>(
-    _ line: GeneralLine, at place: LineInStack, of paragraph: ParagraphToBreak, to output: inout Output
+    _ line: IndirectLine, at place: LineInStack, of paragraph: ParagraphToBreak, to output: inout Output
   ) {
     if let (direct, box) = line.direct {
       return output.addDirectLine(direct, place, in: box, paragraph: paragraph.index)
@@ -303,7 +303,7 @@ extension ParagraphState {
   /// The extent of a direct line for which `DirectExtents` has none.
   @inline(never)
   mutating func extent(of line: DirectLine, _ paragraph: ParagraphToBreak) -> LineExtent {
-    let indirect = makeGeneral(paragraph)
+    let indirect = makeIndirect(paragraph)
     return indirect.heights.extent(of: line, indirect.breaker)
   }
 
@@ -312,11 +312,11 @@ extension ParagraphState {
   mutating func firstBreak(behind line: DirectLine, from next: CandidateIndex, _ paragraph: ParagraphToBreak)
     -> CandidateIndex
   {
-    makeGeneral(paragraph).breaker.firstBreak(behind: line, from: next)
+    makeIndirect(paragraph).breaker.firstBreak(behind: line, from: next)
   }
 
   /// The paragraph's `IndirectLines`, which are made if necessary.
-  private mutating func makeGeneral(_ paragraph: ParagraphToBreak) -> IndirectLines {
+  private mutating func makeIndirect(_ paragraph: ParagraphToBreak) -> IndirectLines {
     if let indirect { return indirect }
     let made = IndirectLines(paragraph)
     indirect = made

@@ -209,7 +209,7 @@ extension Region {
   /// instead.
   mutating func indirectLine(
     _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
-  ) -> GeneralLine? {
+  ) -> IndirectLine? {
     var attempt = Attempt(number: stack.number, top: stack.top, indents: indents, height: typicalHeight)
     var widest = WidestSlots(top: stack.top)
     for _ in 0..<Self.mostOffsetsTried {
@@ -263,7 +263,7 @@ extension Region {
   private mutating func breakLine(
     _ attempt: inout Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
     with indirect: IndirectLines
-  ) -> GeneralLine? {
+  ) -> IndirectLine? {
     let start = indirect.checkpoint(at: position)
     var slots = slots
     var tries = Self.mostRetries
@@ -286,7 +286,7 @@ extension Region {
   private func parts(
     of attempt: Attempt, in slots: LineSlots, overflows: Bool, from position: inout LineScan.Position,
     with indirect: IndirectLines
-  ) -> GeneralLine? {
+  ) -> IndirectLine? {
     let count = slots.count
     var extent = LineExtent.empty
     indirect.beginParts()
@@ -306,7 +306,7 @@ extension Region {
       guard overflows else { return nil }
       _ = fillSlot(slots.widestIndex, mayBeEmpty: false)
     }
-    return GeneralLine(extent: indirect.heights.completed(extent), top: attempt.top)
+    return IndirectLine(extent: indirect.heights.completed(extent), top: attempt.top)
   }
 
   /// The largest number of block offsets that are tried for a line.

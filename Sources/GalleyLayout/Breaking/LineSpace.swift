@@ -42,7 +42,7 @@ protocol LineSpace {
   /// end. Returns `nil` if the space has no room for the line.
   mutating func indirectLine(
     _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
-  ) -> GeneralLine?
+  ) -> IndirectLine?
 
   /// Chooses where the space ends if the line that starts at `position` has no room in it.
   mutating func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd
@@ -50,7 +50,7 @@ protocol LineSpace {
 
 /// A line that was broken outside of the loop over direct lines, before it is stacked. If it is not direct, its text is
 /// in the `parts` of the paragraph's `IndirectLines`.
-struct GeneralLine {
+struct IndirectLine {
   /// The line itself and its box if it is direct nevertheless.
   var direct: (line: DirectLine, box: LineBox)?
   /// The line's ascent and descent.
@@ -97,14 +97,14 @@ struct ConstantWidth: LineSpace {
 
   func indirectLine(
     _ indents: Indents, from position: inout LineScan.Position, with indirect: IndirectLines, stack: LineStack
-  ) -> GeneralLine? {
+  ) -> IndirectLine? {
     let box = LineBox(slot: slot, indents: indents)
     if let line = indirect.breakLine(at: &position, in: box) {
-      return GeneralLine(direct: (line, box), extent: indirect.heights.extent(of: line, indirect.breaker))
+      return IndirectLine(direct: (line, box), extent: indirect.heights.extent(of: line, indirect.breaker))
     }
-    guard let part = indirect.parts.first else { return GeneralLine(extent: indirect.heights.empty) }
+    guard let part = indirect.parts.first else { return IndirectLine(extent: indirect.heights.empty) }
     let extent = indirect.heights.extent(of: part.line, indirect.breaker)
-    return GeneralLine(extent: indirect.heights.completed(extent))
+    return IndirectLine(extent: indirect.heights.completed(extent))
   }
 
   func chooseEnd(at position: BreakPosition, of shaped: ShapedText, _ stack: LineStack) -> ContainerEnd {

@@ -87,7 +87,7 @@ struct LinePlacer {
         totals.add(buffer.lines[index])
         if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
         let breaker = breakers[buffer.lines[index]]
-        placeGeneralLine(
+        placeIndirectLine(
           buffer.brokenLine(of: buffer.lines[index], breaker), line: buffer.lines[index], breaker: breaker)
       }
       if buffer.isLastPart(index, of: indices) { placeBoxes(of: placeInStack(of: buffer.lines[index])) }
@@ -171,7 +171,7 @@ struct LinePlacer {
 
   /// Places a line, or the part of a line in one slot, whose runs `LineRuns` cuts. If its glyphs have another width, it
   /// is the line of the copy of the text in this width.
-  private mutating func placeGeneralLine(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
+  private mutating func placeIndirectLine(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
     guard broken.glyphStep != 0 else { return placeReshaped(broken, line: line, breaker: breaker) }
     let fit = line.box.fit(breaker.ruler.fit)
     guard

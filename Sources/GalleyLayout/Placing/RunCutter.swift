@@ -4,7 +4,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// Cuts a paragraph's runs at the starts and ends of its direct lines, in one pass through runs and glyphs in text
-/// order. The result is that of `LineRuns.cut`, with the widths of the runs.
+/// order. The result is that of `LineRuns.cutRuns`, with the widths of the runs.
 struct RunCutter {
   private let columns: ShapedColumns
   /// The paragraph's embedding level, which white space at the end of a line has.

@@ -66,7 +66,7 @@ struct CandidateColumns {
   /// Whether, in each paragraph, a line that ends at a later candidate is at least as wide: each width is a difference
   /// of positions, and the positions ascend.
   @inline(__always)
-  var ascends: Bool { unsafe columns.facts.ascends && !mayHave([.special, .blank]) }
+  var widthsAscend: Bool { unsafe columns.facts.ascends && !mayHave([.special, .blank]) }
 }
 
 extension ShapedText {

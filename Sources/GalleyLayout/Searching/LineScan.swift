@@ -63,7 +63,7 @@ struct LineScan {
     metrics = FitMetrics(behavior: rules.behavior)
     isPossible = paragraph.isDirect && !rules.hidesBreaks && !rules.keepsWords && shaped.extras?.phraseBreaks == nil
     hasFlags = columns.mayHave([.special, .blank, .reshape])
-    ascends = columns.ascends
+    ascends = columns.widthsAscend
     breaksAnywhere = rules.breaksBetweenUnits
     dependsOnLineStarts = paragraph.dependsOnLineStarts
     kerning = ascends && columns.mayHave(.reshape) ? shaped.knownKerning : nil
@@ -116,7 +116,8 @@ struct LineScan {
 
   /// The next line, if kerning that is lost at its edges decides where it ends and all of this kerning is known.
   ///
-  /// Takes the steps of `LineSearch` with numbers alone. Whoever changes the steps there must change them here:
+  /// Only for columns whose widths ascend, so no candidate has a special flag such as that of a hyphen. Takes the steps
+  /// of `LineSearch` with numbers alone. Whoever changes the steps there must change them here:
   /// `LineScanTests` compares the lines of both.
   @inline(never)
   private func kernedLine(_ at: Position, _ fit: LineFit) -> DirectLine? {

@@ -137,7 +137,7 @@ extension LineSearch {
   private func scanForward() -> Scan {
     var widest = -Double.infinity
     var index = next
-    if ruler.isDirect, ruler.columns.ascends {
+    if ruler.isDirect, ruler.columns.widthsAscend {
       index = ruler.columns.firstTooWide(
         from: start.position, next: next, end: end, fit: fit, ascends: true, widest: &widest)
       if index > next { widest = max(widest, ruler.columns.before(index - 1) - start.position) }
@@ -344,7 +344,7 @@ extension LineSearch {
   /// wide. With negative letter spacing the line to an earlier candidate can be wider.
   func need(to index: CandidateIndex, _ least: Double) -> Double {
     var widest = least
-    if !(ruler.isDirect && ruler.columns.ascends) {
+    if !(ruler.isDirect && ruler.columns.widthsAscend) {
       for index in next..<index {
         var stop = ruler.stop(index)
         stop.flags.remove(.hyphen)

@@ -21,18 +21,18 @@ struct XMPMetadata {
       "<dc:format>application/pdf</dc:format>",
     ]
     if let title = document.title {
-      let item = "<rdf:li xml:lang=\"x-default\">\(Self.escaped(title))</rdf:li>"
+      let item = "<rdf:li xml:lang=\"x-default\">\(title.xmlEscaped)</rdf:li>"
       lines.append("<dc:title><rdf:Alt>\(item)</rdf:Alt></dc:title>")
     }
     if let author = document.author {
-      lines.append("<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(author))</rdf:li></rdf:Seq></dc:creator>")
+      lines.append("<dc:creator><rdf:Seq><rdf:li>\(author.xmlEscaped)</rdf:li></rdf:Seq></dc:creator>")
     }
     if let language = document.language {
       lines.append("<dc:language><rdf:Bag><rdf:li>\(language.rawValue)</rdf:li></rdf:Bag></dc:language>")
     }
     if PDFDate.text(document.creationDate) != nil {
-      lines.append("<xmp:CreateDate>\(Self.escaped(document.creationDate))</xmp:CreateDate>")
-      lines.append("<xmp:ModifyDate>\(Self.escaped(document.creationDate))</xmp:ModifyDate>")
+      lines.append("<xmp:CreateDate>\(document.creationDate.xmlEscaped)</xmp:CreateDate>")
+      lines.append("<xmp:ModifyDate>\(document.creationDate.xmlEscaped)</xmp:ModifyDate>")
     }
     lines.append("<pdf:Producer>\(Self.producer)</pdf:Producer>")
     if document.conformance.contains(.pdfUA1) { lines.append("<pdfuaid:part>1</pdfuaid:part>") }
@@ -62,22 +62,6 @@ struct XMPMetadata {
     "</rdf:li></rdf:Bag></pdfaExtension:schemas>",
     "</rdf:Description>",
   ]
-
-  /// A text without the characters that XML cannot contain, and with its own signs escaped.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }
 
 /// Dates as PDF writes them: ISO 32000-1, section 7.9.4.

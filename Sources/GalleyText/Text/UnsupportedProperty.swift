@@ -1,10 +1,10 @@
 extension AttributedText {
-  /// A property with a value that Galley accepts but does not implement yet.
+  /// A property with a value that has no effect here, because the typesetter lacks what it needs, or because another
+  /// paragraph decides.
   ///
-  /// The text is laid out as if the property had another value, which each ``Name`` describes. A later release will
-  /// implement the value.
+  /// The text is laid out as if the property had another value, which each ``Name`` describes.
   public struct UnsupportedProperty: Hashable, Sendable {
-    /// A property of ``ParagraphStyle``, and perhaps of ``TextStyle``, with values that are not implemented yet.
+    /// A property of ``ParagraphStyle``, and perhaps of ``TextStyle``, with values that may have no effect.
     public enum Name: String, CaseIterable, Hashable, Sendable {
       /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: a typesetter without a hyphenator hyphenates
       /// words only at soft hyphens.

@@ -50,7 +50,7 @@ public struct ResourceLimits: Hashable, Sendable {
   public init() {}
 
   /// The limits of the current task; `nil` for those of the program. Threads that the host's code does not start, such
-  /// as those of a `DrawQueue`, have the limits of the program.
+  /// as those of a `RenderQueue`, have the limits of the program.
   @TaskLocal public static var task: ResourceLimits?
 
   /// The limits of all tasks without limits of their own: the defaults until the host sets others.

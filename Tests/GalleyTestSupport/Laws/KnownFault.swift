@@ -18,7 +18,7 @@ package struct KnownFault: Hashable, Sendable, CustomStringConvertible {
   /// The cases with the seeds `1 ..< seeds` are tested in every run.
   package static let seeds = 101
 
-  /// All cases of these seeds that break a law.
+  /// All cases of the seeds from 1 to 20,000 that are known to break a law.
   package static let all: [KnownFault] = table.flatMap { law, seeds in seeds.map { KnownFault(law: law, seed: $0) } }
 
   /// For each law that is broken, the seeds from 1 to 20,000. `galley-conformance --laws 20000` prints others.
