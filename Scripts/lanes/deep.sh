@@ -135,6 +135,10 @@ step game - "text drawn with OpenGL ES, as RasterCanvas draws it" 'Docs/Examples
   'Sources/GalleyDisplay/Pixels/*' Tests/Windows/check_game.py Tests/Windows/screen.py Scripts/check-game
 check_game() { or_not_run "SDL 2, OpenGL ES or Xvfb is missing" Scripts/check-game; }
 
+step hosts - "adapters for text interfaces of other projects" 'Docs/Examples/Hosts/*' 'Sources/Galley/*' \
+  'Sources/GalleyLayout/Queries/*' 'Sources/GalleyRaster/Glyphs/*' Scripts/check-hosts
+check_hosts() { Scripts/check-hosts; }
+
 step spark - "texts measured on Spark" 'Docs/Examples/Spark/*' 'Sources/GalleyCLI/Jobs/*' 'Scripts/spark_tool/*' \
   Scripts/check-spark
 check_spark() {

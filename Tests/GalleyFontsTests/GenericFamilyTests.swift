@@ -21,6 +21,23 @@ struct GenericFamilyTests {
     #expect(FontLibrary.bundled.entries(family: generic).first?.descriptor.family == expected)
   }
 
+  @Test func `J2: a toolkit's family, design, weight trait and slope are a style`() {
+    func family(_ style: TextStyle) -> String? {
+      Typesetter(library: .bundled).prepare("a", style: style).layout(width: 100).glyphRuns.first?.face.descriptor
+        .family
+    }
+    let style = TextStyle(family: "Noto Sans Mono", size: 13, weightTrait: 0.4, isItalic: true)
+    #expect(style.size == 13)
+    #expect(style.weight == .bold)
+    #expect(style.slant == .italic)
+    #expect(family(style) == "Noto Sans Mono")
+    #expect(family(TextStyle(family: nil, size: 13)) == "Noto Sans")
+    #expect(family(TextStyle(family: nil, design: .monospace, size: 13)) == "Noto Sans Mono")
+    let unknown = TextStyle(family: "Unknown", design: .monospace, size: 13)
+    #expect(family(unknown) == "Noto Sans Mono")
+    #expect(Typesetter(library: .bundled).prepare("a", style: unknown).unknownFamilies == ["Unknown"])
+  }
+
   @Test func `J2: the generic family emoji is the font with color pictures`() {
     #expect(family(["emoji"], "😀") == "Noto Color Emoji")
     #expect(family(["Noto Sans", "emoji"], "a") == "Noto Sans")

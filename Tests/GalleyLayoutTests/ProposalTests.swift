@@ -226,4 +226,14 @@ struct ProposalTests {
       }
     }
   }
+
+  /// The numbers of lines that SwiftUI was recorded to set at width 0: one for each character that is no white space.
+  @Test(arguments: [
+    ("Footer", 6), ("Hello, World", 11), ("Big small", 8), ("Two  spaces\nand a break", 18), ("日本 語", 3),
+  ])
+  func `at width 0 each character has a line, and white space opens none`(text: String, lines: Int) {
+    let answer = Typesetter(library: .bundled).prepare(AttributedText(text)).measure(Proposal(width: .atMost(0)))
+    #expect(answer.lineCount == lines)
+    #expect(answer.size.width == 0)
+  }
 }

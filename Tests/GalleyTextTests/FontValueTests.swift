@@ -32,6 +32,15 @@ struct FontValueTests {
     #expect(FontWeight.regular < .bold)
   }
 
+  @Test(
+    arguments: [
+      (-1, 1), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
+      (0.62, 900), (1, 1000), (-0.2, 350), (0.35, 650), (-7, 1), (7, 1000), (.infinity, 1000), (.nan, 400),
+    ] as [(Double, Double)])
+  func `a weight trait of CoreText's is a weight`(trait: Double, weight: Double) {
+    #expect(abs(FontWeight(trait: trait).rawValue - weight) < 1e-9)
+  }
+
   @Test func `a stretch is never negative`() {
     #expect(FontStretch(rawValue: -5).rawValue == 0)
     #expect(FontStretch(rawValue: .nan) == .normal)

@@ -29,13 +29,7 @@ final class TextView: LayoutView {
   init(_ node: MeasureNode) { self.node = node }
 
   private func question(_ width: Double?) -> Proposal {
-    let length: Proposal.Length =
-      switch width {
-      case nil: .maxContent
-      case .some(let width) where width <= 0: .minContent
-      case .some(let width): .atMost(width)
-      }
-    return Proposal(width: length, maxLines: lineLimit)
+    Proposal(width: width.map { .atMost($0) } ?? .maxContent, maxLines: lineLimit)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> LayoutSize {
