@@ -31,7 +31,7 @@ struct LineBounds {
     first = candidates.lowerBound
     fit = ruler.fit
     self.size = size
-    ascends = ruler.isDirect && columns.ascends(in: candidates)
+    ascends = ruler.isDirect && columns.widthsAscend(in: candidates)
     changes = ascends && columns.mayHave(.reshape) ? ruler.shaped.kerningChanges(of: candidates) : []
     var (least, greatest, needsRuler) = (0.0, 0.0, false)
     for change in changes {
@@ -96,8 +96,8 @@ struct LineBounds {
 extension CandidateColumns {
   /// Whether, in one paragraph, a line that ends at a later candidate is at least as wide: each width is a difference
   /// of positions, and the positions ascend.
-  fileprivate func ascends(in candidates: Range<CandidateIndex>) -> Bool {
-    if ascends { return true }
+  fileprivate func widthsAscend(in candidates: Range<CandidateIndex>) -> Bool {
+    if widthsAscend { return true }
     return candidates.dropFirst().allSatisfy { index in
       !has([.special, .blank], index) && after(index).isFinite && before(index).isFinite
         && after(index) >= after(index - 1) && before(index) >= before(index - 1)
