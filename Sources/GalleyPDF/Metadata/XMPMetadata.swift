@@ -1,3 +1,4 @@
+internal import GalleyRaster
 internal import GalleyText
 
 /// The metadata of a file as XML: ISO 16684-1 (XMP), ISO 32000-1, section 14.3.2.
