@@ -45,7 +45,10 @@ let package = Package(
     + adapter("OpenSwiftUI", "OpenSwiftUICore")
 )
 
-// Scripts/check-hosts copies a client's own tests there, to run them with the adapter.
+// Scripts/check-hosts builds one client's targets, and copies its own tests there, to run them with the adapter.
+if let client = Context.environment["HOSTS_CLIENT"] {
+  package.targets.removeAll { $0.name.contains("Adapter") && !$0.name.hasPrefix(client) }
+}
 if let client = Context.environment["HOSTS_CLIENT_TESTS"], !client.isEmpty {
   package.targets.append(
     .testTarget(

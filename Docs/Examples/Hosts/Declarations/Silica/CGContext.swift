@@ -1,4 +1,4 @@
-@_exported import Foundation
+public import Foundation
 
 /// What the adapter uses of Silica's context. Nothing is drawn here: the adapter's tests look at the calls.
 public final class CGContext {
