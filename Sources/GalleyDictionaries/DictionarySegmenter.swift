@@ -15,11 +15,11 @@ package struct DictionarySegmenter: WordSegmenter {
   /// Appends the ends of the words inside `run`, as ``WordSegmenter`` requires. Takes time linear in the length of the
   /// run.
   package func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int]) {
-    switch script {
-    case Script.thai.scriptTag: WordDivider.thai.appendWordEnds(in: run, to: &ends)
-    case Script.lao.scriptTag: WordDivider.lao.appendWordEnds(in: run, to: &ends)
-    case Script.khmer.scriptTag: WordDivider.khmer.appendWordEnds(in: run, to: &ends)
-    case Script.myanmar.scriptTag: WordDivider.burmese.appendWordEnds(in: run, to: &ends)
+    switch script.code {
+    case Script.thai.tag: WordDivider.thai.appendWordEnds(in: run, to: &ends)
+    case Script.lao.tag: WordDivider.lao.appendWordEnds(in: run, to: &ends)
+    case Script.khmer.tag: WordDivider.khmer.appendWordEnds(in: run, to: &ends)
+    case Script.myanmar.tag: WordDivider.burmese.appendWordEnds(in: run, to: &ends)
     default: break
     }
   }

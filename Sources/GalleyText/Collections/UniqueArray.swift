@@ -9,7 +9,7 @@
 package struct UniqueArray<Element: BitwiseCopyable>: ~Copyable {
   /// The number of elements.
   @usableFromInline
-  package private(set) var count = 0
+  package internal(set) var count = 0
   /// The number of elements that fit in the allocated memory.
   @usableFromInline
   var capacity: Int
@@ -51,6 +51,7 @@ package struct UniqueArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// A copy of the elements.
+  @inlinable
   package var array: [Element] { unsafe Array(elements) }
 
   /// The allocated bytes.
@@ -80,6 +81,7 @@ extension UniqueArray {
   package mutating func removeAll() { count = 0 }
 
   /// Replaces all elements by `count` uninitialized elements. The caller must write each before reading it.
+  @inlinable
   package mutating func resizeUninitialized(count: Int) {
     self.count = 0
     reserveCapacity(count)
@@ -87,6 +89,7 @@ extension UniqueArray {
   }
 
   /// Replaces all elements by `count` copies of `element`.
+  @inlinable
   package mutating func fill(_ element: Element, count: Int) {
     resizeUninitialized(count: count)
     unsafe memory.update(repeating: element, count: count)

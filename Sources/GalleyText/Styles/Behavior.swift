@@ -13,6 +13,10 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Whether all members of `other` are among these.
+  @inlinable @inline(__always)
+  package func contains(_ other: Behavior) -> Bool { rawValue & other.rawValue == other.rawValue }
+
   /// What a profile does.
   @inlinable
   package init(_ profile: ParagraphStyle.Profile) {
