@@ -62,5 +62,10 @@ public struct ResourceLimits: Hashable, Sendable {
   /// The limits that hold now: those of the task, or else those of the program.
   public static var current: ResourceLimits { task ?? program }
 
-  private static let programLimits = Mutex(ResourceLimits())
+  private static let programLimits = Mutex(defaults())
+
+  /// The default limits. Not inlined: the optimizer of Swift 6.3 makes a constant of a mutex whose value it knows, and
+  /// the constant's bytes are zeros.
+  @inline(never)
+  private static func defaults() -> ResourceLimits { ResourceLimits() }
 }
