@@ -184,7 +184,7 @@ class Walks(Trees):
                    N___A__Four="struct Date { var e: Elder }", C__Five="struct Elder {}")
 
     def walk(self, modules, *paths):
-        return [str(file) for file in walk(Sources(self.tree), Root("a walk", paths, modules))]
+        return [str(file) for file in walk(Sources(self.tree), Root("a walk", "1 line in 1 file", paths, modules))]
 
     def test_a_walk_follows_types_in_its_modules(self):
         self.assertEqual(self.walk(["M"], "M/B/Two.swift"), ["M/A/One.swift", "M/B/Two.swift", "M/C/Three.swift"])
