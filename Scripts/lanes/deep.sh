@@ -44,38 +44,6 @@ check_fuzzers() {
   Scripts/fuzz all 10 "$work/corpus"
 }
 
-# Two minutes for each target whose files changed. It builds what the step before has built, too.
-fuzzed() {
-  [ -x .build-fuzz/galley-fuzz ] || Scripts/fuzz build
-  local target
-  for target in "$@"; do Scripts/fuzz "$target" 120 "$work/corpus/$target"; done
-}
-
-step fuzz-documents - "the fuzzers of documents and files for two minutes each" 'Sources/GalleyDocuments/*' \
-  'Sources/GalleyGoldenFiles/*' 'Sources/GalleyDump/*'
-check_fuzz_documents() { fuzzed documents lines layouts goldens; }
-
-step fuzz-markdown - "the fuzzer of Markdown for two minutes" 'Sources/GalleyMarkdown/*'
-check_fuzz_markdown() { fuzzed markdown; }
-
-step fuzz-texts - "the fuzzer of styled texts for two minutes" 'Sources/GalleyText/*' 'Sources/GalleyUnicode/*' \
-  'Sources/GalleyShaping/*' 'Sources/GalleyLayout/*' 'Sources/GalleyDisplay/*'
-check_fuzz_texts() { fuzzed texts; }
-
-step fuzz-edits - "the fuzzer of long texts that change for two minutes" 'Sources/GalleyEditing/*'
-check_fuzz_edits() { fuzzed edits; }
-
-step fuzz-calls - "the fuzzer of the C interface for two minutes" 'Sources/CGalley/*' 'Sources/CGalleyHeaders/*'
-check_fuzz_calls() { fuzzed calls; }
-
-step fuzz-fonts - "the fuzzers of fonts for two minutes each" 'Sources/GalleyFonts/*' 'Sources/GalleyLookups/*' \
-  'Sources/GalleyWebFonts/*' 'Sources/CWOFF2/*'
-check_fuzz_fonts() { fuzzed fonts webfonts; }
-
-step fuzz-pictures - "the fuzzers of drawings for two minutes each" 'Sources/GalleyRaster/*' 'Sources/CJPEG/*' \
-  'Sources/GalleySVGGlyphs/*' 'Sources/GalleyDisplay/Pictures/*'
-check_fuzz_pictures() { fuzzed glyphs svg pictures; }
-
 step no-bundled-fonts - "the package without the trait BundledFonts" Package.swift 'Fonts/*' 'Sources/GalleyFonts/*'
 check_no_bundled_fonts() { swift build --scratch-path .build-traits --traits Command --product galley; }
 
@@ -145,3 +113,35 @@ check_spark() {
   release_build
   or_not_run "pyspark or a Java runtime cannot be had" Scripts/check-spark "$binaries/galley"
 }
+
+# Two minutes for each target whose files changed. It builds what the step before has built, too.
+fuzzed() {
+  [ -x .build-fuzz/galley-fuzz ] || Scripts/fuzz build
+  local target
+  for target in "$@"; do Scripts/fuzz "$target" 120 "$work/corpus/$target"; done
+}
+
+step fuzz-documents - "the fuzzers of documents and files for two minutes each" 'Sources/GalleyDocuments/*' \
+  'Sources/GalleyGoldenFiles/*' 'Sources/GalleyDump/*'
+check_fuzz_documents() { fuzzed documents lines layouts goldens; }
+
+step fuzz-markdown - "the fuzzer of Markdown for two minutes" 'Sources/GalleyMarkdown/*'
+check_fuzz_markdown() { fuzzed markdown; }
+
+step fuzz-texts - "the fuzzer of styled texts for two minutes" 'Sources/GalleyText/*' 'Sources/GalleyUnicode/*' \
+  'Sources/GalleyShaping/*' 'Sources/GalleyLayout/*' 'Sources/GalleyDisplay/*'
+check_fuzz_texts() { fuzzed texts; }
+
+step fuzz-edits - "the fuzzer of long texts that change for two minutes" 'Sources/GalleyEditing/*'
+check_fuzz_edits() { fuzzed edits; }
+
+step fuzz-calls - "the fuzzer of the C interface for two minutes" 'Sources/CGalley/*' 'Sources/CGalleyHeaders/*'
+check_fuzz_calls() { fuzzed calls; }
+
+step fuzz-fonts - "the fuzzers of fonts for two minutes each" 'Sources/GalleyFonts/*' 'Sources/GalleyLookups/*' \
+  'Sources/GalleyWebFonts/*' 'Sources/CWOFF2/*'
+check_fuzz_fonts() { fuzzed fonts webfonts; }
+
+step fuzz-pictures - "the fuzzers of drawings for two minutes each" 'Sources/GalleyRaster/*' 'Sources/CJPEG/*' \
+  'Sources/GalleySVGGlyphs/*' 'Sources/GalleyDisplay/Pictures/*'
+check_fuzz_pictures() { fuzzed glyphs svg pictures; }
