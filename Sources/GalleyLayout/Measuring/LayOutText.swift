@@ -53,9 +53,7 @@ extension ShapedText {
     let box = turned(size)
     let isMeasured = measurement.fits(size.width, answered: measured.width, rounding)
     var proposal = measurement.proposal
-    var other = proposal.turned(writingMode)
-    other.width = .exactly(size.width)
-    let decided = decidedLimit(of: isMeasured ? proposal : other.turned(writingMode))
+    let decided = decidedLimit(of: proposal, atWidth: isMeasured ? nil : size.width)
     if let decided {
       (proposal.maxLines, proposal.truncation) = (decided.proposal.maxLines, decided.proposal.truncation)
     }
@@ -89,8 +87,7 @@ extension ShapedText {
     in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil, truncation: Truncation? = nil
   ) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
-    let choice = Proposal(width: .exactly(boxWidth), maxLines: maxLines, truncation: truncation)
-    if let truncation, truncation.minHiddenLines > 1, let limit = lineLimit(of: choice) {
+    if let truncation, truncation.minHiddenLines > 1, let limit = lineLimit(maxLines) {
       // The text is laid out with the greater limit first. If this limit hides nothing, the layout is the result.
       let most = Truncation.mostLines(limit: limit, hidingAtLeast: truncation.minHiddenLines)
       let isWhole = !layout(in: region, boxWidth: boxWidth, maxLines: most).isTruncated

@@ -32,11 +32,17 @@ extension ShapedText {
   /// limit if the text has no more lines than this, else the proposed one. Also returns the available widths in which
   /// the choice is the same. `nil` if there is nothing to choose.
   ///
-  /// The text is measured with the greater limit, so only texts with this option pay for it.
+  /// The text is measured with the greater limit, so only texts with this option pay for it: at the proposal's width,
+  /// or at `width` along the lines.
   @inline(__always)
-  func decidedLimit(of proposal: Proposal) -> (proposal: Proposal, validRange: TextMeasurement.ValidRange)? {
+  func decidedLimit(
+    of proposal: Proposal, atWidth width: Double? = nil
+  ) -> (proposal: Proposal, validRange: TextMeasurement.ValidRange)? {
     guard let truncation = proposal.truncation, truncation.minHiddenLines > 1 else { return nil }
-    return limit(of: proposal, hidingAtLeast: truncation.minHiddenLines)
+    guard let width else { return limit(of: proposal, hidingAtLeast: truncation.minHiddenLines) }
+    var other = proposal.turned(writingMode)
+    other.width = .exactly(width)
+    return limit(of: other.turned(writingMode), hidingAtLeast: truncation.minHiddenLines)
   }
 
   @inline(never)
@@ -45,7 +51,7 @@ extension ShapedText {
   ) -> (proposal: Proposal, validRange: TextMeasurement.ValidRange) {
     var decided = proposal
     decided.truncation?.minHiddenLines = 1
-    guard let limit = lineLimit(of: proposal) else { return (decided, .all) }
+    guard let limit = lineLimit(proposal.maxLines) else { return (decided, .all) }
     var whole = decided
     whole.maxLines = Truncation.mostLines(limit: limit, hidingAtLeast: lines)
     whole.truncation = nil
@@ -54,9 +60,9 @@ extension ShapedText {
     return (decided, measurement.validRange)
   }
 
-  /// The limit on lines of a proposal, or of the style of the first paragraph.
-  func lineLimit(of proposal: Proposal) -> Int? {
-    proposal.maxLines ?? (paragraphs.isEmpty ? source.paragraphStyle : paragraphStyles[paragraphs[0].style]).lineClamp
+  /// The caller's limit on lines, or that of the style of the first paragraph.
+  func lineLimit(_ maxLines: Int?) -> Int? {
+    maxLines ?? (paragraphs.isEmpty ? source.paragraphStyle : paragraphStyles[paragraphs[0].style]).lineClamp
   }
 
   /// The totals of the lines with truncation. The letter spacing is reduced first if the style allows it (see
@@ -107,7 +113,8 @@ extension ShapedText {
 extension Truncation {
   /// The number of lines up to which a text is shown whole, if at least `lines` lines must be hidden otherwise.
   static func mostLines(limit: Int, hidingAtLeast lines: Int) -> Int {
-    max(1, limit).addingReportingOverflow(lines - 1).overflow ? .max : max(1, limit) + lines - 1
+    let (sum, overflows) = max(1, limit).addingReportingOverflow(lines - 1)
+    return overflows ? .max : sum
   }
 
   /// The truncation of a text with this `block-ellipsis`; `nil` for `none`.
