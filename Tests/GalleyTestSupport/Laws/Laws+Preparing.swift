@@ -65,6 +65,9 @@ extension Law {
     },
     Law("text that says itself where its lines may end is laid out as if its paragraph said so") { subject in
       let text = subject.shaped.sourceSayingBreaks
+      // Characters are combined upright up to the next change of style, even if only one of these values changes.
+      let combines = text.styles.runs.contains { $0.value.textCombineUpright != .none }
+      if combines, text.styles.runs.count != subject.shaped.source.styles.runs.count { return nil }
       // Text with values other than the paragraph's breaks in its own language, not in that of the paragraph's start.
       let languages = Set(text.styles.runs.map(\.value.language))
       var contrary = text
