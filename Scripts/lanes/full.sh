@@ -6,9 +6,15 @@ check_release_build() { release_build; }
 
 step conformance 10 "test files of the Unicode Character Database, and line breaks and bidi levels of random strings"
 check_conformance() {
-  need_file "$shared/ucd/17.0.0"
+  # The data of Unicode 17 judge what profile browser keeps from that version, and all cases that did not change.
+  local database="$shared/ucd/18.0.0"
+  if [ ! -e "$database" ]; then
+    echo "NOT RUN test files of Unicode 18: there is no folder of its data"
+    database="$shared/ucd/17.0.0"
+  fi
+  need_file "$database"
   release_build
-  "$binaries/galley-conformance" "$shared/ucd/17.0.0" --random "$(cases 1000000)"
+  "$binaries/galley-conformance" "$database" --random "$(cases 1000000)"
 }
 
 step laws 10 "laws that hold for every text, with random texts"

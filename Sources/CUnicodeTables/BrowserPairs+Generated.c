@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 #include "CUnicodeTables.h"
 const uint8_t galley_browser_pair_classes[223] = {

@@ -6,8 +6,8 @@ enum RandomLineBreaks {
   /// The seed of the random strings, constant so that every run tests the same ones.
   private static let seed: UInt64 = 14
 
-  static func run(count: Int) -> Outcome {
-    var outcome = Outcome("random line breaks")
+  static func run(_ name: String, count: Int, _ tailoring: LineBreakTailoring) -> Outcome {
+    var outcome = Outcome(name)
     var generator = SplitMix64(seed: seed)
     let representatives = representatives()
     for _ in 0..<count {
@@ -15,8 +15,8 @@ enum RandomLineBreaks {
       let scalars = (0..<length).map { _ in
         representatives[Int(generator.next() % UInt64(representatives.count))]
       }
-      let table = LineBreaker.boundaries(of: scalars)
-      let rules = LineBreakRules.boundaries(of: scalars)
+      let table = LineBreaker.boundaries(of: scalars, tailoring: tailoring)
+      let rules = LineBreakRules.boundaries(of: scalars, tailoring: tailoring)
       outcome.count(
         passed: table == rules.map(\.decision),
         difference: "\(scalars.map { String($0, radix: 16, uppercase: true) }): table \(table), rules \(rules)")

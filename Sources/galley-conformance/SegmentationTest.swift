@@ -1,3 +1,5 @@
+import GalleyUnicode
+
 /// A case of LineBreakTest, GraphemeBreakTest, WordBreakTest or SentenceBreakTest, such as `÷ 0061 × 0308 ÷`.
 struct SegmentationTest {
   let scalars: [UInt32]
@@ -31,6 +33,18 @@ struct SegmentationTest {
       if index < scalars.count { words.append(String(scalars[index], radix: 16, uppercase: true)) }
     }
     return words.joined(separator: " ")
+  }
+
+  /// The grapheme boundaries that Unicode 17 has in place of those of Unicode 18: a linker joins the consonant after it
+  /// only if a consonant is before it, with nothing but linkers and extending marks between. UAX #29, GB9c.
+  static func graphemesOfUnicode17(_ scalars: [UInt32], _ boundaries: [Bool]) -> [Bool] {
+    let values = scalars.map { CodePointProperties($0).indicConjunctBreak }
+    var result = boundaries
+    for index in scalars.indices where index > 0 && values[index] == .consonant && !boundaries[index] {
+      let base = values[..<index].last { $0 != .extend && $0 != .linker }
+      if values[index - 1] != .other, base != .consonant { result[index] = true }
+    }
+    return result
   }
 
   /// Tests all cases of a file. `segment` returns the boundaries before each scalar and at the end.

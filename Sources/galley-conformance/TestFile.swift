@@ -12,6 +12,9 @@ struct TestFile {
     bytes = Array(data)
   }
 
+  /// The first line, which names the file and its version.
+  var start: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+
   /// The lines that are not blank, without comments, each with its number.
   var lines: some Sequence<(number: Int, text: Row)> {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy.enumerated().compactMap {

@@ -9,16 +9,24 @@ func run(_ options: Options, directory: String) -> [Outcome] {
   func segmentation(_ file: String, by means: String = "", _ segment: ([UInt32]) -> [Bool]) -> Outcome {
     SegmentationTest.run(file + means, path: "\(directory)/auxiliary/\(file)", segment)
   }
+  // The data of Unicode 17 judge the rules that profile `browser` keeps from that version.
+  let isOlder = TestFile(path: "\(directory)/auxiliary/LineBreakTest.txt")?.start.contains("-17.0.0") ?? false
+  let tailoring = isOlder ? LineBreakTailoring.standard.inUnicode17 : .standard
   var rulesOnly = BidiResolver()
   rulesOnly.usesRulesOnly = true
   let bidiTest = options.bidiDirectory + "/BidiTest.txt"
   let bidiCharacterTest = options.bidiDirectory + "/BidiCharacterTest.txt"
   var outcomes = [
-    segmentation("LineBreakTest.txt") { LineBreaker.boundaries(of: $0).map { $0 != .prohibited } },
-    segmentation("LineBreakTest.txt", by: " by rules") {
-      LineBreakRules.boundaries(of: $0).map { $0.decision != .prohibited }
+    segmentation("LineBreakTest.txt") {
+      LineBreaker.boundaries(of: $0, tailoring: tailoring).map { $0 != .prohibited }
     },
-    segmentation("GraphemeBreakTest.txt") { GraphemeBreaker.rules(of: $0).map(\.isBoundary) },
+    segmentation("LineBreakTest.txt", by: " by rules") {
+      LineBreakRules.boundaries(of: $0, tailoring: tailoring).map { $0.decision != .prohibited }
+    },
+    segmentation("GraphemeBreakTest.txt") { scalars in
+      let boundaries = GraphemeBreaker.rules(of: scalars).map(\.isBoundary)
+      return isOlder ? SegmentationTest.graphemesOfUnicode17(scalars, boundaries) : boundaries
+    },
     segmentation("WordBreakTest.txt") { WordBreaker.rules(of: $0).map(\.isBoundary) },
     segmentation("SentenceBreakTest.txt") { SentenceBreaker.rules(of: $0).map(\.isBoundary) },
     BidiClassTest.run("BidiTest.txt", path: bidiTest, resolver: BidiResolver()),
@@ -33,7 +41,9 @@ func run(_ options: Options, directory: String) -> [Outcome] {
   outcomes.append(LineMetricsTest.bundled("line metrics of bundled fonts"))
   outcomes.append(LineMetricsTest.run("line metrics of installed fonts", directory: options.fonts, limit: 100))
   if options.randomCount > 0 {
-    outcomes.append(RandomLineBreaks.run(count: options.randomCount))
+    outcomes.append(RandomLineBreaks.run("random line breaks", count: options.randomCount, .standard))
+    outcomes.append(
+      RandomLineBreaks.run("random line breaks of browsers", count: options.randomCount, .standard.inUnicode17))
     outcomes.append(RandomBidi.runPass(count: options.randomCount))
     outcomes.append(RandomBidi.friBidi(count: options.randomCount))
   }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// Compares the generated case tables with those of the standard library, which has the same version of Unicode.
+/// Compares the generated case tables with those of the standard library. Characters that Unicode 18 adds are left out, as
+/// are the four letters to which it gives capitals: Swift 6.3 has the data of Unicode 17.
 struct CaseTableTests {
   private func full(_ mapping: CaseTables.Mapping, _ scalar: Unicode.Scalar) -> String {
     var output: [UInt32] = []
@@ -14,9 +15,11 @@ struct CaseTableTests {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let properties = scalar.properties
+      if properties.generalCategory == .unassigned { continue }
       let mappings = (full(.lower, scalar), full(.title, scalar), full(.upper, scalar))
       let expected = (properties.lowercaseMapping, properties.titlecaseMapping, properties.uppercaseMapping)
-      if mappings != expected { Issue.record("U+\(String(value, radix: 16)): \(mappings), not \(expected)") }
+      let isNewer = mappings.2.unicodeScalars.contains { $0.properties.generalCategory == .unassigned }
+      if !isNewer, mappings != expected { Issue.record("U+\(String(value, radix: 16)): \(mappings), not \(expected)") }
     }
   }
 
@@ -24,6 +27,7 @@ struct CaseTableTests {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let properties = scalar.properties
+      if properties.generalCategory == .unassigned { continue }
       let combining = properties.canonicalCombiningClass.rawValue
       let isAlike =
         CaseTables.isCased(value) == properties.isCased

@@ -31,12 +31,18 @@ struct CodePointPropertiesTests {
     #expect(CodePointProperties(value) == CodePointProperties(0x378))
   }
 
+  /// Swift 6.3 has the properties of Unicode 17, to which Unicode 18 adds 13,007 characters.
   @Test func `the standard library agrees on every scalar's category and emoji properties`() {
+    var newerCount = 0
     var categories: [GeneralCategory: Set<Unicode.GeneralCategory>] = [:]
     for value in UInt32(0)..<0x110000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let ours = CodePointProperties(scalar)
       let theirs = scalar.properties
+      if theirs.generalCategory == .unassigned, ours.generalCategory != .unassigned {
+        newerCount += 1
+        continue
+      }
       categories[ours.generalCategory, default: []].insert(theirs.generalCategory)
       let same =
         ours.flags.contains(.emoji) == theirs.isEmoji
@@ -45,6 +51,7 @@ struct CodePointPropertiesTests {
         && ours.flags.contains(.defaultIgnorable) == theirs.isDefaultIgnorableCodePoint
       if !same { Issue.record("U+\(String(value, radix: 16))") }
     }
+    #expect(newerCount == 0 || newerCount == 13_007)
     #expect(categories.count == GeneralCategory.allCases.count - 1, "all but the surrogates'")
     for (ours, theirs) in categories { #expect(theirs.map { "\($0)" } == ["\(ours)"]) }
   }

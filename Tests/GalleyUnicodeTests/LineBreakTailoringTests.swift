@@ -39,6 +39,30 @@ struct LineBreakTailoringTests {
     #expect(breaks("文\u{2010}文", .loose) == "文\u{2010}÷文")
   }
 
+  /// The cases in which Unicode 18 differs from Unicode 17, for characters that Unicode 17 has: LineBreak.txt of both
+  /// versions, and LB12a of UAX #14.
+  @Test func `S4: classes and rules are those of Unicode 18, and in browsers those of Unicode 17`() {
+    let older = LineBreakTailoring.standard.inUnicode17
+    let samples = [
+      ("日·日", "日·÷日", "日÷·÷日"), ("日\u{387}日", "日\u{387}÷日", "日÷\u{387}÷日"), ("日﹑日", "日﹑÷日", "日÷﹑÷日"),
+      ("a –b", "a ÷–÷b", "a ÷–b"), ("a \u{2012}b", "a ÷\u{2012}÷b", "a ÷\u{2012}b"),
+      ("a \u{AD}b", "a ÷\u{AD}b", "a ÷\u{AD}÷b"), ("a\u{2003}\u{A0}b", "a\u{2003}\u{A0}b", "a\u{2003}÷\u{A0}b"),
+      ("a\t\u{A0}b", "a\t\u{A0}b", "a\t÷\u{A0}b"), ("a–\u{A0}b", "a–\u{A0}b", "a–÷\u{A0}b"),
+      ("a-\u{A0}b", "a-÷\u{A0}b", "a-÷\u{A0}b"),
+    ]
+    for (text, current, expected) in samples {
+      #expect(breaks(text) == current)
+      #expect(breaks(text, older) == expected)
+    }
+    for scalars in [UInt32(0xA0), 0xAD, 0xB7, 0x2003, 0x2010, 0x2012, 0x2013, 0xFE51].map({ [0x61, $0, 0xA0, 0x65E5] })
+    {
+      for tailoring in [LineBreakTailoring.standard, older, .looseChinese, .looseChinese.inUnicode17] {
+        let rules = LineBreakRules.boundaries(of: scalars, tailoring: tailoring).map(\.decision)
+        #expect(LineBreaker.boundaries(of: scalars, tailoring: tailoring) == rules)
+      }
+    }
+  }
+
   @Test func `the last of two tailorings wins`() {
     #expect(LineBreakTailoring.standard.breakingAll() == .breakAll)
     #expect(breaks("日a", .standard.keepingAll().replacing([.al], by: .zw)) == "日a")

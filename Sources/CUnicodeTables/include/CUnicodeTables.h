@@ -1,4 +1,4 @@
-/* Unicode 17 properties of a code point in one look-up, and the line-break state table.
+/* Unicode 18 properties of a code point in one look-up, and the line-break state table.
    The arrays are written by `galley-tables`; this header, which gives them their shape, is not. */
 #pragma once
 

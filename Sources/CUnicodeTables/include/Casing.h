@@ -23,10 +23,10 @@ extern const uint32_t galley_fullwidth_count;
 
 /* A line of SpecialCasing.txt without condition: mappings to up to three scalars, 0 where there are fewer. */
 typedef struct galley_special_case {
-  uint16_t scalar;
-  uint16_t lower[3];
-  uint16_t title[3];
-  uint16_t upper[3];
+  uint32_t scalar;
+  uint32_t lower[3];
+  uint32_t title[3];
+  uint32_t upper[3];
 } galley_special_case;
 
 extern const galley_special_case galley_special_cases[]; /* ascending by scalar */

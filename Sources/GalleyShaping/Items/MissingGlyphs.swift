@@ -44,7 +44,7 @@ struct MissingClusters {
 }
 
 /// Hides the characters with the property Default_Ignorable_Code_Point for which a face has no glyph. Such characters
-/// are displayed as nothing (Unicode 17, §5.21).
+/// are displayed as nothing (Unicode 18, §5.21).
 ///
 /// HarfBuzz hides most of these characters itself. It leaves .notdef for the Hangul fillers and the shorthand format
 /// controls, which some fonts draw, and for characters that are newer than HarfBuzz.

@@ -83,6 +83,9 @@ struct LineBreakUnit: Hashable, Sendable {
   /// Whether CSS `word-break: keep-all` prohibits breaks between the unit and letters: LB28.
   var isKept = false
 
+  /// Whether the rules of Unicode 17 apply to the unit: LB12a.
+  var isOlder = false
+
   /// Whether the East_Asian_Width is F, W or H.
   var isEastAsian = false
 
@@ -133,8 +136,9 @@ extension LineBreakUnit {
     case .alDottedCircle: isDottedCircle = true
     case .xxUnassignedPictographic, .idUnassignedPictographic: isUnassignedPictographic = true
     case .idKept, .idEastAsianKept, .nsEastAsianKept: isKept = true
+    case .baOlder, .baEastAsianOlder: isOlder = true
     case .idLoose, .idEastAsianLoose, .inLoose, .inEastAsianLoose, .poLoose, .poEastAsianLoose, .prLoose,
-      .prEastAsianLoose, .hhLoose:
+      .prEastAsianLoose, .baLoose, .hhLoose:
       loosened = lineBreakClass
       lineBreakClass = .xx
     default: break

@@ -124,9 +124,9 @@ extension LineBreakRules {
     at.before.lineBreakClass == .gl ? .prohibited : nil
   }
 
-  /// `[^SP BA HY HH] × GL`
+  /// `[^SP HY HH] × GL`. In Unicode 17, which browsers follow, a line may also break after BA.
   @Sendable static func lb12a(_ at: LineBreakContext) -> LineBreakDecision? {
-    let opens = at.before.isOne(of: [.sp, .ba, .hy, .hh]) || at.before.loosened == .hh
+    let opens = at.before.isOne(of: [.sp, .hy, .hh]) || at.before.loosened == .hh || at.before.isOlder
     return at.after.lineBreakClass == .gl && !opens ? .prohibited : nil
   }
 
@@ -217,9 +217,10 @@ extension LineBreakRules {
     return starter.isOne(of: [.bk, .cr, .lf, .nl, .sp, .zw, .cb, .gl]) ? .prohibited : nil
   }
 
-  /// `× (BA | HH | HY | NS)`, `BB ×`. A loosened HH may not start a line either, except after ID.
+  /// `× (BA | HH | HY | NS)`, `BB ×`. A loosened BA or HH may not start a line either, except after ID.
   @Sendable static func lb21(_ at: LineBreakContext) -> LineBreakDecision? {
-    if at.after.loosened == .hh && at.before.lineBreakClass != .id { return .prohibited }
+    let isLoosened = at.after.loosened == .ba || at.after.loosened == .hh
+    if isLoosened && at.before.lineBreakClass != .id { return .prohibited }
     return at.after.isOne(of: [.ba, .hh, .hy, .ns]) || at.before.lineBreakClass == .bb ? .prohibited : nil
   }
 

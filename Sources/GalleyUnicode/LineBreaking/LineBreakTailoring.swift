@@ -34,6 +34,16 @@ package struct LineBreakTailoring: Hashable, Sendable {
     return result
   }
 
+  /// This tailoring, in which the characters whose class or rules changed after Unicode 17 behave as in Unicode 17.
+  package var inUnicode17: LineBreakTailoring {
+    var result = self
+    for (column, older) in LineBreakColumn.ofUnicode17 {
+      result.tableColumns[Int(column.rawValue)] = tableColumns[Int(older.rawValue)]
+      result.columns[Int(column.rawValue)] = columns[Int(older.rawValue)]
+    }
+    return result
+  }
+
   /// The column that `column` behaves like.
   func model(of column: LineBreakColumn) -> LineBreakColumn { columns[Int(column.rawValue)] }
 
@@ -79,7 +89,7 @@ extension LineBreakTailoring {
     .replacing([.nsCenteredPunctuation], by: .idLoose)
     .replacing([.poAmbiguousWidth], by: .poLoose).replacing([.poEastAsian], by: .poEastAsianLoose)
     .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
-    .replacing([.hh, .hhDash], by: .hhLoose)
+    .replacing([.hh, .hhDash], by: .hhLoose).replacing([.baDash], by: .baLoose)
 
   /// This tailoring, in which iteration marks and a second ellipsis may start a line.
   private func loosened() -> LineBreakTailoring {
@@ -106,21 +116,40 @@ extension LineBreakTailoring {
   /// The tailoring that ICU 78 selects: its files brkitr/root, ja, ko and zh. For `auto` only with
   /// `Behavior.browserBreaks`.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
-    if style.lineBreak == .auto && !style.behavior.contains(.browserBreaks) { return .standard }
+    let isBrowser = style.behavior.contains(.browserBreaks)
+    if style.lineBreak == .auto && !isBrowser { return .standard }
+    let rules = isBrowser ? StrictnessTailorings.inUnicode17 : .current
     let language = EastAsianLanguage(language)
     switch style.lineBreak {
     case .auto, .anywhere:
-      return language == .chinese ? .normalChinese : .conditionalJapaneseAsIdeographic
+      return language == .chinese ? rules.normalChinese : rules.conditionalJapaneseAsIdeographic
     case .normal:
-      return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
+      return language == nil ? rules.conditionalJapaneseAsIdeographic : rules.normalChinese
     case .strict:
       // ICU names a file for Korean that does not exist. Browsers then use the rules of their own language.
-      return language == .korean && style.behavior.contains(.browserBreaks)
-        ? .conditionalJapaneseAsIdeographic : .standard
+      return language == .korean && isBrowser ? rules.conditionalJapaneseAsIdeographic : rules.standard
     case .loose:
-      return language == nil ? .loose : .looseChinese
+      return language == nil ? rules.loose : rules.looseChinese
     }
   }
+}
+
+/// The tailorings from which CSS `line-break` selects, in the rules of one version of Unicode.
+private struct StrictnessTailorings {
+  var standard = LineBreakTailoring.standard
+  var conditionalJapaneseAsIdeographic = LineBreakTailoring.conditionalJapaneseAsIdeographic
+  var normalChinese = LineBreakTailoring.normalChinese
+  var loose = LineBreakTailoring.loose
+  var looseChinese = LineBreakTailoring.looseChinese
+
+  static let current = StrictnessTailorings()
+
+  /// With the data and rules of Unicode 17, which browsers have: Chromium 156 with ICU 78.
+  static let inUnicode17 = StrictnessTailorings(
+    standard: current.standard.inUnicode17,
+    conditionalJapaneseAsIdeographic: current.conditionalJapaneseAsIdeographic.inUnicode17,
+    normalChinese: current.normalChinese.inUnicode17, loose: current.loose.inUnicode17,
+    looseChinese: current.looseChinese.inUnicode17)
 }
 
 /// The languages that have line-breaking rules of their own.
@@ -138,5 +167,17 @@ private enum EastAsianLanguage {
     case (UInt8(ascii: "k"), UInt8(ascii: "o")): self = .korean
     default: return nil
     }
+  }
+}
+
+extension CodePointProperties {
+  /// The Line_Break class in Unicode 17, whose data browsers have. Differs from ``lineBreak`` for six characters.
+  var lineBreakInBrowsers: LineBreakClass { LineBreakColumn.classesInUnicode17[Int(lineBreakColumn.rawValue)] }
+}
+
+extension LineBreakColumn {
+  /// The Line_Break class of the column's code points in Unicode 17, in the order of the raw values.
+  fileprivate static let classesInUnicode17: [LineBreakClass] = ofUnicode17.reduce(into: classes) { classes, change in
+    classes[Int(change.column.rawValue)] = change.older.lineBreakClass
   }
 }

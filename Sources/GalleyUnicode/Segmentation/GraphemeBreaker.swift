@@ -6,11 +6,6 @@
 ///     breaker.step(CodePointProperties(0x65))   // true: GB1
 ///     breaker.step(CodePointProperties(0x301))  // false: GB9
 @usableFromInline package struct GraphemeBreaker: Sendable {
-  /// Which part of the left side of GB9c (Indic conjuncts) the text before the boundary matches.
-  private enum Conjunct {
-    case none, consonant, linked
-  }
-
   /// Which part of the left side of GB11 (emoji joined by U+200D) the text before the boundary matches.
   private enum Emoji {
     case none, pictograph, joined
@@ -19,7 +14,9 @@
   /// The class of the scalar before the boundary; `nil` at the start of the text.
   private var previous: GraphemeBreakClass?
 
-  private var conjunct = Conjunct.none
+  /// Whether the text before the boundary ends with the left side of GB9c: a linker of Indic conjuncts, with any number
+  /// of extending marks after it.
+  private var isLinked = false
 
   private var emoji = Emoji.none
 
@@ -40,7 +37,7 @@
   /// after it.
   var isAtRest: Bool {
     if isPlain { return true }
-    guard let previous, conjunct == .none, emoji == .none, !hasOpenFlag else { return false }
+    guard let previous, !isLinked, emoji == .none, !hasOpenFlag else { return false }
     return CodePointProperties.simpleBreaks >> UInt32(previous.rawValue) & 1 != 0
   }
 
@@ -87,7 +84,7 @@ extension GraphemeBreaker {
     case (.regionalIndicator, .regionalIndicator) where hasOpenFlag: return isFlagsOnly ? .gb12 : .gb13
     default: break
     }
-    if conjunct == .linked && next.indicConjunctBreak == .consonant { return .gb9c }
+    if isLinked && next.indicConjunctBreak == .consonant { return .gb9c }
     if emoji == .joined && next.flags.contains(.extendedPictographic) { return .gb11 }
     return .gb999
   }
@@ -98,9 +95,8 @@ extension GraphemeBreaker {
     hasOpenFlag = isFlag && !hasOpenFlag
     isFlagsOnly = isFlagsOnly && isFlag
     switch next.indicConjunctBreak {
-    case .other: conjunct = .none
-    case .consonant: conjunct = .consonant
-    case .linker: conjunct = conjunct == .none ? .none : .linked
+    case .other, .consonant: isLinked = false
+    case .linker: isLinked = true
     case .extend: break
     }
     if next.flags.contains(.extendedPictographic) {

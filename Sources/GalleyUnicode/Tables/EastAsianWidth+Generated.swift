@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// East_Asian_Width: whether a code point is narrow or wide in East Asia. UAX #11.
 package enum EastAsianWidth: UInt8, CodePointPropertyValue {

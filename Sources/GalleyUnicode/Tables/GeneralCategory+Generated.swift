@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// General_Category: letter, mark, number, punctuation, symbol, … UAX #44, table 12.
 package enum GeneralCategory: UInt8, CodePointPropertyValue {

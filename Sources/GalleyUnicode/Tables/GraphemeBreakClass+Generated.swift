@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// Grapheme_Cluster_Break: a code point's class for graphemes. UAX #29, table 2.
 package enum GraphemeBreakClass: UInt8, CodePointPropertyValue {

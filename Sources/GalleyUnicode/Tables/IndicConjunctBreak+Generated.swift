@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// Indic_Conjunct_Break: a code point's role in an Indic conjunct. UAX #29, GB9c.
 package enum IndicConjunctBreak: UInt8, CodePointPropertyValue {

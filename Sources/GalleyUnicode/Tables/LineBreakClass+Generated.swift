@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// Line_Break: a code point's class for line breaking, before any tailoring. UAX #14, table 1.
 package enum LineBreakClass: UInt8, CodePointPropertyValue {

@@ -1,8 +1,8 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 extension Script {
   /// How many scripts this version of Unicode has.
-  package static var count: Int { 175 }
+  public static var count: Int { 178 }
 
   /// `Zyyy`, Common.
   package static var common: Script { Script(index: 0) }
@@ -196,336 +196,345 @@ extension Script {
   /// `Java`, Javanese.
   package static var javanese: Script { Script(index: 63) }
 
+  /// `Jurc`, Jurchen.
+  package static var jurchen: Script { Script(index: 64) }
+
   /// `Kali`, Kayah_Li.
-  package static var kayahLi: Script { Script(index: 64) }
+  package static var kayahLi: Script { Script(index: 65) }
 
   /// `Kana`, Katakana.
-  package static var katakana: Script { Script(index: 65) }
+  package static var katakana: Script { Script(index: 66) }
 
   /// `Kawi`, Kawi.
-  package static var kawi: Script { Script(index: 66) }
+  package static var kawi: Script { Script(index: 67) }
 
   /// `Khar`, Kharoshthi.
-  package static var kharoshthi: Script { Script(index: 67) }
+  package static var kharoshthi: Script { Script(index: 68) }
 
   /// `Khmr`, Khmer.
-  package static var khmer: Script { Script(index: 68) }
+  package static var khmer: Script { Script(index: 69) }
 
   /// `Khoj`, Khojki.
-  package static var khojki: Script { Script(index: 69) }
+  package static var khojki: Script { Script(index: 70) }
 
   /// `Kits`, Khitan_Small_Script.
-  package static var khitanSmallScript: Script { Script(index: 70) }
+  package static var khitanSmallScript: Script { Script(index: 71) }
 
   /// `Knda`, Kannada.
-  package static var kannada: Script { Script(index: 71) }
+  package static var kannada: Script { Script(index: 72) }
 
   /// `Krai`, Kirat_Rai.
-  package static var kiratRai: Script { Script(index: 72) }
+  package static var kiratRai: Script { Script(index: 73) }
 
   /// `Kthi`, Kaithi.
-  package static var kaithi: Script { Script(index: 73) }
+  package static var kaithi: Script { Script(index: 74) }
 
   /// `Lana`, Tai_Tham.
-  package static var taiTham: Script { Script(index: 74) }
+  package static var taiTham: Script { Script(index: 75) }
 
   /// `Laoo`, Lao.
-  package static var lao: Script { Script(index: 75) }
+  package static var lao: Script { Script(index: 76) }
 
   /// `Latn`, Latin.
-  package static var latin: Script { Script(index: 76) }
+  package static var latin: Script { Script(index: 77) }
 
   /// `Lepc`, Lepcha.
-  package static var lepcha: Script { Script(index: 77) }
+  package static var lepcha: Script { Script(index: 78) }
 
   /// `Limb`, Limbu.
-  package static var limbu: Script { Script(index: 78) }
+  package static var limbu: Script { Script(index: 79) }
 
   /// `Lina`, Linear_A.
-  package static var linearA: Script { Script(index: 79) }
+  package static var linearA: Script { Script(index: 80) }
 
   /// `Linb`, Linear_B.
-  package static var linearB: Script { Script(index: 80) }
+  package static var linearB: Script { Script(index: 81) }
 
   /// `Lisu`, Lisu.
-  package static var lisu: Script { Script(index: 81) }
+  package static var lisu: Script { Script(index: 82) }
 
   /// `Lyci`, Lycian.
-  package static var lycian: Script { Script(index: 82) }
+  package static var lycian: Script { Script(index: 83) }
 
   /// `Lydi`, Lydian.
-  package static var lydian: Script { Script(index: 83) }
+  package static var lydian: Script { Script(index: 84) }
 
   /// `Mahj`, Mahajani.
-  package static var mahajani: Script { Script(index: 84) }
+  package static var mahajani: Script { Script(index: 85) }
 
   /// `Maka`, Makasar.
-  package static var makasar: Script { Script(index: 85) }
+  package static var makasar: Script { Script(index: 86) }
 
   /// `Mand`, Mandaic.
-  package static var mandaic: Script { Script(index: 86) }
+  package static var mandaic: Script { Script(index: 87) }
 
   /// `Mani`, Manichaean.
-  package static var manichaean: Script { Script(index: 87) }
+  package static var manichaean: Script { Script(index: 88) }
 
   /// `Marc`, Marchen.
-  package static var marchen: Script { Script(index: 88) }
+  package static var marchen: Script { Script(index: 89) }
 
   /// `Medf`, Medefaidrin.
-  package static var medefaidrin: Script { Script(index: 89) }
+  package static var medefaidrin: Script { Script(index: 90) }
 
   /// `Mend`, Mende_Kikakui.
-  package static var mendeKikakui: Script { Script(index: 90) }
+  package static var mendeKikakui: Script { Script(index: 91) }
 
   /// `Merc`, Meroitic_Cursive.
-  package static var meroiticCursive: Script { Script(index: 91) }
+  package static var meroiticCursive: Script { Script(index: 92) }
 
   /// `Mero`, Meroitic_Hieroglyphs.
-  package static var meroiticHieroglyphs: Script { Script(index: 92) }
+  package static var meroiticHieroglyphs: Script { Script(index: 93) }
 
   /// `Mlym`, Malayalam.
-  package static var malayalam: Script { Script(index: 93) }
+  package static var malayalam: Script { Script(index: 94) }
 
   /// `Modi`, Modi.
-  package static var modi: Script { Script(index: 94) }
+  package static var modi: Script { Script(index: 95) }
 
   /// `Mong`, Mongolian.
-  package static var mongolian: Script { Script(index: 95) }
+  package static var mongolian: Script { Script(index: 96) }
 
   /// `Mroo`, Mro.
-  package static var mro: Script { Script(index: 96) }
+  package static var mro: Script { Script(index: 97) }
 
   /// `Mtei`, Meetei_Mayek.
-  package static var meeteiMayek: Script { Script(index: 97) }
+  package static var meeteiMayek: Script { Script(index: 98) }
 
   /// `Mult`, Multani.
-  package static var multani: Script { Script(index: 98) }
+  package static var multani: Script { Script(index: 99) }
 
   /// `Mymr`, Myanmar.
-  package static var myanmar: Script { Script(index: 99) }
+  package static var myanmar: Script { Script(index: 100) }
 
   /// `Nagm`, Nag_Mundari.
-  package static var nagMundari: Script { Script(index: 100) }
+  package static var nagMundari: Script { Script(index: 101) }
 
   /// `Nand`, Nandinagari.
-  package static var nandinagari: Script { Script(index: 101) }
+  package static var nandinagari: Script { Script(index: 102) }
 
   /// `Narb`, Old_North_Arabian.
-  package static var oldNorthArabian: Script { Script(index: 102) }
+  package static var oldNorthArabian: Script { Script(index: 103) }
 
   /// `Nbat`, Nabataean.
-  package static var nabataean: Script { Script(index: 103) }
+  package static var nabataean: Script { Script(index: 104) }
 
   /// `Newa`, Newa.
-  package static var newa: Script { Script(index: 104) }
+  package static var newa: Script { Script(index: 105) }
 
   /// `Nkoo`, Nko.
-  package static var nko: Script { Script(index: 105) }
+  package static var nko: Script { Script(index: 106) }
 
   /// `Nshu`, Nushu.
-  package static var nushu: Script { Script(index: 106) }
+  package static var nushu: Script { Script(index: 107) }
 
   /// `Ogam`, Ogham.
-  package static var ogham: Script { Script(index: 107) }
+  package static var ogham: Script { Script(index: 108) }
 
   /// `Olck`, Ol_Chiki.
-  package static var olChiki: Script { Script(index: 108) }
+  package static var olChiki: Script { Script(index: 109) }
 
   /// `Onao`, Ol_Onal.
-  package static var olOnal: Script { Script(index: 109) }
+  package static var olOnal: Script { Script(index: 110) }
 
   /// `Orkh`, Old_Turkic.
-  package static var oldTurkic: Script { Script(index: 110) }
+  package static var oldTurkic: Script { Script(index: 111) }
 
   /// `Orya`, Oriya.
-  package static var oriya: Script { Script(index: 111) }
+  package static var oriya: Script { Script(index: 112) }
 
   /// `Osge`, Osage.
-  package static var osage: Script { Script(index: 112) }
+  package static var osage: Script { Script(index: 113) }
 
   /// `Osma`, Osmanya.
-  package static var osmanya: Script { Script(index: 113) }
+  package static var osmanya: Script { Script(index: 114) }
 
   /// `Ougr`, Old_Uyghur.
-  package static var oldUyghur: Script { Script(index: 114) }
+  package static var oldUyghur: Script { Script(index: 115) }
 
   /// `Palm`, Palmyrene.
-  package static var palmyrene: Script { Script(index: 115) }
+  package static var palmyrene: Script { Script(index: 116) }
 
   /// `Pauc`, Pau_Cin_Hau.
-  package static var pauCinHau: Script { Script(index: 116) }
+  package static var pauCinHau: Script { Script(index: 117) }
+
+  /// `Pcun`, Proto_Cuneiform.
+  package static var protoCuneiform: Script { Script(index: 118) }
 
   /// `Perm`, Old_Permic.
-  package static var oldPermic: Script { Script(index: 117) }
+  package static var oldPermic: Script { Script(index: 119) }
 
   /// `Phag`, Phags_Pa.
-  package static var phagsPa: Script { Script(index: 118) }
+  package static var phagsPa: Script { Script(index: 120) }
 
   /// `Phli`, Inscriptional_Pahlavi.
-  package static var inscriptionalPahlavi: Script { Script(index: 119) }
+  package static var inscriptionalPahlavi: Script { Script(index: 121) }
 
   /// `Phlp`, Psalter_Pahlavi.
-  package static var psalterPahlavi: Script { Script(index: 120) }
+  package static var psalterPahlavi: Script { Script(index: 122) }
 
   /// `Phnx`, Phoenician.
-  package static var phoenician: Script { Script(index: 121) }
+  package static var phoenician: Script { Script(index: 123) }
 
   /// `Plrd`, Miao.
-  package static var miao: Script { Script(index: 122) }
+  package static var miao: Script { Script(index: 124) }
 
   /// `Prti`, Inscriptional_Parthian.
-  package static var inscriptionalParthian: Script { Script(index: 123) }
+  package static var inscriptionalParthian: Script { Script(index: 125) }
 
   /// `Rjng`, Rejang.
-  package static var rejang: Script { Script(index: 124) }
+  package static var rejang: Script { Script(index: 126) }
 
   /// `Rohg`, Hanifi_Rohingya.
-  package static var hanifiRohingya: Script { Script(index: 125) }
+  package static var hanifiRohingya: Script { Script(index: 127) }
 
   /// `Runr`, Runic.
-  package static var runic: Script { Script(index: 126) }
+  package static var runic: Script { Script(index: 128) }
 
   /// `Samr`, Samaritan.
-  package static var samaritan: Script { Script(index: 127) }
+  package static var samaritan: Script { Script(index: 129) }
 
   /// `Sarb`, Old_South_Arabian.
-  package static var oldSouthArabian: Script { Script(index: 128) }
+  package static var oldSouthArabian: Script { Script(index: 130) }
 
   /// `Saur`, Saurashtra.
-  package static var saurashtra: Script { Script(index: 129) }
+  package static var saurashtra: Script { Script(index: 131) }
+
+  /// `Seal`, Seal.
+  package static var seal: Script { Script(index: 132) }
 
   /// `Sgnw`, SignWriting.
-  package static var signWriting: Script { Script(index: 130) }
+  package static var signWriting: Script { Script(index: 133) }
 
   /// `Shaw`, Shavian.
-  package static var shavian: Script { Script(index: 131) }
+  package static var shavian: Script { Script(index: 134) }
 
   /// `Shrd`, Sharada.
-  package static var sharada: Script { Script(index: 132) }
+  package static var sharada: Script { Script(index: 135) }
 
   /// `Sidd`, Siddham.
-  package static var siddham: Script { Script(index: 133) }
+  package static var siddham: Script { Script(index: 136) }
 
   /// `Sidt`, Sidetic.
-  package static var sidetic: Script { Script(index: 134) }
+  package static var sidetic: Script { Script(index: 137) }
 
   /// `Sind`, Khudawadi.
-  package static var khudawadi: Script { Script(index: 135) }
+  package static var khudawadi: Script { Script(index: 138) }
 
   /// `Sinh`, Sinhala.
-  package static var sinhala: Script { Script(index: 136) }
+  package static var sinhala: Script { Script(index: 139) }
 
   /// `Sogd`, Sogdian.
-  package static var sogdian: Script { Script(index: 137) }
+  package static var sogdian: Script { Script(index: 140) }
 
   /// `Sogo`, Old_Sogdian.
-  package static var oldSogdian: Script { Script(index: 138) }
+  package static var oldSogdian: Script { Script(index: 141) }
 
   /// `Sora`, Sora_Sompeng.
-  package static var soraSompeng: Script { Script(index: 139) }
+  package static var soraSompeng: Script { Script(index: 142) }
 
   /// `Soyo`, Soyombo.
-  package static var soyombo: Script { Script(index: 140) }
+  package static var soyombo: Script { Script(index: 143) }
 
   /// `Sund`, Sundanese.
-  package static var sundanese: Script { Script(index: 141) }
+  package static var sundanese: Script { Script(index: 144) }
 
   /// `Sunu`, Sunuwar.
-  package static var sunuwar: Script { Script(index: 142) }
+  package static var sunuwar: Script { Script(index: 145) }
 
   /// `Sylo`, Syloti_Nagri.
-  package static var sylotiNagri: Script { Script(index: 143) }
+  package static var sylotiNagri: Script { Script(index: 146) }
 
   /// `Syrc`, Syriac.
-  package static var syriac: Script { Script(index: 144) }
+  package static var syriac: Script { Script(index: 147) }
 
   /// `Tagb`, Tagbanwa.
-  package static var tagbanwa: Script { Script(index: 145) }
+  package static var tagbanwa: Script { Script(index: 148) }
 
   /// `Takr`, Takri.
-  package static var takri: Script { Script(index: 146) }
+  package static var takri: Script { Script(index: 149) }
 
   /// `Tale`, Tai_Le.
-  package static var taiLe: Script { Script(index: 147) }
+  package static var taiLe: Script { Script(index: 150) }
 
   /// `Talu`, New_Tai_Lue.
-  package static var newTaiLue: Script { Script(index: 148) }
+  package static var newTaiLue: Script { Script(index: 151) }
 
   /// `Taml`, Tamil.
-  package static var tamil: Script { Script(index: 149) }
+  package static var tamil: Script { Script(index: 152) }
 
   /// `Tang`, Tangut.
-  package static var tangut: Script { Script(index: 150) }
+  package static var tangut: Script { Script(index: 153) }
 
   /// `Tavt`, Tai_Viet.
-  package static var taiViet: Script { Script(index: 151) }
+  package static var taiViet: Script { Script(index: 154) }
 
   /// `Tayo`, Tai_Yo.
-  package static var taiYo: Script { Script(index: 152) }
+  package static var taiYo: Script { Script(index: 155) }
 
   /// `Telu`, Telugu.
-  package static var telugu: Script { Script(index: 153) }
+  package static var telugu: Script { Script(index: 156) }
 
   /// `Tfng`, Tifinagh.
-  package static var tifinagh: Script { Script(index: 154) }
+  package static var tifinagh: Script { Script(index: 157) }
 
   /// `Tglg`, Tagalog.
-  package static var tagalog: Script { Script(index: 155) }
+  package static var tagalog: Script { Script(index: 158) }
 
   /// `Thaa`, Thaana.
-  package static var thaana: Script { Script(index: 156) }
+  package static var thaana: Script { Script(index: 159) }
 
   /// `Thai`, Thai.
-  package static var thai: Script { Script(index: 157) }
+  package static var thai: Script { Script(index: 160) }
 
   /// `Tibt`, Tibetan.
-  package static var tibetan: Script { Script(index: 158) }
+  package static var tibetan: Script { Script(index: 161) }
 
   /// `Tirh`, Tirhuta.
-  package static var tirhuta: Script { Script(index: 159) }
+  package static var tirhuta: Script { Script(index: 162) }
 
   /// `Tnsa`, Tangsa.
-  package static var tangsa: Script { Script(index: 160) }
+  package static var tangsa: Script { Script(index: 163) }
 
   /// `Todr`, Todhri.
-  package static var todhri: Script { Script(index: 161) }
+  package static var todhri: Script { Script(index: 164) }
 
   /// `Tols`, Tolong_Siki.
-  package static var tolongSiki: Script { Script(index: 162) }
+  package static var tolongSiki: Script { Script(index: 165) }
 
   /// `Toto`, Toto.
-  package static var toto: Script { Script(index: 163) }
+  package static var toto: Script { Script(index: 166) }
 
   /// `Tutg`, Tulu_Tigalari.
-  package static var tuluTigalari: Script { Script(index: 164) }
+  package static var tuluTigalari: Script { Script(index: 167) }
 
   /// `Ugar`, Ugaritic.
-  package static var ugaritic: Script { Script(index: 165) }
+  package static var ugaritic: Script { Script(index: 168) }
 
   /// `Vaii`, Vai.
-  package static var vai: Script { Script(index: 166) }
+  package static var vai: Script { Script(index: 169) }
 
   /// `Vith`, Vithkuqi.
-  package static var vithkuqi: Script { Script(index: 167) }
+  package static var vithkuqi: Script { Script(index: 170) }
 
   /// `Wara`, Warang_Citi.
-  package static var warangCiti: Script { Script(index: 168) }
+  package static var warangCiti: Script { Script(index: 171) }
 
   /// `Wcho`, Wancho.
-  package static var wancho: Script { Script(index: 169) }
+  package static var wancho: Script { Script(index: 172) }
 
   /// `Xpeo`, Old_Persian.
-  package static var oldPersian: Script { Script(index: 170) }
+  package static var oldPersian: Script { Script(index: 173) }
 
   /// `Xsux`, Cuneiform.
-  package static var cuneiform: Script { Script(index: 171) }
+  package static var cuneiform: Script { Script(index: 174) }
 
   /// `Yezi`, Yezidi.
-  package static var yezidi: Script { Script(index: 172) }
+  package static var yezidi: Script { Script(index: 175) }
 
   /// `Yiii`, Yi.
-  package static var yi: Script { Script(index: 173) }
+  package static var yi: Script { Script(index: 176) }
 
   /// `Zanb`, Zanabazar_Square.
-  package static var zanabazarSquare: Script { Script(index: 174) }
+  package static var zanabazarSquare: Script { Script(index: 177) }
 }

@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// Sentence_Break: a code point's class for sentence boundaries. UAX #29, table 4.
 package enum SentenceBreakClass: UInt8, CodePointPropertyValue {

@@ -1,4 +1,4 @@
-// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 18.0.0. Do not edit.
 
 /// Vertical_Orientation: a code point's orientation in vertical text. UAX #50, table 1.
 package enum VerticalOrientation: UInt8, CodePointPropertyValue {

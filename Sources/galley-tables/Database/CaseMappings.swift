@@ -70,7 +70,7 @@ struct CaseMappings {
     // The fields of a line are: code; lower; title; upper; (condition;) and an empty field.
     return try database.records(of: file).filter { $0.count == 5 }.map { record in
       let fields = record.prefix(4).map { $0.split(separator: " ").compactMap { Int($0, radix: 16) } }
-      guard fields.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy { $0 < 0x10000 } }), fields[0].count == 1
+      guard fields.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy { $0 <= 0x10FFFF } }), fields[0].count == 1
       else { throw TableError.malformed(file: file, line: record.joined(separator: ";")) }
       return Special(scalar: fields[0][0], lower: fields[1], title: fields[2], upper: fields[3])
     }.sorted { $0.scalar < $1.scalar }

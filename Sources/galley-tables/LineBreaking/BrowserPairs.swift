@@ -28,10 +28,14 @@ struct BrowserPairs {
 
   init(_ machine: LineBreakMachine, _ alphabet: LineBreakAlphabet) throws {
     let characters = Array(Self.first...Self.last)
-    var pairs = try characters.map { before in
-      try characters.map { after in
-        let (state, _) = try machine.step(machine.start, Int(alphabet.indices[before]))
-        return try machine.step(state, Int(alphabet.indices[after])).1.decision != .prohibited
+    let letters = characters.map { character in
+      let letter = Int(alphabet.indices[character])
+      return alphabet.letters[letter].inUnicode17.flatMap { alphabet.letters.firstIndex(of: $0) } ?? letter
+    }
+    var pairs = try letters.map { before in
+      try letters.map { after in
+        let (state, _) = try machine.step(machine.start, before)
+        return try machine.step(state, after).1.decision != .prohibited
       }
     }
     for before in Self.first..<0x80 {

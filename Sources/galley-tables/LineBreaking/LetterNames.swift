@@ -16,6 +16,7 @@ struct LetterNames {
       case .dottedCircle: names.append("DC")
       case .unassignedPictographic: names.append("Pict")
       case .kept: names.append("Kept")
+      case .older: names.append("Older")
       default: break
       }
       for name in names { sets[name, default: LetterSet()] = (sets[name] ?? LetterSet()).union(LetterSet([index])) }

@@ -34,7 +34,7 @@ struct LineBreakLetter: Hashable {
     case iterationMark = "IterationMark"
     /// U+301C and U+30A0. CSS Text 3, §5.3, allows a break before them with `normal` in Chinese and Japanese.
     case waveDash = "WaveDash"
-    /// U+2010 and U+2013. CSS Text 3, §5.3, allows a break before them with `loose` and `normal` in Chinese and
+    /// U+2010 and U+2013, of the classes HH and BA. CSS Text 3, §5.3, allows a break before them with `loose` and `normal` in Chinese and
     /// Japanese.
     case dash = "Dash"
     /// Centered punctuation. CSS Text 3, §5.3, allows a break before it with `loose` in Chinese and Japanese.
@@ -46,6 +46,10 @@ struct LineBreakLetter: Hashable {
     /// A letter without code points. Tailorings map the letters to it to which `line-break: normal` or `loose` makes
     /// some rules of their class no longer apply. No rule that names a class applies to the loose letter of `ID`.
     case loose = "Loose"
+    /// A code point that has another class in Unicode 17 and is in none of the other parts.
+    case changed = "Changed"
+    /// A letter without code points. Its class follows the rules of Unicode 17.
+    case older = "Older"
 
     /// The variants that are defined by lists of code points.
     static let named: [Int: Variant] = [
@@ -59,7 +63,25 @@ struct LineBreakLetter: Hashable {
       0xFF1B: .centeredPunctuation, 0x203C: .centeredPunctuation, 0x2047: .centeredPunctuation,
       0x2048: .centeredPunctuation, 0x2049: .centeredPunctuation, 0xFF01: .centeredPunctuation,
       0xFF1F: .centeredPunctuation,
+      0x00AD: .changed, 0x00B7: .changed, 0x0387: .changed, 0x2012: .changed, 0xFE51: .changed,
     ]
+  }
+
+  /// The letter whose rules a browser follows for the code points of this letter, where it is another one. Chromium 156
+  /// has the data and the rules of Unicode 17.
+  ///
+  /// Unicode 18 changed the classes of U+00AD, U+00B7, U+0387, U+2012, U+2013 and U+FE51; and in LB12a, it prohibits
+  /// breaks between BA and GL.
+  var inUnicode17: LineBreakLetter? {
+    switch (lineBreakClass, variant) {
+    case ("BA", .plain), ("HH", .changed):
+      LineBreakLetter(lineBreakClass: "BA", isEastAsian: isEastAsian, variant: .older)
+    case ("BA", .changed): LineBreakLetter(lineBreakClass: "HH", isEastAsian: isEastAsian, variant: .plain)
+    case ("BA", .dash): LineBreakLetter(lineBreakClass: "HH", isEastAsian: isEastAsian, variant: .dash)
+    case ("CL", .changed): LineBreakLetter(lineBreakClass: "ID", isEastAsian: isEastAsian, variant: .plain)
+    case ("IS", .changed): LineBreakLetter(lineBreakClass: "AI", isEastAsian: isEastAsian, variant: .plain)
+    default: nil
+    }
   }
 
   /// Classes for which no rule needs the East Asian width: marks have the width of their base (LB9), or are treated as
@@ -72,6 +94,9 @@ struct LineBreakLetter: Hashable {
       LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
       LineBreakLetter(lineBreakClass: "ID", isEastAsian: true, variant: .kept),
       LineBreakLetter(lineBreakClass: "NS", isEastAsian: true, variant: .kept),
+      LineBreakLetter(lineBreakClass: "BA", isEastAsian: false, variant: .loose),
+      LineBreakLetter(lineBreakClass: "BA", isEastAsian: false, variant: .older),
+      LineBreakLetter(lineBreakClass: "BA", isEastAsian: true, variant: .older),
       LineBreakLetter(lineBreakClass: "HH", isEastAsian: false, variant: .loose),
     ]
     + ["ID", "IN", "PO", "PR"].flatMap { name in

@@ -1,11 +1,12 @@
-/// The text of the rules of UAX #14, in the revision of Unicode 17: in the standard's order and nearly in its notation.
+/// The text of the rules of UAX #14, in the revision of Unicode 18: in the standard's order and nearly in its notation.
 ///
 /// `×` prohibits a break, `÷` allows a break, and `!` requires a break, between the pattern on its left and the pattern
 /// on its right. The first rule that matches decides. `SP*` is any number of SP, `( A | B )` a choice, `[A B]` a set,
 /// `[^A]` its complement, `[A & B]` and `[A - B]` intersection and difference. `EA` is East_Asian_Width F, W or H; `Pi`
 /// and `Pf` are values of General_Category; `DC` is U+25CC; `Pict` is an unassigned Extended_Pictographic. `Kept` is
-/// explained at LB28. `HHLoose`, `INLoose`, `POLoose` and `PRLoose` are the letters to which the loose rules of CSS
-/// `line-break` map a class, as in ICU 78's line_loose.txt and line_loose_cj.txt.
+/// explained at LB28. `BALoose`, `HHLoose`, `INLoose`, `POLoose` and `PRLoose` are the letters to which the loose rules
+/// of CSS `line-break` map a class, as in ICU 78's line_loose.txt and line_loose_cj.txt. `Older` are the letters of BA
+/// in the rules of Unicode 17, which browsers follow.
 enum LineBreakRuleText {
   /// The rules about scalars: LB1 has resolved their classes, and LB9 has not yet merged them. LB3 needs no table.
   static let scalarRules = """
@@ -24,7 +25,7 @@ enum LineBreakRuleText {
     LB11   × WJ
     LB11   WJ ×
     LB12   GL ×
-    LB12a  [^SP BA HY HH HHLoose] × GL
+    LB12a  [^SP HY HH HHLoose Older] × GL
     LB13   × ( CL | CP | EX | SY )
     LB14   OP SP* ×
     LB15a  ( sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW ) [QU & Pi] SP* ×
@@ -44,7 +45,7 @@ enum LineBreakRuleText {
     LB20   CB ÷
     LB20a  ( sot | BK | CR | LF | NL | SP | ZW | CB | GL ) ( HY | HH | HHLoose ) × ( AL | HL )
     LB21   × ( BA | HH | HY | NS )
-    LB21   [^ID] × HHLoose
+    LB21   [^ID] × [BALoose HHLoose]
     LB21   BB ×
     LB21a  HL ( HY | HH | HHLoose ) × [^HL]
     LB21b  SY × HL

@@ -61,6 +61,14 @@ extension TextFile {
     file.line("  static let eastAsian: Set<LineBreakColumn> = [")
     file.list(alphabet.letters.filter(\.isEastAsian).map { "." + $0.caseName }, indent: "    ")
     file.line("  ]")
+    file.line()
+    file.line(
+      "  /// The columns of code points whose class or rules are others in Unicode 17, each with the column that has")
+    file.line("  /// these rules. Browsers have the data of Unicode 17.")
+    file.line("  static let ofUnicode17: [(column: LineBreakColumn, older: LineBreakColumn)] = [")
+    let changed = alphabet.letters.compactMap { letter in letter.inUnicode17.map { (letter.caseName, $0.caseName) } }
+    file.list(changed.map { "(.\($0), .\($1))" }, indent: "    ")
+    file.line("  ]")
     file.line("}")
     return file
   }

@@ -68,7 +68,7 @@ struct CaretTests {
     }
   }
 
-  /// The expected offsets are the grapheme boundaries (UAX #29 of Unicode 17: GB9, GB9c, GB11, GB12) in UTF-8 bytes: a
+  /// The expected offsets are the grapheme boundaries (UAX #29: GB9, GB9c, GB11, GB12) in UTF-8 bytes: a
   /// regional indicator and an emoji have 4, a joiner and a letter of Devanagari 3, a mark of Latin 2.
   @Test func `G3: carets never stand inside a flag, a family, a letter with marks or a conjunct`() {
     #expect(offsets(typesetter.layout("🇯🇵🇺🇸a")) == [0, 8, 16, 17])

@@ -98,7 +98,7 @@ package struct BrowserBreaks {
     _ normal: BrowserVerdict, scalar: UInt32, properties: CodePointProperties
   ) -> BrowserVerdict {
     // Chromium treats `+` like a letter, as Internet Explorer did.
-    let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreak
+    let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreakInBrowsers
     var result = normal
     if !normal.isAllowed {
       let isDash = isLoose && (scalar == 0x2010 || scalar == 0x2013) && Self.beforeDashes.contains(lastClass)
@@ -124,7 +124,7 @@ package struct BrowserBreaks {
 
   private static func isKept(_ scalar: UInt32, _ properties: CodePointProperties) -> Bool {
     let category = properties.generalCategory
-    return scalar < 0x10000 && (category.isLetter || category.isNumber) && properties.lineBreak != .sa
+    return scalar < 0x10000 && (category.isLetter || category.isNumber) && properties.lineBreakInBrowsers != .sa
   }
 
   private static func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0x0A }
@@ -168,10 +168,10 @@ package enum BrowserBreakAll {
     repeat {
       guard start > 0 else { return false }
       start = UTF8Decoding.start(before: start, in: text)
-      before = CodePointProperties(UTF8Decoding.scalar(at: start, in: text)).lineBreak
+      before = CodePointProperties(UTF8Decoding.scalar(at: start, in: text)).lineBreakInBrowsers
       if before != .cm, UTF8Decoding.length(lead: text[start]) == offset - start { return false }
     } while before == .cm
-    let next = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreak
+    let next = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreakInBrowsers
     return letters.contains(before) && breaks(between: before, and: next)
   }
 
@@ -183,8 +183,8 @@ package enum BrowserBreakAll {
     guard offset > 0, offset < text.count, text[offset] >= 0xF0 else { return false }
     let before = CodePointProperties(
       UTF8Decoding.scalar(at: UTF8Decoding.start(before: offset, in: text), in: text)
-    ).lineBreak
-    let next = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreak
+    ).lineBreakInBrowsers
+    let next = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).lineBreakInBrowsers
     return joined.contains(before) && breaks(between: before, and: next)
   }
 
