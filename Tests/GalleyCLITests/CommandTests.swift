@@ -80,9 +80,9 @@ struct CommandTests {
   @Test func `keys without effect are named on standard error, once for each document`() throws {
     let input = Array(
       #"""
-      {"id":"greeting","text":"x","style":{"textEmphasis":"dot"}}
-      {"id":7,"text":"x","paragraph":{"textAlignAll":"end","wordBreak":"auto-phrase"}}
-      {"text":"x","paragraph":{"hyphens":"auto","textAlignAll":"end"}}
+      {"id":"greeting","text":"x","style":{"fontVariantEmoji":"text"}}
+      {"id":7,"text":"x","paragraph":{"rubyAlign":"center","wordBreak":"auto-phrase"}}
+      {"text":"x","paragraph":{"hyphens":"auto","rubyAlign":"center"}}
       {"id":"fine","text":"x"}
 
       """#.utf8)
@@ -91,9 +91,9 @@ struct CommandTests {
       #expect(run.status == 0)
       #expect(
         run.errors == """
-          galley: note: greeting: style.textEmphasis has no effect
-          galley: note: 7: paragraph.textAlignAll has no effect
-          galley: note: paragraph.textAlignAll has no effect
+          galley: note: greeting: style.fontVariantEmoji has no effect
+          galley: note: 7: paragraph.rubyAlign has no effect
+          galley: note: paragraph.rubyAlign has no effect
 
           """)
     }

@@ -45,7 +45,7 @@ struct TextBoxForm: DocumentForm {
   }
 
   /// CSS Inline 3, §4.4: the edges of `text-box-edge`.
-  private static let edges: Set<String> = ["text", "cap", "ex", "alphabetic", "ideographic", "ideographic-ink"]
+  static let edges: Set<String> = ["text", "cap", "ex", "alphabetic", "ideographic", "ideographic-ink"]
 }
 
 /// `text-spacing-trim`; the value `trim-all` is valid and has no effect.

@@ -37,5 +37,19 @@ extension RubyAnnotation {
     .init(
       "style", \.style, form: OptionalForm(AnnotationStyleForm()),
       summary: "The style of the annotation; `null` for that of the base at half its font size."),
+    spelling("rubyPosition", of: "position", \.position),
+    spelling("rubyAlign", of: "align", \.align),
+    spelling("rubyOverhang", of: "overhang", \.overhang),
+    spelling("rubyMerge", of: "merge", \.merge),
   ])
+
+  /// CSS's name of a key, which is only read.
+  private static func spelling<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+    _ name: String, of key: String, _ property: any WritableKeyPath<RubyAnnotation, Value> & Sendable
+  ) -> DocumentKey<Draft<RubyAnnotation>> {
+    DocumentKey(spelling: name, form: KeywordForm(Value.self), summary: "Another name of `\(key)`.") {
+      (reader, _, patch) throws(DocumentError) in
+      patch.set(property, try reader.keyword(Value.self))
+    }
+  }
 }

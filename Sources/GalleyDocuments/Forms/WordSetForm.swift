@@ -33,18 +33,27 @@ where Words.Element == Words, Words.RawValue: FixedWidthInteger {
     let text = try reader.string()
     if text == initial { return [] }
     if let value = single[text] { return value }
+    let words = text.split(separator: " ")
+    guard !words.isEmpty, let value = value(of: words) else { throw reader.expected(expected) }
+    return value
+  }
+
+  /// The set of words; `nil` if one is unknown, or two are of one group.
+  func value(of words: [Substring]) -> Words? {
     var result: Words = []
     var used = groups.map { _ in false }
-    for word in text.split(separator: " ") {
+    for word in words {
       guard let group = groups.firstIndex(where: { $0.contains { $0.word == word } }), !used[group],
         let value = groups[group].first(where: { $0.word == word })?.value
-      else { throw reader.expected(expected) }
+      else { return nil }
       used[group] = true
       result.formUnion(value)
     }
-    guard used.contains(true) else { throw reader.expected(expected) }
     return result
   }
+
+  /// The words of each group.
+  var wordsInGroups: [[String]] { groups.map { $0.map(\.word) } }
 
   private func readArray(_ reader: JSONReader) throws(DocumentError) -> Words {
     var result: Words = []

@@ -4,12 +4,15 @@ internal import GalleyDump
 struct DocumentKeys<Patch: DocumentPatch>: Sendable {
   /// The keys. No two have the same name.
   let all: [DocumentKey<Patch>]
+  /// The keys that are read before the others, in the table's order.
+  let first: [DocumentKey<Patch>]
   /// The keys that are read after the others, in the table's order.
   let last: [DocumentKey<Patch>]
   private let indices: [String: Int]
 
   init(_ all: [DocumentKey<Patch>]) {
     self.all = all
+    first = all.filter { $0.order == .first }
     last = all.filter { $0.order == .last }
     indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
   }

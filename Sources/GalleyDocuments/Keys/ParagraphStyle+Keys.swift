@@ -2,18 +2,11 @@ internal import GalleyDump
 internal import GalleyText
 
 extension ParagraphStyle {
-  /// The keys of a paragraph's style in the order in which they are written: one for each property, and `wordWrap`.
+  /// The keys of a paragraph's style in the order in which they are written: one for each property, and further
+  /// spellings that are only read.
   static let documentKeys = DocumentKeys<ParagraphPatch>(
     [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + containerKeys
-      + overflowKeys + [wordWrap])
-
-  /// CSS's older name of `overflowWrap`.
-  private static let wordWrap = DocumentKey<ParagraphPatch>(
-    spelling: "wordWrap", form: KeywordForm(ParagraphStyle.OverflowWrap.self),
-    summary: "Another name of `overflowWrap`."
-  ) { (reader, notes, patch) throws(DocumentError) in
-    patch.set(\.overflowWrap, try reader.keyword(ParagraphStyle.OverflowWrap.self))
-  }
+      + overflowKeys + DocumentKey.spellings)
 
   private static let profileKey = DocumentKey<ParagraphPatch>(
     "profile", \.profile, form: KeywordForm(),

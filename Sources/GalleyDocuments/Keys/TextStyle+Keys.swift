@@ -151,5 +151,6 @@ extension TextStyle {
 
   /// Keys that are only read.
   private static let spellings: [DocumentKey<StylePatch>] =
-    [.font, .fontWidth, .featureSettings, .variationSettings] + DocumentKey.decorationLonghands
+    [.font, .fontVariant, .textEmphasis, .fontWidth, .wordWrap, .featureSettings, .variationSettings]
+    + DocumentKey.decorationLonghands
 }

@@ -6,8 +6,10 @@ extension DocumentReader {
   /// reads the keys `direction` and `unicodeBidi`, and this function skips them.
   mutating func stylePatch(_ reader: JSONReader, isInline: Bool = false) throws(DocumentError) -> StylePatch {
     var patch = StylePatch()
-    // JSON objects have no order: the shorthand is read first, and keys that depend on others are read last.
-    if let font = reader["font"] { try DocumentKey.font.read(font, &notes, &patch) }
+    // JSON objects have no order: shorthands are read first, and keys that depend on others are read last.
+    for key in TextStyle.documentKeys.first {
+      if let value = reader[key.name] { try key.read(value, &notes, &patch) }
+    }
     for (name, value) in try reader.members() where !isInline || !Self.bidiKeys.contains(name) {
       if let key = TextStyle.documentKeys[name] {
         if key.order == .document { try key.read(value, &notes, &patch) }
@@ -26,12 +28,15 @@ extension DocumentReader {
     var patch = ParagraphPatch()
     for (name, value) in try reader.members() {
       if let key = ParagraphStyle.documentKeys[name] {
-        try key.read(value, &notes, &patch)
+        if key.order == .document { try key.read(value, &notes, &patch) }
       } else if let key = TextStyle.documentKeys[name], key.isInherited {
         try key.read(value, &notes, &patch.text)
       } else {
         try noteOther(name, value)
       }
+    }
+    for key in ParagraphStyle.documentKeys.last {
+      if let value = reader[key.name] { try key.read(value, &notes, &patch) }
     }
     return patch
   }

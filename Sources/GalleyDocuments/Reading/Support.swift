@@ -1,28 +1,28 @@
-internal import GalleyText
-
 /// The CSS properties that have no effect.
 ///
 /// They are valid: the result lists their key paths in `unsupported`.
 enum Support {
-  /// CSS's other properties of text, in camelCase. They are valid in a style and in a paragraph and have no effect.
+  /// Properties of text that a browser has and Galley does not, in camelCase. They are valid in a style and in a
+  /// paragraph and have no effect. Properties that no browser has are unknown keys, and so are errors.
   ///
-  /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing
-  /// 1 and Size Adjustment 1.
+  /// At most 15. The reason for each:
   static let otherProperties: Set<String> = [
-    "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
-    "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",
-    "linePadding", "textSpacing",
-    "textDecorationLine", "textDecorationStyle", "textDecorationColor", "textDecorationThickness",
-    "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
-    "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
-    "textEmphasis", "textEmphasisSkip", "font", "fontFeatureSettings", "fontLanguageOverride",
-    "fontSynthesisPosition", "fontVariant", "fontVariantAlternates",
-    "fontVariantEmoji", "fontVariationSettings", "fontWidth",
-    "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
-    "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
-    "glyphOrientationVertical",
+    // Other baselines than the alphabetic one, and shifts from them. `verticalAlign` places text across the line.
+    "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline",
+    // Features by names that a font's designer gives, and the language of a font's features alone. `features` and
+    // `language` set both.
+    "fontVariantAlternates", "fontLanguageOverride",
+    // Whether a character is a picture: U+FE0E and U+FE0F in the text decide.
+    "fontVariantEmoji",
+    // Raised letters where a font has none: `verticalAlign` and `fontSize` make them.
+    "fontSynthesisPosition",
+    // A document's `dropCap` has its own key.
+    "initialLetter",
+    // Ruby has keys in its scope: `align`, `merge`, `overhang` and `position`.
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
-    "maxLines", "quotes",
-    "lineGrid", "lineSnap", "lineHeightStep", "textRendering",
+    // Layout is always precise.
+    "textRendering",
+    // `textUnderlineOffset` places the line.
+    "textUnderlinePosition",
   ]
 }

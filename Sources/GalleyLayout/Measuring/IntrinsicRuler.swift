@@ -142,6 +142,8 @@ struct IntrinsicRuler {
     var widest = 0.0
     /// The start of the last part; `nil` before the first.
     var start: LineStart?
+    /// Whether all parts so far are on the first line. A negative indent gives it room even if lines have no width.
+    var isOnFirstLine = true
     /// The end of the paragraph's first item.
     var firstItemEnd = 0
     /// The end of the last part.
@@ -166,6 +168,16 @@ struct IntrinsicRuler {
     // that the space and the mark form. So the part includes the width of the space.
     if !countsUnitBreaks, !breaksAnywhere, shaped.dividesGrapheme(at: last.offset) {
       from.position = ruler.counting(last, to: shaped.unitStarts.previous(from: last.offset - 1)).before
+    }
+    if parts.isOnFirstLine, countsParts, indents.first.sum < 0 {
+      let start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
+      if ruler.width(from: start, to: stop) + indents.first.sum <= 0 {
+        if parts.start == nil { parts.firstItemEnd = from.itemEnd }
+        parts.start = from
+        parts.last = stop
+        return
+      }
+      parts.isOnFirstLine = false
     }
     var end = stop
     if countsParts { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }

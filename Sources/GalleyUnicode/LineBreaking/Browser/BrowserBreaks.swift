@@ -73,7 +73,8 @@ package struct BrowserBreaks {
   ) -> BrowserVerdict {
     let isAfterSpace = Self.isSpace(before)
     if HangingSpaces.contains(scalar) || scalar == 0x0A {
-      let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses)
+      // An ideographic space hangs together with the one before the space.
+      let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses && beforeLast != 0x3000)
       return BrowserVerdict(isAfterSpace && mayStart, by: .space)
     }
     let normal = isAfterSpace ? BrowserVerdict(true, by: .space) : verdictIndependentOfWordBreak(before: before, scalar)

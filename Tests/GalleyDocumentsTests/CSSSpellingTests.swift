@@ -1,0 +1,91 @@
+import Galley
+import GalleyDocuments
+import Testing
+
+/// Tests the keys that are CSS's names for parts of other keys.
+struct CSSSpellingTests {
+  private func paragraph(_ json: String) throws -> ParagraphStyle {
+    try LayoutDocument(json: #"{"text":"x","paragraph":\#(json)}"#).text.paragraphStyle
+  }
+
+  private func style(_ json: String) throws -> TextStyle {
+    try LayoutDocument(json: #"{"text":"x","style":\#(json)}"#).text.style(at: 0)
+  }
+
+  /// The combinations that CSS Text 4, §3, lists for the shorthand `white-space`.
+  @Test func `S3: whiteSpaceCollapse and textWrapMode are the parts of whiteSpace`() throws {
+    let samples: [(String, String, ParagraphStyle.WhiteSpace)] = [
+      ("collapse", "wrap", .normal), ("collapse", "nowrap", .nowrap), ("preserve", "wrap", .preWrap),
+      ("preserve", "nowrap", .pre), ("preserve-breaks", "wrap", .preLine), ("break-spaces", "wrap", .breakSpaces),
+    ]
+    for (collapse, mode, expected) in samples {
+      let style = try paragraph(#"{"textWrapMode":"\#(mode)","whiteSpaceCollapse":"\#(collapse)"}"#)
+      #expect(style.whiteSpace == expected && style.textWrap == .wrap)
+    }
+    #expect(try paragraph(#"{"textWrapMode":"nowrap","whiteSpace":"pre-wrap"}"#).whiteSpace == .pre)
+    #expect(try paragraph(#"{"whiteSpaceCollapse":"preserve-breaks","whiteSpace":"pre-wrap"}"#).whiteSpace == .preLine)
+    let lines = try paragraph(#"{"whiteSpace":"pre-line","textWrapMode":"nowrap"}"#)
+    #expect(lines.whiteSpace == .preLine && lines.textWrap == .nowrap)
+    #expect(try paragraph(#"{"textWrap":"nowrap","textWrapMode":"wrap"}"#).textWrap == .wrap)
+    #expect(try paragraph(#"{"textWrapStyle":"balance"}"#).textWrap == .balance)
+    #expect(try paragraph(#"{"textWrap":"nowrap","textWrapStyle":"balance"}"#).textWrap == .nowrap)
+    let unsupported = try LayoutDocument(json: #"{"text":"x","paragraph":{"whiteSpaceCollapse":"discard"}}"#)
+      .unsupported
+    #expect(unsupported == ["paragraph.whiteSpaceCollapse"])
+  }
+
+  @Test func `S3: textBoxTrim and textBoxEdge are the parts of textBox`() throws {
+    typealias Trim = ParagraphStyle.TextBoxTrim
+    #expect(
+      try paragraph(#"{"textBoxEdge":"cap alphabetic","textBoxTrim":"trim-both"}"#).textBoxTrim
+        == Trim(first: .cap, last: .alphabetic))
+    #expect(try paragraph(#"{"textBoxEdge":"ex","textBoxTrim":"trim-start"}"#).textBoxTrim == Trim(first: .ex))
+    #expect(try paragraph(#"{"textBoxTrim":"trim-end"}"#).textBoxTrim == Trim(last: .text))
+    #expect(try paragraph(#"{"textBox":"trim-both cap alphabetic","textBoxTrim":"none"}"#).textBoxTrim == Trim())
+    #expect(try paragraph(#"{"textBoxEdge":"cap"}"#).textBoxTrim == Trim())
+    #expect(throws: DocumentError.self) { try paragraph(#"{"textBoxEdge":"top"}"#) }
+  }
+
+  @Test func `S3: textEmphasis sets the marks and their color`() throws {
+    let style = try style(#"{"textEmphasis":"open sesame #f00","textEmphasisColor":null}"#)
+    #expect(style.emphasis.mark == .shape(.sesame, isFilled: false) && style.emphasisColor == nil)
+    #expect(try self.style(#"{"textEmphasis":"red dot"}"#).emphasisColor == RGBAColor(red: 255, green: 0, blue: 0))
+    #expect(try self.style(#"{"textEmphasis":"'x' currentcolor"}"#).emphasis.mark == .string("x"))
+    #expect(try self.style(#"{"textEmphasis":"none"}"#).emphasis.mark == nil)
+    for bad in ["none dot", "dot circle", "'x' dot", "red blue", "filled open", "big"] {
+      #expect(throws: DocumentError.self) { try self.style(#"{"textEmphasis":"\#(bad)"}"#) }
+    }
+  }
+
+  @Test func `S3: fontVariant sets all of its longhands, and they win over it`() throws {
+    let style = try style(
+      #"{"fontVariantNumeric":"lining-nums","fontVariant":"small-caps oldstyle-nums no-common-ligatures ruby super"}"#)
+    #expect(style.variants.caps == .smallCaps && style.variants.numeric == .liningNums)
+    #expect(style.variants.ligatures == .noCommon && style.variants.eastAsian == .ruby)
+    #expect(style.variants.position == .super)
+    #expect(try self.style(#"{"fontVariant":"none"}"#).variants.ligatures == .none)
+    for bad in ["", "small-caps unicase", "lining-nums oldstyle-nums", "normal small-caps", "bold"] {
+      #expect(throws: DocumentError.self) { try self.style(#"{"fontVariant":"\#(bad)"}"#) }
+    }
+  }
+
+  @Test func `S3: ruby scopes have CSS's names, and maxLines and wordWrap are names of other keys`() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"text":"漢","scopes":[{"start":0,"end":3,"scope":"ruby","text":"かん","rubyPosition":"under","rubyAlign":"start",
+         "rubyOverhang":"none","rubyMerge":"merge"}],"style":{"wordWrap":"anywhere"},"paragraph":{"maxLines":2}}
+        """)
+    guard case .ruby(let ruby)? = document.text.scopes.first?.kind else { throw LayoutDocumentTestError() }
+    #expect(ruby.position == .under && ruby.align == .start && ruby.overhang == .none && ruby.merge == .merge)
+    #expect(document.text.style(at: 0).overflowWrap == .anywhere && document.text.paragraphStyle.lineClamp == 2)
+  }
+
+  @Test func `S3: at most 15 keys are valid without effect, and a key of no browser is unknown`() throws {
+    let lines = DocumentSchema.markdown.split(separator: "\n").filter { $0.contains("valid and have no effect") }
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(line.split(separator: "`").count / 2 <= 15) }
+    #expect(throws: DocumentError.self) { try paragraph(#"{"lineGrid":"create"}"#) }
+  }
+}
+
+private struct LayoutDocumentTestError: Error {}
