@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "GalleyGolden", targets: ["GalleyGolden"]),
     .library(name: "GalleyMarkdown", targets: ["GalleyMarkdown"]),
     .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
+    .library(name: "GalleyAccessKit", targets: ["GalleyAccessKit"]),
     .library(name: "CGalley", type: .dynamic, targets: ["CGalley"]),
     .executable(name: "galley", targets: ["GalleyCLI"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -196,6 +197,10 @@ let package = Package(
     .target(name: "GalleyWebFonts", dependencies: ["GalleyText", "GalleyFonts", "CWOFF2"], swiftSettings: common),
     // Optional: converts to and from Foundation's attributed strings.
     .target(name: "GalleyFoundation", dependencies: ["GalleyText"], swiftSettings: safe),
+    // Optional: describes layouts to screen readers as AccessKit's trees.
+    .target(
+      name: "GalleyAccessKit", dependencies: ["GalleyDump", "GalleyLayout", "GalleyShaping", "GalleyText", "GalleyUnicode"],
+      swiftSettings: safe),
     // The module that a client imports; exports the engine's modules.
     .target(
       name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay"],
@@ -213,8 +218,8 @@ let package = Package(
     .target(
       name: "CGalley",
       dependencies: [
-        "GalleySystem", "Galley", "GalleyDocuments", "GalleyProcessors", "GalleyFlow", "GalleyEditing",
-        "GalleyHyphenation", "GalleyPhrases", "GalleySystemFonts", "CGalleyHeaders",
+        "GalleySystem", "Galley", "GalleyAccessKit", "GalleyDocuments", "GalleyProcessors", "GalleyFlow",
+        "GalleyEditing", "GalleyHyphenation", "GalleyPhrases", "GalleyRaster", "GalleySystemFonts", "CGalleyHeaders",
       ],
       swiftSettings: common),
 
@@ -288,6 +293,9 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "GalleyFoundationTests", dependencies: ["Galley", "GalleyFoundation", "GalleyTestSupport"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "GalleyAccessKitTests", dependencies: ["Galley", "GalleyAccessKit", "GalleyTestSupport"],
       swiftSettings: safe),
     .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode", "GalleyTestSupport"], swiftSettings: safe),

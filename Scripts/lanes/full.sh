@@ -156,6 +156,22 @@ check_python() {
   GALLEY_PROGRAM=$binaries/galley GALLEY_LIBRARY=$work/prefix/lib/libgalley.so python3 Tests/Python/test_galley.py
 }
 
+step pillow - "the code of Docs/Python.md draws on a Pillow image"
+check_pillow() {
+  installed
+  { python3 -m venv "$work/pillow" && "$work/pillow/bin/pip" install -q pillow; } ||
+    not_run "Pillow cannot be had from PyPI"
+  GALLEY_LIBRARY=$work/prefix/lib/libgalley.so "$work/pillow/bin/python" Tests/Python/page_pillow.py
+}
+
+step accesskit - "a screen reader reads texts through AccessKit"
+check_accesskit() {
+  installed
+  { python3 -m venv "$work/accesskit" && "$work/accesskit/bin/pip" install -q accesskit; } ||
+    not_run "accesskit cannot be had from PyPI"
+  GALLEY_LIBRARY=$work/prefix/lib/libgalley.so "$work/accesskit/bin/python" Tests/AccessKit/check.py
+}
+
 step engines 10 "random trees of Yoga and Taffy with measured texts"
 check_engines() {
   installed

@@ -2,8 +2,8 @@
 
 usage: python3 Scripts/release_tool/wheel.py VERSION LIBRARY OUTPUT_FOLDER
 
-The wheel has the two modules of Tests/Python and the library. It needs HarfBuzz and fontconfig of the system, which no
-`manylinux` platform has, so its platform is `linux_x86_64`: pip installs it from a file or an address, and PyPI would
+The wheel has the two modules of Tests/Python and the library. It needs HarfBuzz, fontconfig and libjpeg of the system,
+which no `manylinux` platform has, so its platform is `linux_x86_64`: pip installs it from a file or an address, and PyPI would
 not take it. The same input gives the same bytes.
 """
 import base64, hashlib, pathlib, re, sys, zipfile
@@ -24,7 +24,8 @@ def main():
     metadata = "\n".join([
         "Metadata-Version: 2.1", "Name: galley", f"Version: {version}", f"Summary: {SUMMARY}", "License: Apache-2.0",
         "Requires-Python: >=3.9", "Description-Content-Type: text/plain", "",
-        "Needs the libraries of HarfBuzz and fontconfig: on Debian, libharfbuzz0b and libfontconfig1.", ""])
+        "Needs the libraries of HarfBuzz, fontconfig, FreeType, libpng and libjpeg: on Debian, libharfbuzz0b,",
+        "libfontconfig1, libfreetype6, libpng16-16 and libjpeg62-turbo.", ""])
     files = {
         "galley.py": (ROOT / "Tests/Python/galley.py").read_bytes(),
         "galley_abi.py": (ROOT / "Tests/Python/galley_abi.py").read_bytes(),

@@ -17,15 +17,9 @@ public func galley_pictures_set_pixels(
   _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> Bool {
   succeeds(error) {
-    let alpha: Bitmap.Alpha
-    switch format {
-    case UInt32(GALLEY_PICTURE_PREMULTIPLIED): alpha = .premultiplied
-    case UInt32(GALLEY_PICTURE_STRAIGHT): alpha = .straight
-    default: throw ArgumentError("\(format) is no format of pixels")
-    }
     let bitmap = try Bitmap(
       width: Int(width), height: Int(height), pixels: Array(UnsafeBufferPointer(start: pixels, count: length)),
-      alpha: alpha, bytesPerRow: row == 0 ? nil : row)
+      alpha: try Bitmap.Alpha(format), bytesPerRow: row == 0 ? nil : row)
     pictures.object(Box<Pictures>.self).value[String(cString: id)] = Picture(bitmap, style: Picture.Style(style))
   }
 }

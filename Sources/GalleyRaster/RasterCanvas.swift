@@ -48,6 +48,9 @@ public final class RasterCanvas: TextCanvas {
   /// The device pixels of this canvas, and how glyphs, lines and rectangles are aligned with them.
   public var grid: PixelGrid { PixelGrid(scale: scale, origin: origin) }
 
+  /// Sets all pixels to a color.
+  package func clear(_ color: RGBAColor) { bitmap.clear(color) }
+
   /// Fills a rectangle after rounding its edges to device pixels, and other shapes with antialiased edges.
   public func fill(_ shape: DisplayShape, color: RGBAColor) {
     if case .rect(let rect) = shape {

@@ -111,3 +111,20 @@ extension TextLayout {
       .svg(scale: scale, background: background, padding: padding, pictures: pictures)
   }
 }
+
+extension DisplayList {
+  /// The list with bounds that contain a rectangle, too. The bounds grow by whole device pixels, so that glyphs keep
+  /// their places on the pixels.
+  package func containing(_ ink: LayoutRect?, scale: Double) -> DisplayList {
+    guard let ink else { return self }
+    /// The whole pixels that are longer than a length; ink of a hundredth of a pixel is not seen.
+    func pixels(_ length: Double) -> Double { max(0, (length * scale - 0.01).rounded(.up)) / scale }
+    let (left, top) = (pixels(bounds.x - ink.x), pixels(bounds.y - ink.y))
+    let (right, bottom) = (pixels(ink.maxX - bounds.maxX), pixels(ink.maxY - bounds.maxY))
+    return DisplayList(
+      commands: commands,
+      bounds: LayoutRect(
+        x: bounds.x - left, y: bounds.y - top, width: bounds.width + left + right,
+        height: bounds.height + top + bottom))
+  }
+}

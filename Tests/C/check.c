@@ -141,10 +141,12 @@ int main(int count, char **arguments) {
     check_scripts();
     check_displays();
     check_pictures();
+    check_bitmaps();
     check_json();
     check_queries();
     check_containers();
     check_accessibility();
+    check_accesskit();
     check_documents();
     check_editors();
     check_queues();

@@ -511,6 +511,34 @@ class Accessibility(Handle):
         return filled(library.galley_accessibility_get_rectangles, abi.Rect, self.handle, index)
 
 
+class AccessKit(Handle):
+    """A layout as AccessKit describes texts."""
+
+    kind = "accesskit"
+
+    @property
+    def json(self):
+        """A TreeUpdate in the JSON of AccessKit's serde."""
+        return string(library.galley_accesskit_get_json, self.handle)
+
+    def place(self, position):
+        """The run's number and the character's index of an `abi.Position`."""
+        place = abi.AccesskitPlace()
+        library.galley_accesskit_get_place(self.handle, position, place)
+        return place.node, place.character_index
+
+    def position(self, node, character_index):
+        """The `abi.Position` of a place, or None if there is no such place."""
+        position = abi.Position()
+        place = abi.AccesskitPlace(node, character_index)
+        return position if library.galley_accesskit_get_position(self.handle, place, position) else None
+
+    def active_range(self, node):
+        """The number of a link's active range, or None."""
+        number = library.galley_accesskit_active_range(self.handle, node)
+        return None if number == abi.SIZE_MAX else number
+
+
 class Layout(Handle):
     """Lines, glyph runs and boxes of a text at one width."""
 
@@ -652,6 +680,12 @@ class Layout(Handle):
 
     def accessibility(self, detail=abi.DETAIL_CHARACTERS):
         return Accessibility(library.galley_accessibility_create(self.handle, detail))
+
+    def accesskit(self, root=1, role=abi.ACCESSKIT_LABEL, x=0.0, y=0.0, scale=1.0, selection=None):
+        """The layout as AccessKit's tree; `selection`: an `abi.Selection`."""
+        pointer = None if selection is None else ctypes.pointer(selection)
+        options = abi.AccesskitOptions(root, role, x, y, scale, pointer)
+        return AccessKit(library.galley_accesskit_create(self.handle, options))
 
     def hit(self, x, y):
         hit = abi.Hit()
@@ -931,6 +965,12 @@ class DisplayList(Handle):
         ink = abi.Rect()
         return ink if library.galley_display_list_get_ink(self.handle, ink) else None
 
+    def picture_bounds(self, scale=1.0):
+        """The part that `galley render` shows: the box, and what is drawn outside of it."""
+        bounds = abi.Rect()
+        library.galley_display_list_get_picture_bounds(self.handle, scale, bounds)
+        return bounds
+
     def draw(self, canvas, cancelled=None, pictures=None):
         """Draws on an object with methods named as in galley_canvas. Only `fill_path(elements, color)` is required.
         `draw_picture` is called for attachments and images that `pictures` has.
@@ -967,6 +1007,68 @@ class DisplayList(Handle):
         c.pictures = pictures and pictures.handle
         ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
         return library.galley_display_list_draw(self.handle, c, ask)
+
+
+class Rasterizer(Handle):
+    """The images of glyphs and decoded pictures, which the bitmaps that share a rasterizer remember."""
+
+    kind = "rasterizer"
+
+    def __init__(self):
+        super().__init__(library.galley_rasterizer_create())
+
+
+class Bitmap(Handle):
+    """Pixels that display lists are drawn on, as `galley render` draws them.
+
+        bitmap = galley.Bitmap.over(photo.tobytes(), *photo.size)  # a Pillow image in the mode RGBA
+        bitmap.draw(galley.DisplayList.of(layout), x=20, y=20)
+        photo = Image.frombytes("RGBA", photo.size, bitmap.pixels())
+    """
+
+    kind = "bitmap"
+
+    def __init__(self, width, height, scale=1.0, color=0, rasterizer=None):
+        """`width` by `height` pixels of one color, 0xRRGGBBAA; `scale` pixels are a layout unit."""
+        self.size = width, height
+        super().__init__(checked("bitmap_create", width, height, scale, color, rasterizer and rasterizer.handle))
+
+    @classmethod
+    def over(cls, pixels, width, height, scale=1.0, format=abi.PICTURE_STRAIGHT, row=0, rasterizer=None):
+        """A copy of given pixels: red, green, blue and alpha, with `row` bytes from one row to the next."""
+        made = owned(cls, checked(
+            "bitmap_create_pixels", pixels, len(pixels), width, height, row, format, scale,
+            rasterizer and rasterizer.handle))
+        made.size = width, height
+        return made
+
+    @classmethod
+    def of(cls, display_list, scale=1.0, color=0xFFFFFFFF, pictures=None, rasterizer=None):
+        """The picture that `galley render` makes of a list."""
+        bounds = display_list.picture_bounds(scale)
+        sides = (max(1, math.ceil(side * scale)) for side in (bounds.width, bounds.height))
+        made = cls(*sides, scale, color, rasterizer)
+        made.draw(display_list, -bounds.left, -bounds.top, pictures)
+        return made
+
+    def draw(self, display_list, x=0.0, y=0.0, pictures=None):
+        """Draws a list with its origin at a place, in layout units."""
+        library.galley_bitmap_draw(self.handle, display_list.handle, x, y, pictures and pictures.handle)
+
+    def clear(self, color=0):
+        library.galley_bitmap_clear(self.handle, color)
+
+    def pixels(self, format=abi.PICTURE_STRAIGHT):
+        """The bytes of all pixels, row by row: by default with straight alpha, as Pillow's mode RGBA."""
+        width, height = self.size
+        content = ctypes.create_string_buffer(width * height * 4)
+        checked("bitmap_get_pixels", self.handle, format, content, len(content), 0)
+        return content.raw
+
+    @property
+    def failures(self):
+        """What was left out of drawings, a line of text for each glyph and each picture."""
+        return string(library.galley_bitmap_get_failures, self.handle).splitlines()
 
 
 class Document(Handle):

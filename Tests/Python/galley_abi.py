@@ -54,6 +54,7 @@ BORDER_SOLID, BORDER_DOUBLE, BORDER_DOTTED, BORDER_DASHED, BORDER_WAVY = range(5
 DETAIL_LINES, DETAIL_WORDS, DETAIL_CHARACTERS = range(3)
 (ROLE_PARAGRAPH, ROLE_HEADING, ROLE_LINE, ROLE_LINK, ROLE_WORD, ROLE_SEPARATOR, ROLE_ATTACHMENT, ROLE_CHARACTER,
  ROLE_TOKEN, ROLE_HIDDEN) = range(10)  # fmt: skip
+ACCESSKIT_LABEL, ACCESSKIT_DOCUMENT, ACCESSKIT_TEXT_INPUT, ACCESSKIT_MULTILINE_TEXT_INPUT = range(4)
 PRIORITY_BACKGROUND, PRIORITY_SOON, PRIORITY_VISIBLE = range(3)
 LIST_REMOVE, LIST_INSERT, LIST_UPDATE = range(3)
 SIZE_MAX = c_size_t(-1).value
@@ -131,6 +132,10 @@ ContainerMeasurement = structure(
     last_baseline=c_double)  # fmt: skip
 Accessible = structure(
     "Accessible", role=c_uint32, number=c_size_t, range=Range, parent=c_size_t, end=c_size_t)  # fmt: skip
+AccesskitOptions = structure(
+    "AccesskitOptions", root=c_uint64, role=c_uint32, x=c_double, y=c_double, scale=c_double,
+    selection=POINTER(Selection))  # fmt: skip
+AccesskitPlace = structure("AccesskitPlace", node=c_uint64, character_index=c_size_t)
 PressEffect = structure("PressEffect", kind=c_uint32, active_range=c_size_t, time=c_double)
 Variation = structure("Variation", tag=c_char * 5, value=c_double)
 
@@ -404,6 +409,20 @@ FUNCTIONS = {
     "display_list_get_bounds": (None, _handle, POINTER(Rect)),
     "display_list_get_ink": (c_bool, _handle, POINTER(Rect)),
     "display_list_draw": (c_bool, _handle, POINTER(Canvas), Cancelled),
+    "display_list_get_picture_bounds": (None, _handle, c_double, POINTER(Rect)),
+    "rasterizer_create": (_handle,),
+    "bitmap_create": (_handle, c_uint32, c_uint32, c_double, c_uint32, _handle, _error),
+    "bitmap_create_pixels": (
+        _handle, c_char_p, c_size_t, c_uint32, c_uint32, c_size_t, c_uint32, c_double, _handle, _error),
+    "bitmap_draw": (None, _handle, _handle, c_double, c_double, _handle),
+    "bitmap_clear": (None, _handle, c_uint32),
+    "bitmap_get_pixels": (c_bool, _handle, c_uint32, c_char_p, c_size_t, c_size_t, _error),
+    "bitmap_get_failures": (c_size_t, _handle, c_char_p, c_size_t),
+    "accesskit_create": (_handle, _handle, POINTER(AccesskitOptions)),
+    "accesskit_get_json": (c_size_t, _handle, c_char_p, c_size_t),
+    "accesskit_get_place": (None, _handle, Position, POINTER(AccesskitPlace)),
+    "accesskit_get_position": (c_bool, _handle, AccesskitPlace, POINTER(Position)),
+    "accesskit_active_range": (c_size_t, _handle, c_uint64),
     "layout_create_json": (_handle, _handle, c_char_p, c_size_t, _error),
     "node_create": (_handle, _handle),
     "node_set_limits": (None, _handle, c_uint64, POINTER(Truncation)),
@@ -520,9 +539,10 @@ FUNCTIONS = {
         c_size_t),  # fmt: skip
 }
 for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node", "display_list", "linked", "break",
-              "accessibility", "queue", "window"):  # fmt: skip
+              "accessibility", "accesskit", "queue", "window"):  # fmt: skip
     FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
-for _name in ("style", "paragraph_style", "text", "press", "container", "rows", "document", "editor"):
+for _name in ("style", "paragraph_style", "text", "press", "container", "rows", "document", "editor", "rasterizer",
+              "bitmap"):  # fmt: skip
     FUNCTIONS[f"{_name}_release"] = (None, _handle)
 
 

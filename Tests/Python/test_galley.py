@@ -694,6 +694,8 @@ class DisplayLists(unittest.TestCase):
 
 # The chapters in their own files. The functions that they use count for the last test.
 from chapter_accessibility import AccessibilityTrees  # noqa: E402, F401
+from chapter_accesskit import AccessKitTrees  # noqa: E402, F401
+from chapter_bitmaps import Bitmaps  # noqa: E402, F401
 from chapter_containers import Containers  # noqa: E402, F401
 from chapter_documents import Documents  # noqa: E402, F401
 from chapter_editors import Editors  # noqa: E402, F401

@@ -21,9 +21,9 @@
  *
  * Threads. There is no global state. galley_fonts, galley_typesetter, galley_shaped, galley_layout, galley_window and
  * galley_face never change: any number of threads may use the same object, and the same galley_queue. A galley_style,
- * galley_paragraph_style, galley_text, galley_document, galley_editor, galley_node or galley_rows may be used by one
- * thread at a time. Retaining and releasing is safe on any thread. Only a galley_queue calls functions of the host on
- * threads of the library.
+ * galley_paragraph_style, galley_text, galley_document, galley_editor, galley_node, galley_rows, galley_pictures,
+ * galley_rasterizer or galley_bitmap may be used by one thread at a time. Retaining and releasing is safe on any thread.
+ * Only a galley_queue calls functions of the host on threads of the library.
  *
  * Errors. A function with a parameter `error` returns NULL or false if it fails. If `error` is not NULL, the function
  * then stores an error in `*error`, which the caller owns. Laying out never fails: the comments say what lengths mean
@@ -1273,8 +1273,9 @@ typedef struct galley_mark {
     size_t rectangle_count;
 } galley_mark;
 
-/* Pictures by id, which galley_display_list_draw places for attachments and images. Nothing is decoded: a canvas gets
- * the pixels or the file as they were given, but without the orientation of a JPEG file, which is in the transform. Use on one thread at a time while it is changed. */
+/* Pictures by id, which galley_display_list_draw and galley_bitmap_draw place for attachments and images. Only a bitmap
+ * decodes them: a canvas gets the pixels or the file as they were given, but without the orientation of a JPEG file, which
+ * is in the transform. Use on one thread at a time while it is changed. */
 typedef struct galley_pictures galley_pictures;
 
 /* The format of a picture's bytes. */
@@ -1377,6 +1378,59 @@ typedef struct galley_canvas {
  * end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
+
+/* ---- Bitmaps ------------------------------------------------------------------------------------------------------- */
+
+/* The images of glyphs and decoded pictures, which bitmaps remember from one drawing to the next. Bitmaps that share a
+ * rasterizer are used by one thread at a time. */
+typedef struct galley_rasterizer galley_rasterizer;
+/* Pixels in memory that display lists are drawn on, as `galley render` draws them: glyphs, lines, shadows, clips and
+ * pictures. Use on one thread at a time. */
+typedef struct galley_bitmap galley_bitmap;
+
+/* A rasterizer that remembers nothing yet. Keep one for all bitmaps with the same fonts. */
+GALLEY_API galley_rasterizer *galley_rasterizer_create(void);
+GALLEY_API void galley_rasterizer_release(galley_rasterizer *rasterizer);
+
+/* A bitmap of `width` by `height` pixels of one color, 0 for transparent ones. `scale` is the number of pixels in a
+ * layout unit. `rasterizer` may be NULL for one of its own. Fails if a side is 0 or more than 32768, if there are more than
+ * 2^26 pixels, or if `scale` is not a finite number above 0. */
+GALLEY_API galley_bitmap *galley_bitmap_create(
+    uint32_t width, uint32_t height, double scale, uint32_t color, galley_rasterizer *rasterizer, galley_error **error);
+/* A bitmap with a copy of pixels, with `row` bytes from one row to the next (0: without padding), to draw over a picture.
+ * `format` is GALLEY_PICTURE_PREMULTIPLIED or GALLEY_PICTURE_STRAIGHT. Fails as galley_bitmap_create, and if the bytes do
+ * not fit the size or are not in the format. */
+GALLEY_API galley_bitmap *galley_bitmap_create_pixels(
+    const uint8_t *pixels, size_t length, uint32_t width, uint32_t height, size_t row, galley_picture_format format,
+    double scale, galley_rasterizer *rasterizer, galley_error **error);
+/* Draws a list over the pixels, with its origin at `x`, `y`: layout units from the top-left corner. A position that is not
+ * finite counts as 0. `pictures`, which may be NULL, are those of attachments and images; a gray box stands for one that
+ * is missing or damaged. What lies outside is cut off; a list without commands changes nothing. Baselines are rounded to
+ * whole pixels across the line, glyphs to quarters of a pixel along the line, edges of rectangles to whole pixels; colors
+ * are blended in sRGB values. */
+GALLEY_API void galley_bitmap_draw(
+    galley_bitmap *bitmap, const galley_display_list *list, double x, double y, const galley_pictures *pictures);
+/* Sets all pixels to a color, 0 for transparent ones. */
+GALLEY_API void galley_bitmap_clear(galley_bitmap *bitmap, uint32_t color);
+/* Copies the pixels, row by row from the top: red, green, blue and alpha in sRGB, one byte each, in `format`, which is
+ * GALLEY_PICTURE_PREMULTIPLIED or GALLEY_PICTURE_STRAIGHT. `row` is the distance between the starts of two rows (0: without
+ * padding); bytes between rows stay as they are. A bitmap keeps premultiplied colors: straight colors of pixels that are
+ * not opaque are rounded. Fails, and copies nothing, if `length` bytes are not enough, or if `format` or `row` does not
+ * fit. */
+GALLEY_API bool galley_bitmap_get_pixels(
+    const galley_bitmap *bitmap, galley_picture_format format, uint8_t *pixels, size_t length, size_t row,
+    galley_error **error);
+/* What was left out of all drawings with the bitmap's rasterizer so far, each once: glyphs that are damaged, too large or
+ * too complex, and pictures that are missing or damaged. A line of UTF-8 for each, with LF at its end; empty if nothing
+ * was left out. Copied as galley_text_get_plain does. */
+GALLEY_API size_t galley_bitmap_get_failures(const galley_bitmap *bitmap, char *lines, size_t capacity);
+GALLEY_API void galley_bitmap_release(galley_bitmap *bitmap);
+/* The part of a list that `galley render` shows: its box, and everything that is drawn outside of the box. The part outside
+ * is a whole number of pixels on each side, so that glyphs keep their places on the pixels. `scale` is the number of pixels
+ * in a layout unit; one that is not a finite number above 0 counts as 1. A bitmap of this part has `width * scale` by
+ * `height * scale` pixels, rounded up, and its list is drawn at `-left`, `-top`. */
+GALLEY_API void galley_display_list_get_picture_bounds(
+    const galley_display_list *list, double scale, galley_rect *bounds);
 
 /* The position of a text in a box that is larger or smaller, across the lines. */
 typedef uint32_t galley_block_alignment;
@@ -1549,6 +1603,55 @@ GALLEY_API size_t galley_accessibility_get_label(
 /* The rectangles of an element, line by line; none for hidden text. */
 GALLEY_API size_t galley_accessibility_get_rectangles(
     const galley_accessibility *tree, size_t index, galley_rect *rectangles, size_t capacity);
+
+/* ---- AccessKit ----------------------------------------------------------------------------------------------------- */
+
+/* A layout as AccessKit 0.24 describes texts: nodes for paragraphs, headings, links, attachments and runs of characters.
+ * Never changes. */
+typedef struct galley_accesskit galley_accesskit;
+
+/* The role of the root. Screen readers read texts of these roles by characters. */
+typedef uint32_t galley_accesskit_role;
+enum {
+    GALLEY_ACCESSKIT_LABEL = 0, /* cannot be changed */
+    GALLEY_ACCESSKIT_DOCUMENT = 1, /* long, to be read */
+    GALLEY_ACCESSKIT_TEXT_INPUT = 2, /* a field with one line */
+    GALLEY_ACCESSKIT_MULTILINE_TEXT_INPUT = 3,
+};
+
+/* What a host says of a text. */
+typedef struct galley_accesskit_options {
+    uint64_t root; /* the number of the root, below 2^53; the other nodes have the numbers after it */
+    galley_accesskit_role role;
+    double x, y;  /* the place of the box's top-left corner, in units of the root's parent */
+    double scale; /* the parent's units in a layout unit */
+    const galley_selection *selection; /* the selected text or the caret; NULL if nothing can be selected */
+} galley_accesskit_options;
+
+/* AccessKit's TextPosition. */
+typedef struct galley_accesskit_place {
+    uint64_t node;          /* a run of characters */
+    size_t character_index; /* of the character after the place; the number of characters at the end of the run */
+} galley_accesskit_place;
+
+/* The tree of a layout. `options` may be NULL: root 1, a label at the origin, scale 1, no selection. */
+GALLEY_API galley_accesskit *galley_accesskit_create(
+    const galley_layout *layout, const galley_accesskit_options *options);
+GALLEY_API void galley_accesskit_retain(const galley_accesskit *tree);
+GALLEY_API void galley_accesskit_release(const galley_accesskit *tree);
+/* Writes a TreeUpdate with all nodes, in the JSON that AccessKit reads with serde, the focus on the root: at most
+ * `capacity` bytes, including NUL. Returns the number of all bytes without NUL. */
+GALLEY_API size_t galley_accesskit_get_json(const galley_accesskit *tree, char *json, size_t capacity);
+/* The place of a position in the text. In text that is not shown, it is before the next shown character, else at the
+ * end. */
+GALLEY_API void galley_accesskit_get_place(
+    const galley_accesskit *tree, galley_position position, galley_accesskit_place *place);
+/* The position in the text of a place, for the action setTextSelection. Returns false and writes nothing if no run has
+ * this number, or no character this index. */
+GALLEY_API bool galley_accesskit_get_position(
+    const galley_accesskit *tree, galley_accesskit_place place, galley_position *position);
+/* The number of the active range of a link, for the action click; SIZE_MAX for other nodes. */
+GALLEY_API size_t galley_accesskit_active_range(const galley_accesskit *tree, uint64_t node);
 
 /* ---- Documents ------------------------------------------------------------------------------------------------------ */
 

@@ -133,3 +133,11 @@ extension TextLayout {
     return cell.map { characters(of: $0.range) } ?? position.offset..<position.offset
   }
 }
+
+extension TextLayout {
+  /// The source offsets at which the words of a paragraph start, in ascending order. An attachment is a word.
+  package func wordStarts(ofParagraph index: Int) -> [Int] {
+    let segments = UnitSegments(.word, of: shaped.paragraphs[index], in: shaped)
+    return segments.ranges.filter(segments.isWord).map { shaped.map.source(of: $0.lowerBound) }
+  }
+}

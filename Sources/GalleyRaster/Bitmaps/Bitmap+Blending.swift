@@ -5,6 +5,17 @@ extension Bitmap {
   /// The rectangle of all pixels of the bitmap.
   var area: PixelRect { PixelRect(left: 0, top: 0, width: width, height: height) }
 
+  /// Sets all pixels to a color.
+  mutating func clear(_ color: RGBAColor) {
+    let color = PremultipliedColor(color)
+    for index in stride(from: 0, to: pixels.count, by: 4) {
+      pixels[index] = color.red
+      pixels[index + 1] = color.green
+      pixels[index + 2] = color.blue
+      pixels[index + 3] = color.alpha
+    }
+  }
+
   /// Blends a color over a rectangle.
   mutating func blend(_ color: RGBAColor, over rect: PixelRect) {
     let rect = rect.intersection(area)
