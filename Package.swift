@@ -199,7 +199,8 @@ let package = Package(
     .target(name: "GalleyFoundation", dependencies: ["GalleyText"], swiftSettings: safe),
     // Optional: describes layouts to screen readers as AccessKit's trees.
     .target(
-      name: "GalleyAccessKit", dependencies: ["GalleyDump", "GalleyLayout", "GalleyShaping", "GalleyText", "GalleyUnicode"],
+      name: "GalleyAccessKit",
+      dependencies: ["GalleyDump", "GalleyLayout", "GalleyShaping", "GalleyText", "GalleyUnicode"],
       swiftSettings: safe),
     // The module that a client imports; exports the engine's modules.
     .target(

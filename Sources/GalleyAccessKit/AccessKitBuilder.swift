@@ -73,6 +73,7 @@ struct AccessKitBuilder {
       if elements[child].role == .hidden { hidden.append(elements[child].range) }
       child = elements[child].end
     }
+    if node.role == .heading { nodes[block].label = nodes[block].label?.withoutSpacesAtEnd }
   }
 
   /// The number of the node that is added next.
@@ -84,6 +85,14 @@ struct AccessKitBuilder {
     nodes[parent].children.append(node.id)
     nodes.append(node)
     return nodes.count - 1
+  }
+
+  /// Adds text to the labels of the heading and of the link that are being added. AccessKit makes no names of runs.
+  private mutating func addLabel(_ text: String) {
+    let read = String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
+    for index in [nodes[block].role == .heading ? block : nil, link].compactMap(\.self) {
+      nodes[index].label = (nodes[index].label ?? "") + read
+    }
   }
 
   /// Adds a run to the children of a node.
@@ -117,7 +126,7 @@ extension AccessKitBuilder {
       if pieces.last?.isText != true { pieces.append(LinePiece()) }
       pieces[pieces.count - 1].characters.append(ending)
     }
-    for piece in pieces { add(piece, levels, line) }
+    for piece in pieces { add(piece, levels: levels, to: line) }
     guard pieces.isEmpty else { return }
     var run = LineRun(isRightToLeft: levels.base.isRightToLeft, level: levels.base.rawValue, language: nil)
     let start = line.contentRange.lowerBound
@@ -148,13 +157,14 @@ extension AccessKitBuilder {
         // The token stands for all hidden text of its line, and is in place of the first part.
         let replaced = element.end < range.upperBound ? elements[element.end] : element
         let character = LineCharacter(
-          range: replaced.role == .hidden ? replaced.range : element.range, text: element.label, rect: rect, isToken: true)
+          range: replaced.role == .hidden ? replaced.range : element.range, text: element.label, rect: rect,
+          isToken: true)
         pieces.append(LinePiece(link: active, characters: element.label.isEmpty ? [] : [character.withoutBreaks]))
         pieces.append(LinePiece(link: link))
       case .character:
         if pieces.isEmpty { pieces.append(LinePiece(link: link)) }
-        pieces[pieces.count - 1].add(
-          LineCharacter(range: element.range, text: element.label, rect: rect).withoutBreaks, atoms: atoms)
+        let character = LineCharacter(range: element.range, text: element.label, rect: rect)
+        pieces[pieces.count - 1].add(character.withoutBreaks, atoms: atoms)
       default: collect(index + 1..<element.end, link: link, into: &pieces)
       }
       index = element.end
@@ -162,8 +172,9 @@ extension AccessKitBuilder {
   }
 
   /// Adds a piece of a line, divided where the direction or the language changes, and after 255 characters.
-  private mutating func add(_ piece: LinePiece, _ levels: LineLevels, _ line: TextLine) {
+  private mutating func add(_ piece: LinePiece, levels: LineLevels, to line: TextLine) {
     let parent = openParent(of: piece)
+    addLabel(piece.image?.label ?? piece.characters.map(\.text).joined())
     var run: LineRun?
     for character in piece.characters.flatMap(\.parts) {
       let offset = character.range.lowerBound
@@ -176,7 +187,7 @@ extension AccessKitBuilder {
         run = nil
       }
       var current = run ?? LineRun(isRightToLeft: level.isRightToLeft, level: level.rawValue, language: language)
-      current.add(character, startsWord: character.isToken || startsWord(at: offset, in: line.paragraph, character))
+      current.add(character, startsWord: character.isToken || startsWord(character, in: line.paragraph))
       run = current
     }
     if let run { append(run, start: run.characters[0].range.lowerBound, to: parent) }
@@ -209,10 +220,10 @@ extension AccessKitBuilder {
   }
 
   /// Whether a word starts with a character.
-  private mutating func startsWord(at offset: Int, in paragraph: Int, _ character: LineCharacter) -> Bool {
+  private mutating func startsWord(_ character: LineCharacter, in paragraph: Int) -> Bool {
     guard !character.isBreak, character.isFirstPart else { return false }
     if words.paragraph != paragraph { words = (paragraph, layout.wordStarts(ofParagraph: paragraph)) }
-    let index = words.starts.partitionPoint { $0 >= offset }
+    let index = words.starts.partitionPoint { $0 >= character.range.lowerBound }
     return index < words.starts.count && words.starts[index] < character.range.upperBound
   }
 
@@ -230,5 +241,11 @@ extension AccessKitBuilder {
     var rect = layout.caret(at: TextPosition(offset: start, affinity: .upstream)).rect
     if layout.shaped.writingMode == .horizontalTB { rect.width = 0 } else { rect.height = 0 }
     return LineCharacter(range: start..<end, text: isPair ? "\r\n" : "\n", rect: rect, isBreak: true)
+  }
+}
+
+extension String {
+  fileprivate var withoutSpacesAtEnd: String {
+    String(String.UnicodeScalarView(unicodeScalars.reversed().drop { $0 == " " }.reversed()))
   }
 }

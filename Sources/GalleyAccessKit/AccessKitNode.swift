@@ -13,7 +13,7 @@ public struct AccessKitNode: Hashable, Sendable {
   public var bounds: LayoutRect?
   /// The transform from layout units to the coordinates of the parent; only the root has one.
   public var transform: TextStyle.GlyphTransform?
-  /// What an image shows.
+  /// What an image shows; the text of a heading or a link, of which AccessKit makes no name.
   public var label: String?
   /// The text of a run.
   public var value: String?

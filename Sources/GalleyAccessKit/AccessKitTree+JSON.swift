@@ -3,8 +3,9 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension AccessKitTree {
-  /// A `TreeUpdate` with all nodes, in the JSON that AccessKit 0.24 reads with serde: one line, the focus on `focus`, or
-  /// on the root. The tree is the whole tree of a window; a host with other nodes joins `nodes` with its own.
+  /// A `TreeUpdate` with all nodes, in the JSON that AccessKit 0.24 reads with serde, on one line. The focus is on
+  /// `focus`, or on the root. The tree is the whole tree of a window; a host with other nodes joins `nodes` with its
+  /// own.
   public func json(focus: UInt64? = nil) -> String {
     let root = nodes[0].id
     return JSONValue.object([
@@ -38,7 +39,9 @@ extension AccessKitNode {
     }
     add("textDirection", textDirection.map { .string($0.rawValue) })
     add("transform", transform.map { .array([$0.a, $0.b, $0.c, $0.d, $0.x, $0.y].map { .number($0) }) })
-    add("bounds", bounds.map { ["x0": .number($0.x), "y0": .number($0.y), "x1": .number($0.maxX), "y1": .number($0.maxY)] })
+    add(
+      "bounds",
+      bounds.map { ["x0": .number($0.x), "y0": .number($0.y), "x1": .number($0.maxX), "y1": .number($0.maxY)] })
     add("textSelection", textSelection.map { ["anchor": $0.anchor.json, "focus": $0.focus.json] })
     // The numbers of a flag for each action, as `Node` keeps them.
     let mask = Set(actions).reduce(0) { $0 | 1 << $1.rawValue }

@@ -1,8 +1,8 @@
 public import GalleyLayout
 public import GalleyText
 
-/// A layout as AccessKit describes texts: nodes for paragraphs, headings, links, attachments and runs of characters, and
-/// the conversion between positions in the text and in the runs.
+/// A layout as AccessKit describes texts: nodes for paragraphs, headings, links, attachments and runs of characters,
+/// and the conversion between positions in the text and in the runs.
 ///
 ///     let tree = AccessKitTree(layout, AccessKitTree.Options(root: 7, x: 20, y: 40, scale: 2))
 ///     adapter.update(tree.json)  // a TreeUpdate for serde
@@ -110,8 +110,8 @@ public struct AccessKitTree: Hashable, Sendable {
     return Place(node: runs[runs.count - 1].node, characterIndex: runs[runs.count - 1].ranges.count)
   }
 
-  /// The position in the text of a place, with which ``TextLayout/caret(at:height:)`` gives a caret; `nil` if no run has
-  /// this number, or no character this index.
+  /// The position in the text of a place, with which ``TextLayout/caret(at:height:)`` gives a caret; `nil` if no run
+  /// has this number, or no character this index.
   public func position(at place: Place) -> TextPosition? {
     guard let number = index(ofRun: place.node) else { return nil }
     let ranges = runs[number].ranges

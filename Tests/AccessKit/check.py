@@ -49,7 +49,7 @@ def contents():
     typesetter = galley.Typesetter()
     for name, document in DOCUMENTS.items():
         layout = typesetter.layout(json.dumps(document).encode())
-        selection = abi.Selection(abi.Position(0, False), abi.Position(min(5, len(document["text"])), True), float("nan"))
+        selection = abi.Selection(abi.Position(0, False), abi.Position(len(document["text"][:5].encode()), True), float("nan"))
         tree = layout.accesskit(role=abi.ACCESSKIT_DOCUMENT, x=10, y=20, selection=selection)
         yield name, json.loads(tree.json), layout, tree
 

@@ -22,7 +22,7 @@ class Shown:
     def __init__(self, name, document, root):
         self.name, self.root = name, root
         self.layout = galley.Typesetter().layout(json.dumps(document).encode())
-        end = min(5, len(document["text"].encode()))
+        end = len(document["text"][:5].encode())
         selection = abi.Selection(abi.Position(0, False), abi.Position(end, True), math.nan)
         self.tree = self.layout.accesskit(root, abi.ACCESSKIT_DOCUMENT, X, Y, SCALE, selection)
         self.nodes = dict(json.loads(self.tree.json)["nodes"])
@@ -42,8 +42,10 @@ class Shown:
     def words(self):
         """The ends of words in Unicode scalars: before each word but the first, at line breaks, and at the end."""
         ends, offset = [], 0
+        # Before AccessKit 0.22, each run started a word.
+        first = [] if hasattr(accesskit.Node, "set_word_starts") else [0]
         for text, _, run, index in self.characters():
-            if index in run["wordStarts"]: ends.append(offset)
+            if index in [*first, *run["wordStarts"]]: ends.append(offset)
             offset += len(text)
             if text.endswith("\n"): ends.append(offset)
         return [end for end in sorted({*ends, offset}) if end > 0]
@@ -56,12 +58,14 @@ class Shown:
         return ends
 
     def rectangles(self):
-        """For each scalar the rectangle of its character, as Galley's caret queries say it; None for line breaks."""
+        """For each scalar the rectangle of its character, as Galley's caret queries say it; None for line breaks,
+        the token of a cut text, in which are no carets, and images, which are not as high as carets."""
         for text, number, _, index in self.characters():
             start, end = self.tree.position(number, index), self.tree.position(number, index + 1)
             before, after = self.layout.caret(start.offset), self.layout.caret(end.offset, True)
             left, right = sorted((before.left, after.left))
-            rect = None if text.endswith("\n") or before.top != after.top else (left, before.top, right - left, before.height)
+            is_other = text.endswith("\n") or text in "\ufffc…" or before.top != after.top
+            rect = None if is_other else (left, before.top, right - left, before.height)
             yield from [rect] * len(text)
 
 
@@ -73,8 +77,7 @@ def compare(shown, found):
     equal("text", shown.text, found["text"])
     equal("lines", shown.lines(), found["lines"])
     equal("words", shown.words(), found["words"])
-    selection = len(shown.text.encode()[:5].decode()) if shown.name != "arabic" else None
-    if selection: equal("selection", [0, selection], found["selection"])
+    equal("selection", [0, 5], found["selection"])
     count = 0
     for index, (rect, extent) in enumerate(zip(shown.rectangles(), found["extents"])):
         if rect is None: continue

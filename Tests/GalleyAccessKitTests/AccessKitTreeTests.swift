@@ -27,6 +27,7 @@ import Testing
       ])
     #expect(runs(tree).map(\.value) == ["Title\n", "Read ", "the manual", " and ", "\u{FFFC}"])
     #expect(tree.nodes[1].level == 2)
+    #expect(tree.nodes.map(\.label) == [nil, "Title", nil, nil, nil, "the manual", nil, nil, "A cat asleep", nil])
     #expect(tree.nodes[5].url == "https://example.org")
     #expect(tree.nodes[5].actions == [.click])
     #expect(tree.activeRange(ofNode: 105)?.payload == "https://example.org")
@@ -110,7 +111,8 @@ import Testing
     var style = ParagraphStyle.unicode
     style.writingMode = .verticalRL
     let text = AttributedText("縦書き", paragraphStyle: style)
-    let tree = AccessKitTree(Typesetter.shared.prepare(text).layout(Proposal(width: .maxContent, height: .exactly(300))))
+    let shaped = Typesetter.shared.prepare(text)
+    let tree = AccessKitTree(shaped.layout(Proposal(width: .maxContent, height: .exactly(300))))
     #expect(runs(tree)[0].textDirection == .topToBottom)
     #expect(runs(tree)[0].characterPositions == [0, 16, 32])
   }
