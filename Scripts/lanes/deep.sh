@@ -114,6 +114,15 @@ check_spark() {
   or_not_run "pyspark or a Java runtime cannot be had" Scripts/check-spark "$binaries/galley"
 }
 
+step verdicts - "the test suites of other text engines, if ../shared/suites has clones of them" 'Sources/*' \
+  Scripts/verdicts 'Scripts/verdicts_tool/*' Docs/Verdicts.md
+check_verdicts() {
+  need_file "$shared/suites"
+  release_build
+  or_not_run "there is no clone in $shared/suites: Docs/Verdicts.md" \
+    Scripts/verdicts --galley "$binaries/galley" "$shared/suites"
+}
+
 # Two minutes for each target whose files changed. It builds what the step before has built, too.
 fuzzed() {
   [ -x .build-fuzz/galley-fuzz ] || Scripts/fuzz build
