@@ -95,7 +95,7 @@ extension PatchedFont {
 }
 
 /// Collects the bytes of a font table: the most significant byte first.
-private struct BigEndian {
+struct BigEndian {
   var bytes: [UInt8] = []
 
   mutating func halves(_ values: Int...) {

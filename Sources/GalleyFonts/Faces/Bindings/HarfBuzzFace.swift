@@ -13,14 +13,17 @@ final class HarfBuzzFace: @unchecked Sendable {
   let lookupAnalyses = LookupAnalysisCache()
   private let collectedCoverage = Mutex<Coverage?>(nil)
 
-  /// Creates the face: `hb_blob_create`, `hb_face_create`. This object keeps the bytes alive.
+  /// Creates the face: `hb_blob_create`, `hb_face_create`. This object keeps the bytes alive. If the font has only a
+  /// character map for the Macintosh, the face has one for Unicode in its place.
   init(bytes: FontBytes, index: Int) {
     self.bytes = bytes
     let blob = hb_blob_create(
       bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.buffer.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
     defer { hb_blob_destroy(blob) }
-    pointer = hb_face_create(blob, UInt32(index))
+    let file: UnsafeMutablePointer<hb_face_t> = hb_face_create(blob, UInt32(index))
+    let map = FaceTables.withTable("cmap", of: file) { MacintoshCharacterMap.unicodeTable(BigEndianBytes($0)) }
+    pointer = map.map { FaceWithCharacterMap($0, file: file).makeFace() } ?? file
     hb_face_make_immutable(pointer)
   }
 
