@@ -91,11 +91,11 @@ def facts(printed):
     }
 
 
-def merged(parts, alike):
+def merged(parts):
     """Neighbors in the list that are neighbors in the text and alike, as one."""
     result = []
     for start, length, *rest in parts:
-        if result and result[-1][2:] == rest and alike:
+        if result and result[-1][2:] == rest:
             first, count = result[-1][:2]
             if first + count == start or start + length == first:
                 result[-1][:2] = [min(first, start), count + length]
@@ -123,7 +123,7 @@ def found(test, result, breaks):
             clusters.append(test.characters(test.unit(cluster)[0]))
             pen += advance
     return {"scripts": [scripts.get(index) for index in range(len(test.text))], "direction": breaks["direction"].upper(),
-            "levels": merged(levels, True), "runs": [each[:5] for each in merged(items, True)],
+            "levels": merged(levels), "runs": [each[:5] for each in merged(items)],
             "glyphs": glyphs, "clusters": clusters}
 
 

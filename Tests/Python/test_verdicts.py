@@ -1,4 +1,5 @@
-"""Tests the parts of Scripts/verdicts that need no suite: reasons, the page, and what the script does without a clone.
+"""Tests the parts of Scripts/verdicts that need no suite: reasons, the page, how the files of suites are read, and what
+the script does without a clone. The files here are made up.
 
 Run with: python3 Tests/Python/test_verdicts.py
 """
@@ -7,7 +8,7 @@ import json, pathlib, subprocess, sys, tempfile, unittest
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts"))
-from verdicts_tool import page, reasons
+from verdicts_tool import page, pango, pango_layouts, raqm, reasons, text_rendering
 from verdicts_tool.suite import Case, NotRun, Suite, commit, need
 
 
@@ -83,6 +84,94 @@ class Page(unittest.TestCase):
     def test_the_page_of_the_repository_can_be_written(self):
         text = page.PAGE.read_text()
         self.assertEqual(page.rewritten(text, []), text)
+
+
+class TextRendering(unittest.TestCase):
+    def test_outlines_are_lists_of_letters_and_numbers(self):
+        self.assertEqual(text_rendering.outline("M1,2 L3,-4.5 Z M9,9 Z"), ["M", 1, 2, "L", 3, -4.5, "Z"])
+        self.assertEqual(text_rendering.outline("M1.0 2.0L3.0 4.0Z", 2, flip=True), ["M", 2, -4, "L", 6, -8, "Z"])
+
+    def test_numbers_may_differ_by_one(self):
+        self.assertEqual(text_rendering.difference([1.9, "Z"], [2.0, "Z"]), "")
+        self.assertNotEqual(text_rendering.difference([3.0], [1.9]), "")
+        self.assertNotEqual(text_rendering.difference(["M"], ["M", 1.0]), "")
+        self.assertNotEqual(text_rendering.difference(["M"], [1.0]), "")
+
+    def test_empty_outlines_are_left_out(self):
+        import xml.etree.ElementTree as etree
+        svg = etree.fromstring(
+            '<svg xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 -2 30 10"><symbol id="a"><path d="M0,0 L5,5 Z"/>'
+            '</symbol><symbol id="b"><path d=""/></symbol><use x="0" y="1" xlink:href="#a"/>'
+            '<use x="9" y="0" xlink:href="#b"/></svg>')
+        self.assertEqual(text_rendering.expected(svg), ([(["M", 0, 0, "L", 5, 5, "Z"], 0, 1)], 30))
+
+
+class Raqm(unittest.TestCase):
+    PRINTED = """Direction is: DEFAULT
+
+Before script detection:
+script for ch[0]\tLatn
+script for ch[1]\tZyyy
+
+After script detection:
+script for ch[0]\tLatn
+script for ch[1]\tLatn
+
+Resolved direction is: LTR
+
+BiDi Runs:
+run[0]:\t start: 0\tlength: 2\tlevel: 0
+
+Final Runs:
+run[0]:\t start: 0\tlength: 2\tdirection: ltr\tscript: Latn\tfont: Galley Test
+
+Glyph information:
+glyph [7]\tx_offset: -1\ty_offset: 2\tx_advance: 30\tfont: Galley Test
+
+UTF-32 clusters: 00 01
+UTF-8 clusters:  00 02
+
+The position is 30 at index 0
+
+The start-index is 1  at position 20 """
+
+    def test_facts(self):
+        self.assertEqual(raqm.facts(self.PRINTED), {
+            "scripts": ["Latn", "Latn"], "direction": "LTR", "levels": [(0, 2, 0)],
+            "runs": [(0, 2, "ltr", "Latn", "Galley Test")], "glyphs": [(7, -1, 2, 30)], "clusters": [0, 1],
+            "cursor": 30, "hit": 1})
+
+    def test_a_line_that_is_not_printed_is_no_fact(self):
+        self.assertEqual(raqm.facts("")["cursor"], None)
+        self.assertEqual(raqm.facts("")["glyphs"], [])
+
+    def test_neighbors_are_merged(self):
+        self.assertEqual(raqm.merged([(2, 2, 1), (0, 2, 1), (4, 1, 2)]), [(0, 4, 1), (4, 1, 2)])
+        self.assertEqual(raqm.merged([(0, 2, 1), (5, 2, 1)]), [(0, 2, 1), (5, 2, 1)])
+
+
+class Pango(unittest.TestCase):
+    def test_markup(self):
+        marked = pango.Marked("# a comment\n<span font='Cantarell Bold 12'>ä<b>b</b></span>c")
+        self.assertEqual(marked.text, "äbc")
+        self.assertEqual(marked.spans, [(0, 3, {"font": "Cantarell Bold 12"}), (2, 3, {"weight": "bold"})])
+        self.assertEqual(marked.styles()[0]["style"], {"fontSize": 16, "fontWeight": 700, "fontFamily": ["Cantarell"]})
+        with self.assertRaises(LookupError): pango.Marked("<span segment='word'>a</span>").styles()
+
+    def test_printed_boundaries(self):
+        # What is before a character stands in the columns before its name.
+        printed = ("Text:         \u2066ä\u2069  [ ]  \u2066b\u2069 [0x0a]  \n"
+                   "Breaks:     c  c    lc c      Lc\n"
+                   "Words:      bs be   bs b      b \n"
+                   "Graphemes:  b  b    b  b      b \n")
+        self.assertEqual(pango.printed_boundaries("ä b\n", printed),
+                         {"lines": {3: "allowed"}, "words": {2, 3, 4}, "units": {2, 3, 4}})
+
+    def test_families(self):
+        for name in ("DejaVuSansMono", "DejaVu Sans Mono 12", "DejaVuSansMono-Regular"):
+            self.assertEqual(pango_layouts.family(name), "dejavusansmono")
+        self.assertEqual(pango_layouts.family("Font Awesome 5 Free Solid Heavy 32"), "fontawesome5free")
+        self.assertEqual(pango_layouts.family("Cantarell 14 @wght=400"), "cantarell")
 
 
 class Script(unittest.TestCase):

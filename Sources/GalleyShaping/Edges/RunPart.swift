@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyText
 internal import GalleyUnicode
 
 /// The part of a run that is on one line: its glyphs are a slice of the shaped text's glyphs, or were shaped again for
@@ -207,9 +208,11 @@ extension ShapedText {
   /// The parameters with which HarfBuzz shaped `run`.
   func shaping(of run: ShapedRun, in tools: ShapingTools) -> ShapeParameters {
     let style = tools.shaping(of: styles[Int(run.style)])
+    let paragraph = paragraphs[paragraphIndex(at: run.range.lowerBound)]
     return style.plans.plan(
-      of: style, face: faces[Int(run.face)], script: run.script.tag,
-      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals
+      of: style, face: faces[Int(run.face)], script: run.script,
+      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals,
+      behavior: paragraphStyles[paragraph.style].behavior
     ).shaping
   }
 

@@ -52,12 +52,17 @@ struct ShapePlanCache {
   /// The plan for items of `style`, made at first use. `style` must be the style that owns the cache: plans are not
   /// looked up by style.
   mutating func plan(
-    of style: StyleFonts, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
+    of style: StyleFonts, face: FontFace, script: Script, direction: ShapingDirection, capitals: Capitals,
+    behavior: Behavior
   ) -> ShapePlan {
-    for plan in plans where plan.shaping.serves(face, script: script, direction: direction, capitals: capitals) {
-      return plan
+    let omitsCircles = script == .taiTham && !behavior.contains(.circlesInTaiTham)
+    for plan in plans where plan.shaping.serves(face, script: script.tag, direction: direction, capitals: capitals) {
+      if plan.shaping.omitsDottedCircles == omitsCircles { return plan }
     }
-    let plan = ShapePlan(ShapeParameters(style, face: face, capitals: capitals, script: script, direction: direction))
+    let plan = ShapePlan(
+      ShapeParameters(
+        style, face: face, capitals: capitals, script: script.tag, direction: direction,
+        omitsDottedCircles: omitsCircles))
     if plans.count == Self.mostPlans { plans.removeFirst() }
     plans.append(plan)
     return plan
@@ -89,6 +94,8 @@ final class ShapeParameters {
   let direction: ShapingDirection
   /// How letters become small capitals.
   let capitals: Capitals
+  /// Whether marks that are in no syllable of their script's shaper stand without a dotted circle.
+  let omitsDottedCircles: Bool
   /// The analysis of the lookups that apply to these items. Computed at first use, then cached.
   var sharedAnalysis: SharedLookupAnalysis {
     if let cachedAnalysis { return cachedAnalysis }
@@ -107,8 +114,9 @@ final class ShapeParameters {
 
   init(
     face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
-    direction: ShapingDirection, capitals: Capitals = .unchanged
+    direction: ShapingDirection, capitals: Capitals = .unchanged, omitsDottedCircles: Bool = false
   ) {
+    self.omitsDottedCircles = omitsDottedCircles
     self.face = face
     self.features = features
     self.language = language
@@ -122,11 +130,12 @@ final class ShapeParameters {
   /// those of the style and its capitals.
   convenience init(
     _ style: StyleFonts, face: FontFace, capitals: Capitals = .unchanged, script: UInt32, direction: ShapingDirection,
-    features: FeatureList? = nil
+    features: FeatureList? = nil, omitsDottedCircles: Bool = false
   ) {
     self.init(
       face: face, features: features ?? style.features(for: capitals), language: style.shapingLanguage,
-      languageTag: style.language, script: script, direction: direction, capitals: capitals)
+      languageTag: style.language, script: script, direction: direction, capitals: capitals,
+      omitsDottedCircles: omitsDottedCircles)
   }
 }
 

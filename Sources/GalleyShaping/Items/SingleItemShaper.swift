@@ -5,7 +5,7 @@ package import GalleyText
 /// HarfBuzz, without the steps before.
 ///
 /// With equal face, direction, script and language, the glyphs are equal to those of an item in layout, because both
-/// are shaped by `Shaper`. May be used by one thread at a time.
+/// are shaped by `Shaper`; but words of Tai Tham have HarfBuzz's dotted circles. May be used by one thread at a time.
 package final class SingleItemShaper {
   private let face: FontFace
   private let options: SingleItemOptions

@@ -71,8 +71,8 @@ extension Preparation {
     let face = ItemFace(
       shaping.stack.face(item.face), style: style, first: shaping.stack.first, behavior: paragraph.style.behavior)
     let plan = shaping.plans.plan(
-      of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
-      capitals: item.capitals)
+      of: shaping, face: face.face, script: item.script, direction: ShapingDirection(item.level, item.orientation),
+      capitals: item.capitals, behavior: paragraph.style.behavior)
     var template = RunTemplate(
       item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style,
       around: style.isOnBaseline ? nil : around(style), plan: plan)

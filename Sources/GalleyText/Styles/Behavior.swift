@@ -26,7 +26,7 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   /// The standards' rules: none of the members.
   @inlinable package static var standards: Behavior { [] }
   /// Chromium's rules: all of the members, which have the bits from 0 on. `BehaviorTests` compares with `members`.
-  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 52) - 1) }
+  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 53) - 1) }
 }
 
 // MARK: Text
@@ -157,13 +157,16 @@ extension Behavior {
   @inlinable package static var browserJustification: Behavior { Behavior(rawValue: 1 << 50) }
   /// Joins of Arabic letters are not lengthened by justification.
   @inlinable package static var keepsArabicJoins: Behavior { Behavior(rawValue: 1 << 51) }
+  /// Tai Tham marks that the Universal Shaping Engine does not expect are drawn on a dotted circle. Its syllables lack
+  /// many of the script's words.
+  @inlinable package static var circlesInTaiTham: Behavior { Behavior(rawValue: 1 << 52) }
 }
 
 // MARK: All members
 
 extension Behavior {
   /// All members, each with its name and the name of a layout recorded in Chromium that comes out wrong without the
-  /// member (Docs/BrowserTests.md). `nil`: cuts of lines have no such records.
+  /// member (Docs/BrowserTests.md). `nil`: cuts of lines have no such records, and no bundled font has Tai Tham.
   package static let members: [(name: String, member: Behavior, record: String?)] = [
     ("dropsControls", .dropsControls, "behavior/controls/preserved"),
     ("keepsSegmentBreaks", .keepsSegmentBreaks, "white-space/ja-lines/normal-150"),
@@ -217,6 +220,7 @@ extension Behavior {
     ("browserTruncation", .browserTruncation, nil),
     ("browserJustification", .browserJustification, "spans/letters-of-attachment/last"),
     ("keepsArabicJoins", .keepsArabicJoins, "behavior/joins/last"),
+    ("circlesInTaiTham", .circlesInTaiTham, nil),
   ]
 }
 

@@ -59,14 +59,17 @@ struct TestLookup {
 }
 
 extension PatchedFont {
-  /// Replaces `GSUB` or `GPOS`. The first `count` lookups belong to one feature of the default script; the others are
+  /// Replaces `GSUB` or `GPOS`. The first `count` lookups belong to one feature of one script; the others are
   /// only called by contextual lookups.
-  mutating func setLayout(_ tag: String, feature: String, _ lookups: [TestLookup], count: Int = 1) throws {
-    let tags = feature.utf8.map { Int($0) }
-    let name: [LayoutPart] = [.half(tags[0] << 8 | tags[1]), .half(tags[2] << 8 | tags[3])]
-    let scripts: [LayoutPart] = [
-      1, 0x4446, 0x4C54, .offset([.offset([0, 0xFFFF, 1, 0]), 0]),
-    ]
+  mutating func setLayout(
+    _ tag: String, feature: String, script: String = "DFLT", _ lookups: [TestLookup], count: Int = 1
+  ) throws {
+    func halves(_ tag: String) -> [LayoutPart] {
+      let bytes = tag.utf8.map { Int($0) }
+      return [.half(bytes[0] << 8 | bytes[1]), .half(bytes[2] << 8 | bytes[3])]
+    }
+    let name = halves(feature)
+    let scripts: [LayoutPart] = [1] + halves(script) + [.offset([.offset([0, 0xFFFF, 1, 0]), 0])]
     let features: [LayoutPart] = [1] + name + [.offset([0, .half(count)] + (0..<count).map { .half($0) })]
     let list: [LayoutPart] =
       [.half(lookups.count)]

@@ -10,13 +10,15 @@ final class ShapingBuffer {
   /// The number of calls of `hb_shape` so far.
   @exclusivity(unchecked) private(set) var shapeCalls = 0
   private let hidesIgnorables: Bool
+  private let flags: hb_buffer_flags_t
 
   /// Creates a buffer (`hb_buffer_create`) with the options of all items that will be shaped with it.
   init(_ options: BufferOptions = BufferOptions()) {
     hidesIgnorables = options.hidesIgnorables
+    flags = hb_buffer_flags_t(options.flags.rawValue)
     pointer = hb_buffer_create()
     hb_buffer_set_cluster_level(pointer, hb_buffer_cluster_level_t(options.clusterLevel.rawValue))
-    hb_buffer_set_flags(pointer, hb_buffer_flags_t(options.flags.rawValue))
+    hb_buffer_set_flags(pointer, flags)
     hb_buffer_set_invisible_glyph(pointer, options.invisibleGlyph)
     hb_buffer_set_not_found_glyph(pointer, options.notFoundGlyph)
   }
@@ -38,6 +40,11 @@ final class ShapingBuffer {
       add(range, of: text, context: context)
     }
     shapeCalls += 1
+    if item.omitsDottedCircles {
+      let omitted = flags.rawValue | HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
+      hb_buffer_set_flags(pointer, hb_buffer_flags_t(omitted))
+    }
+    defer { if item.omitsDottedCircles { hb_buffer_set_flags(pointer, flags) } }
     let font = item.face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     item.features.withHarfBuzz { features in
       hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
