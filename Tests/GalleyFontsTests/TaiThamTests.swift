@@ -5,8 +5,8 @@ import Testing
 /// Tests Tai Tham, whose words HarfBuzz draws with dotted circles if their marks are in an order that the Universal
 /// Shaping Engine does not expect.
 struct TaiThamTests {
-  /// Galley Test with the letter U+1A22, the marks U+1A76 and U+1A63, the space and the dotted circle as glyphs 10 to 14,
-  /// and with a table `GSUB` for Tai Tham, so that HarfBuzz uses the engine.
+  /// Galley Test with the letter U+1A22, the marks U+1A76 and U+1A63, the space and the dotted circle as glyphs 10 to
+  /// 14, and with a table `GSUB` for Tai Tham, so that HarfBuzz uses the engine.
   private func typesetter() throws -> Typesetter {
     var font = try PatchedFont()
     try font.setLayout("GSUB", feature: "ccmp", script: "lana", [TestLookup(1, [1, .coverage(30), 1])])
