@@ -1,0 +1,79 @@
+"""Web Platform Tests of CSS Text, Ruby, Writing Modes and Inline: a test and its reference must look alike.
+
+Both pages are read by wpt_page.py; wpt_boxes.py stacks their blocks, and Galley lays out the text of each. Pages are compared
+as pictures (wpt_paint.py). Needs PyPI's html5lib, tinycss2 and cssselect2 (Debian's python3-html5lib and so on).
+"""
+import importlib.util, pathlib, re
+
+from .suite import Case, NotRun, Suite, commit, need
+
+NAME = "Web Platform Tests"
+REPOSITORY = "web-platform-tests/wpt"
+FOLDERS = ("css-inline", "css-ruby", "css-text", "css-writing-modes")
+FONTS = pathlib.Path(__file__).resolve().parents[2] / "Fonts/Files"
+LINK = re.compile(r"<link\b[^>]*\brel\s*=\s*[\"']?(match|mismatch)\b[^>]*>", re.I)
+
+
+def pairs(folder):
+    """The tests with a reference, in alphabetical order: (test, reference, relation). A test with several references is
+    compared with the first one that must match."""
+    for name in FOLDERS:
+        for test in sorted((folder / "css" / name).rglob("*")):
+            if test.suffix not in (".html", ".htm", ".xht", ".xhtml"): continue
+            source = test.read_text(errors="replace")
+            links = [(found[1].lower(), re.search(r"\bhref\s*=\s*[\"']?([^\"'\s>]+)", found[0])) for found in LINK.finditer(source)]
+            links = sorted((relation != "match", href[1]) for relation, href in links if href)
+            if not links: continue
+            other, href = links[0]
+            yield test, folder / href.lstrip("/") if href.startswith("/") else test.parent / href, not other
+
+
+def run(folder: pathlib.Path, galley: str) -> Suite:
+    for name in ("html5lib", "tinycss2", "cssselect2"):
+        if importlib.util.find_spec(name) is None: raise NotRun(f"the Python package {name} is missing")
+    from .wpt_engine import Engine
+    need(folder / "fonts/Ahem.ttf")
+    engine = Engine(galley)
+    bundled = [str(each) for each in sorted(FONTS.iterdir(), key=order)]
+    judge = Judge(folder, engine, bundled)
+    cases = []
+    for test, reference, same in pairs(folder):
+        name = str(test.relative_to(folder / "css"))
+        cases.append(Case(name, *judge.verdict(test, reference, same)))
+    engine.close()
+    return Suite(NAME, REPOSITORY, commit(folder), cases)
+
+
+def order(path):
+    """Fonts in the order in which text without a family gets them."""
+    return path.name != "NotoSans-Regular.ttf", "Mono" in path.name or path.name.startswith("Galley"), path.name
+
+
+class Judge:
+    def __init__(self, folder, engine, bundled):
+        self.folder, self.engine, self.bundled, self.pages = folder, engine, bundled, {}
+
+    def verdict(self, test, reference, same):
+        """The verdict of a pair, and its reason."""
+        from . import wpt_paint
+        from .wpt_values import Unsupported
+        if not reference.exists(): return "not judged", "the reference is not there"
+        if not same: return "not judged", "only a page that it must not look like"
+        try: first, second = self.operations(test), self.operations(reference)
+        except Unsupported as reason: return "not judged", str(reason)
+        found = wpt_paint.difference(first, second)
+        return ("differs", found) if found else ("alike", "")
+
+    def operations(self, path):
+        from .wpt_boxes import Layout
+        from .wpt_page import Page
+        from .wpt_paint import Painter
+        from .wpt_values import Unsupported
+        path = path.resolve()
+        if path not in self.pages:
+            try:
+                page = Page(path, self.folder, self.engine, self.bundled)
+                self.pages[path] = Painter(page).page_operations(Layout(page).root())
+            except Unsupported as reason: self.pages[path] = reason
+        if isinstance(self.pages[path], Unsupported): raise self.pages[path]
+        return self.pages[path]

@@ -1,0 +1,192 @@
+"""Makes a document of the texts and inline elements of a block."""
+import re
+
+from . import wpt_values as values
+from .wpt_values import SIDES, Unsupported
+
+# The keys of a style that spans may set, too.
+STYLE = {"font-size": "fontSize", "font-weight": "fontWeight", "font-style": "fontStyle", "font-stretch": "fontStretch",
+         "font-kerning": "fontKerning", "font-variant-caps": "fontVariantCaps",
+         "font-variant-ligatures": "fontVariantLigatures", "font-variant-east-asian": "fontVariantEastAsian",
+         "font-variant-position": "fontVariantPosition", "font-variant-numeric": "fontVariantNumeric",
+         "font-size-adjust": "fontSizeAdjust", "font-feature-settings": "fontFeatureSettings",
+         "letter-spacing": "letterSpacing", "word-spacing": "wordSpacing", "text-transform": "textTransform",
+         "text-combine-upright": "textCombineUpright", "text-emphasis-style": "textEmphasisStyle",
+         "text-emphasis-position": "textEmphasisPosition", "text-emphasis-color": "textEmphasisColor",
+         "text-shadow": "textShadow"}
+# Those that a document's paragraphs have for all text, and spans only where they differ.
+BOTH = {"white-space": "whiteSpace", "word-break": "wordBreak", "line-break": "lineBreak", "overflow-wrap": "overflowWrap",
+        "hyphens": "hyphens", "text-orientation": "textOrientation"}
+# Those that only a paragraph has.
+PARAGRAPH = {"direction": "direction", "writing-mode": "writingMode", "hyphenate-character": "hyphenateCharacter",
+             "text-align": "textAlign", "text-align-last": "textAlignLast", "text-justify": "textJustify",
+             "text-indent": "textIndent", "tab-size": "tabSize", "hanging-punctuation": "hangingPunctuation",
+             "text-autospace": "textAutospace", "text-spacing-trim": "textSpacingTrim"}
+GENERIC = {"serif": "Noto Sans", "sans-serif": "Noto Sans", "monospace": "Noto Sans Mono", "system-ui": "Noto Sans",
+           "cursive": "Noto Sans", "fantasy": "Noto Sans", "ui-monospace": "Noto Sans Mono"}
+
+
+def style(own, paragraph=None):
+    """The key `style` of text with a style; with `paragraph`, the style of the block, also how it wraps."""
+    result = {}
+    for name, key in STYLE.items():
+        if own[name] != values.INHERITED[name]: result[key] = value(name, own[name])
+    families = [values.unquoted(each) for each in own["font-family"].split(",") if each.strip()]
+    if families: result["fontFamily"] = [GENERIC.get(each.lower(), each) for each in families]
+    if own["-lang"]: result["language"] = own["-lang"]
+    result["color"] = color(own, own["color"]) if own["visibility"] == "visible" else "#00000000"
+    if result.get("textEmphasisColor") == "currentcolor": del result["textEmphasisColor"]
+    if paragraph:
+        for name, key in BOTH.items():
+            if own[name] != paragraph[name]: result[key] = own[name]
+        if own["line-height"] != paragraph["line-height"]: result["lineHeight"] = line_height(own)
+    return result
+
+
+def value(name, computed):
+    if name in ("font-feature-settings", "text-shadow") and not isinstance(computed, str): return str(computed)
+    if name == "font-weight" and computed in ("bolder", "lighter"): return 700 if computed == "bolder" else 400
+    if name == "font-weight" and re.fullmatch(r"\d+", str(computed)): return int(computed)
+    if name == "tab-size": return f"{computed:g}px" if isinstance(computed, float) else computed
+    if name == "text-combine-upright" and computed == "digits": return "digits 2"
+    return computed
+
+
+def color(own, text):
+    red, green, blue, alpha = values.rgba(text, own)
+    return "#%02x%02x%02x%02x" % tuple(round(255 * each) for each in (red, green, blue, alpha))
+
+
+def line_height(own):
+    height = own["line-height"]
+    if height == "normal": return "normal"
+    return {"px": height} if isinstance(height, float) else {"multiple": float(height)}
+
+
+def paragraph(own, width=None):
+    """The key `paragraph` of a block's document; percentages are of `width`."""
+    result = {"profile": "browser", "lineHeight": line_height(own)}
+    for name, key in {**BOTH, **PARAGRAPH}.items():
+        if own[name] != values.INHERITED[name]: result[key] = value(name, own[name])
+    if own["text-align"] == "match-parent": raise Unsupported("text-align: match-parent")
+    if own["unicode-bidi"] in ("plaintext", "bidi-override", "isolate-override"): result["unicodeBidi"] = own["unicode-bidi"]
+    if "%" in own["text-indent"]:
+        if width is None: raise Unsupported("an indent in per cent without a width")
+        result["textIndent"] = re.sub(r"(-?[\d.]+)%", lambda found: f"{float(found[1]) * width / 100:g}px", own["text-indent"])
+    if own["overflow"] != "visible" and own["text-overflow"] != "clip": result["textOverflow"] = own["text-overflow"]
+    if own["writing-mode"].startswith("sideways"): raise Unsupported("writing-mode: sideways-*")
+    return result
+
+
+class Inline:
+    """The inline content of a block: `children` are those of the key `content`; `boxes` are elements that are attachments,
+    by their names."""
+
+    def __init__(self, block, nodes, layout):
+        self.block, self.layout, self.boxes = block, layout, {}
+        self.children = [child for node in nodes for child in self.child(node, block)]
+
+    def child(self, node, parent):
+        """The children of the key `content` that a text or an element becomes."""
+        if isinstance(node, str): return [node]
+        own, display = node.style, node["display"]
+        if node.tag == "br": return [{"style": {"whiteSpace": "pre"}, "children": ["\n"]}]
+        if node.tag == "wbr": return ["\u200b"]
+        if own["position"] in ("absolute", "fixed"): raise Unsupported("a positioned element inside of text")
+        if own["float"] != "none": raise Unsupported("a float inside of text")
+        if node.tag == "img" or display in ("inline-block", "inline-table"):
+            name = f"b{len(self.boxes)}"
+            fragment, (top, right, bottom, left) = self.layout.atomic(node, self.block)
+            self.boxes[name] = (fragment, node)
+            box = {"id": name, "width": fragment.width, "height": fragment.height, "margin": [top, right, bottom, left]}
+            if fragment.baseline is not None: box["baseline"] = fragment.baseline
+            if own["vertical-align"] != "baseline": box["verticalAlign"] = aligned(own)
+            return [{"style": style(own, self.block.style), "children": [{"attachment": box}]}]
+        if own["position"] != "static" and any(isinstance(own[side], float) for side in SIDES):
+            raise Unsupported("a moved element inside of text")
+        if own["z-index"] != "auto" and own["position"] != "static": raise Unsupported("a positioned element inside of text")
+        if display == "ruby": return self.ruby(node)
+        if display not in ("inline", "contents"): raise Unsupported(f"display: {display} inside of text")
+        return [self.span(node, [part for each in node.children for part in self.child(each, node)])]
+
+    def span(self, node, children):
+        """The node of an inline element."""
+        own, result = node.style, style(node.style, self.block.style)
+        for name in PARAGRAPH:
+            if name not in ("direction", "text-align", "text-indent") and own[name] != self.block.style[name]:
+                raise Unsupported(f"{name} of an element inside of text")
+        if own["vertical-align"] != "baseline": result["verticalAlign"] = aligned(own)
+        if own["text-decoration"] != "none": result["textDecoration"] = own["text-decoration"]
+        if own["unicode-bidi"] != "normal" or own["direction"] != self.block["direction"]:
+            if own["unicode-bidi"] != "normal":
+                result |= {"unicodeBidi": own["unicode-bidi"]}
+                if own["unicode-bidi"] != "plaintext": result |= {"direction": own["direction"]}
+        if own["opacity"] != "1": raise Unsupported("opacity")
+        made = {"style": result, "children": children}
+        box = self.box(node)
+        if box: made["scopes"] = [box]
+        return made
+
+    def box(self, node):
+        """The scope of an inline element with a background, a border, padding or margins; None if it has none."""
+        own, edges, margins = node.style, [], []
+        if own["background-image"] != "none": raise Unsupported("pictures as backgrounds")
+        if own["outline-style"] != "none": raise Unsupported("outlines")
+        for side in SIDES:
+            for name in (f"padding-{side}", f"margin-{side}"):
+                if isinstance(own[name], str): raise Unsupported("padding or margins in per cent or auto inside of text")
+            edges.append(own[f"padding-{side}"] + own[f"border-{side}-width"])
+            margins.append(own[f"margin-{side}"])
+        background = values.rgba(own["background-color"], own)
+        borders = {(own[f"border-{side}-width"], own[f"border-{side}-style"], own[f"border-{side}-color"]) for side in SIDES}
+        if not any(edges) and not any(margins) and not background[3]: return None
+        box = {"scope": "box", "padding": edges, "takesUpWidth": True, "margin": margins}
+        if background[3]: box["backgroundColor"] = color(own, own["background-color"])
+        if own["box-decoration-break"] != "slice": box["boxDecorationBreak"] = own["box-decoration-break"]
+        if any(width for width, *_ in borders):
+            width, line, text = next(iter(borders))
+            if all(not values.rgba(each, own)[3] for _, _, each in borders): pass
+            elif len(borders) > 1 or line not in ("solid", "dotted", "dashed", "double"):
+                raise Unsupported("borders with different sides inside of text")
+            else: box["border"] = {"width": width, "color": color(own, text), "style": line}
+        return box
+
+    def ruby(self, node):
+        """The nodes of an element `ruby`: each base with its annotation."""
+        result, base = [], []
+        for child in node.children:
+            display = "" if isinstance(child, str) else child["display"]
+            if display in ("ruby-text-container", "ruby-base-container"): raise Unsupported("containers of annotations")
+            if display != "ruby-text":
+                if isinstance(child, str) and not child.strip() and not base: continue
+                base += [child] if display != "ruby-base" else [self.plain(child)]
+                continue
+            if any(not isinstance(each, str) for each in child.children): raise Unsupported("elements inside of annotations")
+            parts = [part for each in base for part in self.child(each, node)]
+            scope = {"scope": "ruby", "text": " ".join("".join(child.children).split()), "style": style(child.style),
+                     "position": self.position(node), "align": node["ruby-align"]}
+            if not parts: raise Unsupported("an annotation without a base")
+            result.append({"style": style(node.style, self.block.style), "scopes": [scope], "children": parts})
+            base = []
+        if base: result.append(self.span(node, [part for each in base for part in self.child(each, node)]))
+        return result
+
+    def plain(self, base):
+        if self.box(base): raise Unsupported("bases with backgrounds, borders or margins")
+        base.style["display"] = "inline"
+        return base
+
+    def position(self, node):
+        words = node["ruby-position"].split()
+        return next((word for word in words if word in ("over", "under", "inter-character")), "over")
+
+    def document(self, width, fonts):
+        """The document with lines of a width, a number or "max-content"."""
+        text = style(self.block.style)
+        if self.block["text-decoration"] != "none": text["textDecoration"] = self.block["text-decoration"]
+        return {"content": {"children": self.children}, "fonts": fonts, "style": text,
+                "paragraph": paragraph(self.block.style, width if isinstance(width, (int, float)) else None), "width": width}
+
+
+def aligned(own):
+    return f"{own['vertical-align']:g}px" if isinstance(own["vertical-align"], float) else own["vertical-align"]

@@ -1,0 +1,212 @@
+"""Reads a page of the Web Platform Tests: its elements with the values of their CSS properties.
+
+A small part of CSS only: what needs more raises Unsupported, whose message is the reason why a test is not judged.
+"""
+import html.entities, pathlib, re, urllib.parse
+import xml.etree.ElementTree as xml
+
+import cssselect2, html5lib, tinycss2
+
+from . import wpt_inline as inline
+from . import wpt_values as values
+from .wpt_values import Unsupported
+
+DEFAULTS = """
+html, body, div, p, section, article, aside, main, header, footer, nav, address, blockquote, center, figure, hgroup,
+h1, h2, h3, h4, h5, h6, hr, pre, ul, ol, li, dl, dt, dd, form, fieldset, details, summary, legend { display: block }
+head, script, style, title, meta, link, base, template, noscript, datalist, rp { display: none }
+body { margin: 8px }
+p, dl { margin: 1em 0 }
+h1 { font-size: 2em; margin: 0.67em 0; font-weight: bold }
+h2 { font-size: 1.5em; margin: 0.83em 0; font-weight: bold }
+h3 { font-size: 1.17em; margin: 1em 0; font-weight: bold }
+h4 { margin: 1.33em 0; font-weight: bold }
+h5 { font-size: 0.83em; margin: 1.67em 0; font-weight: bold }
+h6 { font-size: 0.67em; margin: 2.33em 0; font-weight: bold }
+blockquote, figure { margin: 1em 40px }
+pre { white-space: pre; font-family: monospace; margin: 1em 0 }
+code, kbd, samp, tt { font-family: monospace }
+b, strong { font-weight: bold }
+i, em, cite, dfn, var, address { font-style: italic }
+u, ins { text-decoration: underline }
+s, strike, del { text-decoration: line-through }
+sub { vertical-align: sub; font-size: smaller }
+sup { vertical-align: super; font-size: smaller }
+small { font-size: smaller }
+big { font-size: larger }
+center { text-align: center }
+img { display: inline-block }
+ul, ol, dl { margin: 1em 0; padding-left: 40px }
+li { display: list-item }
+table { display: table } tr { display: table-row } td, th { display: table-cell } caption { display: table-caption }
+tbody { display: table-row-group } thead { display: table-header-group } tfoot { display: table-footer-group }
+col { display: table-column } colgroup { display: table-column-group }
+ruby { display: ruby } rb { display: ruby-base } rbc { display: ruby-base-container }
+rt { display: ruby-text; font-size: 50%; text-align: start } rtc { display: ruby-text-container }
+bdi { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }
+nobr { white-space: nowrap }
+"""
+# Elements that the page's layout has no idea of.
+FOREIGN = {"textarea", "input", "button", "select", "svg", "math", "canvas", "video", "audio", "object", "iframe", "embed",
+           "progress", "meter", "fieldset", "details", "frameset", "marquee"}
+
+
+class Element:
+    """An element with the values of its properties. `children` are texts and elements; `tag` is empty for text that CSS's
+    `content` makes."""
+
+    def __init__(self, tag, attributes, style, children, place):
+        self.tag, self.attributes, self.style, self.children, self.place = tag, attributes, style, children, place
+
+    def __getitem__(self, name): return self.style[name]
+
+
+class Page:
+    """A page: `root`, `fonts` (the key of its documents), `root_size`, the font size of the root."""
+
+    def __init__(self, path: pathlib.Path, suite: pathlib.Path, engine, bundled):
+        self.path, self.suite, self.engine, self.bundled, self.faces, self.root_size = path, suite, engine, bundled, [], 16.0
+        tree = parse(path)
+        self.defaults, self.author = cssselect2.Matcher(), cssselect2.Matcher()
+        self.add(DEFAULTS, matcher=self.defaults)
+        for node in tree.iter():
+            if not isinstance(node.tag, str): continue
+            if node.tag == "style": self.add("".join(node.itertext()).replace("<![CDATA[", "").replace("]]>", ""))
+            if node.tag == "link" and "stylesheet" in node.get("rel", "").split(): self.sheet(node.get("href", ""))
+            if node.tag == "script": raise Unsupported("scripts")
+        wrapper = cssselect2.ElementWrapper.from_html_root(tree)
+        self.root = self.element(wrapper, values.INITIAL)
+
+    @property
+    def fonts(self):
+        return [*self.bundled, *self.faces, {"file": str((self.suite / "fonts/Ahem.ttf").resolve()), "fontFamily": "Ahem"}]
+
+    def zero(self, style):
+        """How wide the digit zero is, in ems."""
+        own = {**style, "letter-spacing": "normal", "word-spacing": "normal", "font-size": 100.0, "visibility": "visible"}
+        document = {"text": "0", "fonts": self.fonts, "style": inline.style(own), "paragraph": {"profile": "browser"}}
+        return self.engine.measure(document)["maxContent"] / 100
+
+    def ex(self, style):
+        if values.unquoted(style["font-family"].split(",")[0]) != "Ahem": raise Unsupported("the unit ex")
+        return 0.8
+
+    def sheet(self, href):
+        path = self.file(href)
+        if path is None: return
+        self.add(path.read_text(errors="replace"), path)
+
+    def file(self, href, base=None):
+        """The file of an address of the page, or None if the suite does not have it."""
+        name = urllib.parse.unquote(href.split("?")[0].split("#")[0])
+        if "://" in name: return None
+        path = self.suite / name.lstrip("/") if name.startswith("/") else (base or self.path).parent / name
+        return path if path.is_file() else None
+
+    def add(self, css, base=None, matcher=None):
+        """Adds the rules of a style sheet."""
+        for rule in tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True):
+            if rule.type == "at-rule": self.at(rule, base)
+            elif rule.type == "qualified-rule": self.rule(rule, matcher or self.author)
+
+    def at(self, rule, base):
+        name = rule.lower_at_keyword
+        if name == "font-face":
+            face = {each.lower_name: tinycss2.serialize(each.value).strip()
+                    for each in tinycss2.parse_declaration_list(rule.content, True, True) if each.type == "declaration"}
+            for address in re.findall(r"url\(\s*[\"']?(.*?)[\"']?\s*\)", face.get("src", "")):
+                path = self.file(address, base)
+                if path is None: continue
+                entry = {"file": str(path.resolve()), "fontFamily": values.unquoted(face.get("font-family", ""))}
+                if "unicode-range" in face: entry["unicodeRange"] = face["unicode-range"]
+                self.faces.append(entry)
+                break
+            else:
+                if "url(" in face.get("src", ""): raise Unsupported("a font file that the suite does not have")
+        elif name == "import": raise Unsupported("@import")
+        elif name == "media" and "print" not in tinycss2.serialize(rule.prelude): raise Unsupported("@media")
+        elif name not in ("media", "charset", "page", "namespace", "font-feature-values"): raise Unsupported("@" + name)
+
+    def rule(self, rule, matcher):
+        try: selectors = cssselect2.compile_selector_list(rule.prelude)
+        except cssselect2.SelectorError:
+            if re.search(r":first-l|::(marker|selection|highlight)", tinycss2.serialize(rule.prelude)):
+                raise Unsupported("pseudo-elements of a part of the text")
+            return
+        declarations = list(declared(rule.content))
+        for selector in selectors:
+            if selector.pseudo_element not in (None, "before", "after"):
+                raise Unsupported(f"the pseudo-element {selector.pseudo_element}")
+            matcher.add_selector(selector, declarations)
+
+    def element(self, wrapper, parent, pseudo=None):
+        """The element of a node of the tree, with its children; None if it is not shown."""
+        node = wrapper.etree_element
+        if node.tag in FOREIGN: raise Unsupported(f"the element {node.tag}")
+        default, own = self.declarations(self.defaults, wrapper, pseudo), self.declarations(self.author, wrapper, pseudo)
+        if pseudo is None: default, own = default + hints(node), own + list(declared(node.get("style", "")))
+        cascade = default + [each for each in own if not each[2]] + [each for each in own if each[2]]
+        style = values.computed(cascade, parent, self)
+        if parent is values.INITIAL: self.root_size = style["font-size"]
+        if style["display"] == "none" or pseudo and style["content"] in ("none", "normal"): return None
+        attributes = dict(node.attrib) if pseudo is None else {}
+        if pseudo: return Element("", {}, style, [values.content(style["content"])], None)
+        children = [self.element(wrapper, style, "before"), node.text or ""]
+        for child in wrapper.iter_children():
+            children += [self.element(child, style), child.etree_element.tail or ""]
+        children.append(self.element(wrapper, style, "after"))
+        return Element(node.tag, attributes, style, merged(children), self.path)
+
+    def declarations(self, matcher, wrapper, pseudo):
+        """The declarations of the rules that match an element, the weakest first."""
+        return [each for _, _, own, found in matcher.match(wrapper) if own == pseudo for each in found]
+
+
+def parse(path):
+    """The tree of a page in HTML or XHTML, tags without namespaces."""
+    source = path.read_bytes()
+    if path.suffix not in (".xht", ".xhtml"):
+        return html5lib.parse(source, treebuilder="etree", namespaceHTMLElements=False)
+    text = re.sub(r"&([a-zA-Z]+);", lambda found: found[0] if found[1] in ("amp", "lt", "gt", "quot", "apos")
+                  else html.entities.html5.get(found[1] + ";", ""), source.decode("utf-8-sig", errors="replace"))
+    text = re.sub(r"<!DOCTYPE[^>\[]*>", "", text)
+    try: tree = xml.fromstring(text)
+    except xml.ParseError as error: raise Unsupported("not well-formed XML") from error
+    for node in tree.iter():
+        if isinstance(node.tag, str): node.tag = node.tag.split("}")[-1]
+        for name in list(node.attrib):
+            if name.endswith("}lang"): node.set("lang", node.attrib.pop(name))
+    return tree
+
+
+def declared(content):
+    """The declarations of a block as (longhand, value, whether it is important)."""
+    for each in tinycss2.parse_declaration_list(content, skip_comments=True, skip_whitespace=True):
+        if each.type != "declaration": continue
+        tokens = [token for token in each.value if token.type != "comment"]
+        for name, value in values.longhands(each.lower_name, tinycss2.serialize(tokens).strip()):
+            yield name, value, each.important
+
+
+def hints(node):
+    """What attributes say, as declarations."""
+    found, get = [], node.get
+    if get("dir") in ("ltr", "rtl"):
+        found += [("direction", get("dir"), False)]
+        if node.tag not in ("bdo", "bdi"): found += [("unicode-bidi", "isolate", False)]
+    if get("dir") == "auto": found += [("unicode-bidi", "plaintext", False)]
+    if get("lang") is not None: found += [("-lang", get("lang"), False)]
+    if node.tag == "img":
+        for name in ("width", "height"):
+            if get(name): found += [(name, get(name) if "%" in get(name) else get(name).rstrip("px") + "px", False)]
+    return found
+
+
+def merged(children):
+    """Children without None and empty texts, neighboring texts as one."""
+    result = []
+    for child in children:
+        if child is None or child == "": continue
+        if isinstance(child, str) and result and isinstance(result[-1], str): result[-1] += child
+        else: result.append(child)
+    return result
