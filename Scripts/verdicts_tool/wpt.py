@@ -15,17 +15,15 @@ LINK = re.compile(r"<link\b[^>]*\brel\s*=\s*[\"']?(match|mismatch)\b[^>]*>", re.
 
 
 def pairs(folder):
-    """The tests with a reference, in alphabetical order: (test, reference, relation). A test with several references is
-    compared with the first one that must match."""
+    """The tests with references, in alphabetical order: (test, [(reference, whether the test must look like it)])."""
     for name in FOLDERS:
         for test in sorted((folder / "css" / name).rglob("*")):
             if test.suffix not in (".html", ".htm", ".xht", ".xhtml"): continue
-            source = test.read_text(errors="replace")
-            links = [(found[1].lower(), re.search(r"\bhref\s*=\s*[\"']?([^\"'\s>]+)", found[0])) for found in LINK.finditer(source)]
-            links = sorted((relation != "match", href[1]) for relation, href in links if href)
-            if not links: continue
-            other, href = links[0]
-            yield test, folder / href.lstrip("/") if href.startswith("/") else test.parent / href, not other
+            links = [(found[1].lower(), re.search(r"\bhref\s*=\s*[\"']?([^\"'\s>]+)", found[0]))
+                     for found in LINK.finditer(test.read_text(errors="replace"))]
+            references = [(folder / href[1].lstrip("/") if href[1].startswith("/") else test.parent / href[1], relation == "match")
+                          for relation, href in links if href]
+            if references: yield test, references
 
 
 def run(folder: pathlib.Path, galley: str) -> Suite:
@@ -37,9 +35,8 @@ def run(folder: pathlib.Path, galley: str) -> Suite:
     bundled = [str(each) for each in sorted(FONTS.iterdir(), key=order)]
     judge = Judge(folder, engine, bundled)
     cases = []
-    for test, reference, same in pairs(folder):
-        name = str(test.relative_to(folder / "css"))
-        cases.append(Case(name, *judge.verdict(test, reference, same)))
+    for test, references in pairs(folder):
+        cases.append(Case(str(test.relative_to(folder / "css")), *judge.verdict(test, references)))
     engine.close()
     return Suite(NAME, REPOSITORY, commit(folder), cases)
 
@@ -53,16 +50,21 @@ class Judge:
     def __init__(self, folder, engine, bundled):
         self.folder, self.engine, self.bundled, self.pages = folder, engine, bundled, {}
 
-    def verdict(self, test, reference, same):
-        """The verdict of a pair, and its reason."""
+    def verdict(self, test, references):
+        """The verdict of a test, and its reason. The test must look like one of the references with `match`, and like none
+        of the others."""
         from . import wpt_paint
         from .wpt_values import Unsupported
-        if not reference.exists(): return "not judged", "the reference is not there"
-        if not same: return "not judged", "only a page that it must not look like"
-        try: first, second = self.operations(test), self.operations(reference)
+        differences = []
+        try:
+            own = self.operations(test)
+            for reference, same in references:
+                if not reference.exists(): raise Unsupported("the reference is not there")
+                found = wpt_paint.difference(own, self.operations(reference))
+                if not same and not found: return "differs", f"the test must not look like {reference.name}"
+                if same: differences.append(found)
         except Unsupported as reason: return "not judged", str(reason)
-        found = wpt_paint.difference(first, second)
-        return ("differs", found) if found else ("alike", "")
+        return ("differs", differences[0]) if all(differences) and differences else ("alike", "")
 
     def operations(self, path):
         from .wpt_boxes import Layout

@@ -5,9 +5,9 @@ Only the lines of text are Galley's. Blocks are stacked, moved, and aligned here
 """
 from . import wpt_values as values
 from .wpt_inline import Inline
-from .wpt_values import SIDES, Unsupported
+from .wpt_values import SIDES, ZOOM, Unsupported
 
-VIEWPORT = 800.0, 600.0
+VIEWPORT = 800.0 * ZOOM, 600.0 * ZOOM
 BLOCKS = ("block", "list-item", "flow-root", "table", "table-caption")
 
 
@@ -20,7 +20,7 @@ class Fragment:
     def __init__(self, element, width=0.0, height=0.0):
         self.element, self.width, self.height = element, width, height
         self.kids, self.pending, self.result, self.fonts, self.baseline, self.shift = [], [], None, None, None, (0.0, 0.0)
-        self.content = (0.0, 0.0)
+        self.inner, self.floats = [0.0] * 4, []
 
 
 def collapsed(margins): return max([0.0, *margins]) + min([0.0, *margins])
@@ -64,7 +64,7 @@ class Layout:
     def definite(self, element, name, whole, edge):
         """A width or height of the content box, or None if it is automatic."""
         own = element[name]
-        if own in ("auto", "none"): return None
+        if own in ("auto", "none", *values.INTRINSIC): return None
         if isinstance(own, str):
             if not own.endswith("%"): raise Unsupported(f"{name}: {own}")
             if whole is None: return None
@@ -83,11 +83,12 @@ class Layout:
         across, along = edges[1] + edges[3], edges[0] + edges[2]
         wide, high = self.definite(element, "width", width, across), self.definite(element, "height", height, along)
         if vertical(element): wide, high = high, wide
+        own = element["height" if vertical(element) else "width"]
         if wide is None:
             wide = max(0.0, inline)
-            if fits:
+            if fits or own in values.INTRINSIC:
                 least, most = self.intrinsic(element)
-                wide = min(max(least, wide), most)
+                wide = {"min-content": least, "max-content": most}.get(own, min(max(least, wide), most))
         names = ("height", "width") if vertical(element) else ("width", "height")
         wholes, lengths = ((height, width), (along, across)) if vertical(element) else ((width, height), (across, along))
         wide = self.limited(element, names[0], wide, wholes[0], lengths[0])
@@ -116,15 +117,17 @@ class Layout:
         inner, outer = self.edges(element, width)
         turned = parent is not None and vertical(element) != vertical(parent)
         inline = height if vertical(element) else width
+        if turned and not fits and element["height" if vertical(element) else "width"] == "auto":
+            raise Unsupported("lines across those of the block around, without a length")
         # A block whose lines run across those of its parent is as long as its content, at most as the viewport.
         if inline is None: inline = VIEWPORT[1] if vertical(element) else VIEWPORT[0]
         sides = (0, 2) if vertical(element) else (3, 1)
         inline -= sum(inner[side] + outer[side] for side in sides)
-        inline, block, limit = self.size(element, width, height, inline, fits or turned and parent is not None)
+        inline, block, limit = self.size(element, width, height, inline, fits)
         formatting = formatting or turned or element["overflow"] != "visible" or element["display"] in ("inline-block", "flow-root")
         start, end = self.block_sides(element)
         lines = Lines(self, element, inline, block,
-                      not formatting and not inner[start], not formatting and not inner[end] and block is None)
+                      not formatting and not inner[start], not formatting and not inner[end] and block is None, formatting)
         lines.fill()
         used = limit(lines.cursor if block is None else block)
         fragment = lines.fragment(inner, inline, used)
@@ -213,41 +216,57 @@ class Layout:
 
     def picture(self, element, width, height):
         from .wpt_paint import picture
+        if element["clip"] != "auto": raise Unsupported("clip")
         source = self.page.file(element.attributes.get("src", ""))
         if source is None or source.suffix.lower() != ".png": raise Unsupported("pictures that are no PNG files")
         pixels = picture(source)
         own = [self.definite(element, "width", width, 0), self.definite(element, "height", height, 0)]
-        if own == [None, None]: own = [float(pixels.width), float(pixels.height)]
+        if own == [None, None]: own = [float(pixels.width) * ZOOM, float(pixels.height) * ZOOM]
         elif own[0] is None: own[0] = own[1] * pixels.width / pixels.height
         elif own[1] is None: own[1] = own[0] * pixels.height / pixels.width
-        if any(self.edges(element)[0]): raise Unsupported("pictures with borders or padding")
-        fragment = Fragment(element, *own)
+        inner = self.edges(element, width)[0]
+        fragment = Fragment(element, own[0] + inner[1] + inner[3], own[1] + inner[0] + inner[2])
+        fragment.inner = inner
         fragment.result = pixels
         if element["position"] == "relative": self.move(fragment, width, height)
         return fragment
 
     def intrinsic(self, element):
         """The min-content and max-content inline sizes of the content box of a block."""
-        least = most = 0.0
+        least = most = row = 0.0
         own, across = vertical(element), "height" if vertical(element) else "width"
         for run in runs(element):
             if isinstance(run, list):
+                if row: raise Unsupported("text beside floats")
                 inline = Inline(element, run, self)
                 result = self.engine.measure(inline.document("max-content", self.page.fonts))
                 least, most = max(least, result["minContent"]), max(most, result["maxContent"])
                 continue
             if run["position"] in ("absolute", "fixed"): continue
-            if run["float"] != "none": raise Unsupported("floats")
-            self.check(run)
+            if run.tag != "img": self.check(run)
             if vertical(run) != own: raise Unsupported("a size that depends on lines across those of the block")
             inner, outer = self.edges(run)
             edges = sum(inner[side] + outer[side] for side in ((0, 2) if own else (1, 3)))
             padding = sum(inner[side] for side in ((0, 2) if own else (1, 3)))
             size = self.definite(run, across, None, padding)
+            if run.tag == "img":
+                picture = self.picture(run, None, None)
+                size, edges = picture.height if own else picture.width, edges - padding
             small, large = (size, size) if size is not None else self.intrinsic(run)
+            if run["float"] != "none":
+                row = 0.0 if run["clear"] != "none" else row
+                least, row = max(least, small + edges), row + large + edges
+                most = max(most, row)
+                continue
+            row = 0.0
             least, most = max(least, self.limited(run, across, small, None, padding) + edges), \
                 max(most, self.limited(run, across, large, None, padding) + edges)
         return least, most
+
+
+def texts(element):
+    """Whether an element has text, or something inside of text."""
+    return any(isinstance(each, list) or texts(each) for each in runs(element)) if element.tag != "img" else False
 
 
 def runs(element):
@@ -272,10 +291,11 @@ class Lines:
     """The content of a block, while it is filled along the block axis. `before` and `after` are the margins of the first
     and the last block that collapse with those of the block itself."""
 
-    def __init__(self, layout, element, inline, block, opens, closes):
+    def __init__(self, layout, element, inline, block, opens, closes, formatting):
         self.layout, self.element, self.inline, self.block = layout, element, inline, block
         self.opens, self.closes, self.cursor, self.margins, self.before, self.after = opens, closes, 0.0, [], [], []
         self.kids, self.pending, self.empty, self.baseline = [], [], True, None
+        self.floats, self.formatting = [], formatting
 
     def fill(self):
         turned = vertical(self.element)
@@ -284,15 +304,54 @@ class Lines:
             if isinstance(run, list): self.text(run)
             elif run["position"] in ("absolute", "fixed"):
                 self.pending.append((0.0, self.cursor + collapsed(self.margins if not (self.opens and self.empty) else []), run))
-            elif run["float"] != "none": raise Unsupported("floats")
+            elif run["float"] != "none": self.float(run, width, height)
             elif run.tag == "img": self.add(self.layout.picture(run, width, height), [0.0], [0.0], False, run)
             else: self.add(*self.layout.block(run, width, height, self.element), run)
         if self.empty and self.opens: self.before = self.margins
         elif self.closes: self.after = self.margins
         else: self.cursor += collapsed(self.margins)
+        if self.formatting and self.floats: self.cursor = max(self.cursor, *(each[3] for each in self.floats))
+
+    def float(self, element, width, height):
+        """Adds a float beside those before it, or below them (CSS 2, section 9.5.1)."""
+        if element.tag == "img": box = self.layout.picture(element, width, height)
+        else: box, *_ = self.layout.block(element, width, height, self.element, formatting=True, fits=True)
+        outer, turned = self.layout.edges(element, width)[1], vertical(self.element)
+        first, last = (outer[0], outer[2]) if turned else (outer[3], outer[1])
+        above, below = (outer[1 if self.element["writing-mode"] == "vertical-rl" else 3],
+                        outer[3 if self.element["writing-mode"] == "vertical-rl" else 1]) if turned else (outer[0], outer[2])
+        along, across = (box.height, box.width) if turned else (box.width, box.height)
+        along, across = along + first + last, across + above + below
+        if self.margins and self.empty and self.opens: raise Unsupported("a float before margins that collapse")
+        start = self.cursor + collapsed(self.margins)
+        start = max([start] + [each[2] for each in self.floats] +
+                    [each[3] for each in self.floats if element["clear"] in ("both", each[4])])
+        while True:
+            beside = [each for each in self.floats if each[2] <= start < each[3]]
+            left = max([0.0] + [each[1] for each in beside if each[4] == "left"])
+            right = min([self.inline] + [each[0] for each in beside if each[4] == "right"])
+            if right - left >= along - 1 / 64 or not beside: break
+            start = min(each[3] for each in beside)
+        at = left if element["float"] == "left" else right - along
+        self.floats.append((at, at + along, start, start + across, element["float"]))
+        self.put(box, at + first, start + above)
+
+    def clear(self, element, height):
+        """Moves a block below the floats that it clears, and makes sure that no text stands beside a float."""
+        below = [each[3] for each in self.floats if element["clear"] in ("both", each[4])]
+        if below and max(below) > self.cursor + collapsed(self.margins):
+            if self.opens and self.empty: self.opens = False
+            self.cursor, self.margins = max(below), []
+        self.beside(height if texts(element) else 0)
+
+    def beside(self, height):
+        start = self.cursor + collapsed(self.margins)
+        if any(each[2] < start + height and start < each[3] and each[0] < each[1] for each in self.floats):
+            raise Unsupported("text beside floats")
 
     def add(self, fragment, before, after, through, element):
         """Adds a block below the others."""
+        if self.floats: self.clear(element, fragment.width if vertical(self.element) else fragment.height)
         if through:
             self.margins = self.margins + before + after
             self.put(fragment, 0.0, self.cursor + (0 if self.opens and self.empty else collapsed(self.margins)))
@@ -322,6 +381,7 @@ class Lines:
         inline = Inline(self.element, run, self.layout)
         result = self.layout.engine.draw(inline.document(self.inline, self.layout.page.fonts))
         if not result["lineCount"]: return
+        if self.floats: self.beside(result["size"]["width" if vertical(self.element) else "height"])
         if self.opens and self.empty: self.before = self.margins
         else: self.cursor += collapsed(self.margins)
         self.margins, self.empty = [], False
@@ -335,6 +395,9 @@ class Lines:
         self.cursor += line.width if vertical(self.element) else line.height
 
     def put(self, fragment, inline, block):
+        # Floats that reach out of a block are beside what follows it.
+        if fragment.floats and fragment.element["writing-mode"] != self.element["writing-mode"]: raise Unsupported("floats that reach out of a turned block")
+        self.floats += [(a + inline, b + inline, c + block, d + block, side) for a, b, c, d, side in fragment.floats]
         self.kids.append((inline, block, fragment))
 
     def fragment(self, inner, inline, block):
@@ -354,4 +417,7 @@ class Lines:
                     raise Unsupported("static positions from right to left")
             result.pending.append((*own, element))
         if self.baseline is not None: result.baseline = inner[0] + self.baseline
+        if not self.formatting:
+            along, across = (inner[0], inner[{"vertical-lr": 3, "vertical-rl": 1}[mode]]) if turned else (inner[3], inner[0])
+            result.floats = [(a + along, b + along, c + across, d + across, side) for a, b, c, d, side in self.floats if d > block]
         return result

@@ -5,7 +5,7 @@ from . import wpt_values as values
 from .wpt_values import SIDES, Unsupported
 
 # The keys of a style that spans may set, too.
-STYLE = {"font-size": "fontSize", "font-weight": "fontWeight", "font-style": "fontStyle", "font-stretch": "fontStretch",
+STYLE = {"font-weight": "fontWeight", "font-style": "fontStyle", "font-stretch": "fontStretch",
          "font-kerning": "fontKerning", "font-variant-caps": "fontVariantCaps",
          "font-variant-ligatures": "fontVariantLigatures", "font-variant-east-asian": "fontVariantEastAsian",
          "font-variant-position": "fontVariantPosition", "font-variant-numeric": "fontVariantNumeric",
@@ -28,7 +28,7 @@ GENERIC = {"serif": "Noto Sans", "sans-serif": "Noto Sans", "monospace": "Noto S
 
 def style(own, paragraph=None):
     """The key `style` of text with a style; with `paragraph`, the style of the block, also how it wraps."""
-    result = {}
+    result = {"fontSize": own["font-size"]}
     for name, key in STYLE.items():
         if own[name] != values.INHERITED[name]: result[key] = value(name, own[name])
     families = [values.unquoted(each) for each in own["font-family"].split(",") if each.strip()]
@@ -124,7 +124,10 @@ class Inline:
         if own["opacity"] != "1": raise Unsupported("opacity")
         made = {"style": result, "children": children}
         box = self.box(node)
-        if box: made["scopes"] = [box]
+        # A background alone is the text's, which is also behind white space that hangs.
+        if box and set(box) == {"scope", "padding", "takesUpWidth", "margin", "backgroundColor"} and \
+                not any(box["padding"] + box["margin"]): result["backgroundColor"] = box["backgroundColor"]
+        elif box: made["scopes"] = [box]
         return made
 
     def box(self, node):

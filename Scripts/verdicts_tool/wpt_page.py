@@ -65,7 +65,8 @@ class Page:
     """A page: `root`, `fonts` (the key of its documents), `root_size`, the font size of the root."""
 
     def __init__(self, path: pathlib.Path, suite: pathlib.Path, engine, bundled):
-        self.path, self.suite, self.engine, self.bundled, self.faces, self.root_size = path, suite, engine, bundled, [], 16.0
+        self.path, self.suite, self.engine, self.bundled, self.faces = path, suite, engine, bundled, []
+        self.root_size = 16.0 * values.ZOOM
         tree = parse(path)
         self.defaults, self.author = cssselect2.Matcher(), cssselect2.Matcher()
         self.add(DEFAULTS, matcher=self.defaults)
@@ -74,6 +75,7 @@ class Page:
             if node.tag == "style": self.add("".join(node.itertext()).replace("<![CDATA[", "").replace("]]>", ""))
             if node.tag == "link" and "stylesheet" in node.get("rel", "").split(): self.sheet(node.get("href", ""))
             if node.tag == "script": raise Unsupported("scripts")
+        for node in tree.iter(): strip(node)
         wrapper = cssselect2.ElementWrapper.from_html_root(tree)
         self.root = self.element(wrapper, values.INITIAL)
 
@@ -121,8 +123,6 @@ class Page:
                 if "unicode-range" in face: entry["unicodeRange"] = face["unicode-range"]
                 self.faces.append(entry)
                 break
-            else:
-                if "url(" in face.get("src", ""): raise Unsupported("a font file that the suite does not have")
         elif name == "import": raise Unsupported("@import")
         elif name == "media" and "print" not in tinycss2.serialize(rule.prelude): raise Unsupported("@media")
         elif name not in ("media", "charset", "page", "namespace", "font-feature-values"): raise Unsupported("@" + name)
@@ -177,6 +177,17 @@ def parse(path):
         for name in list(node.attrib):
             if name.endswith("}lang"): node.set("lang", node.attrib.pop(name))
     return tree
+
+
+def strip(node):
+    """Removes the comments among the children of a node; the text after them belongs to what is before them."""
+    before = None
+    for child in list(node):
+        if isinstance(child.tag, str): before = child
+        else:
+            if before is None: node.text = (node.text or "") + (child.tail or "")
+            else: before.tail = (before.tail or "") + (child.tail or "")
+            node.remove(child)
 
 
 def declared(content):
