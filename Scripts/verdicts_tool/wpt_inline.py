@@ -4,6 +4,7 @@ import re
 from . import wpt_values as values
 from .wpt_values import SIDES, Unsupported
 
+PROFILE, STANDARD = "browser", {}
 # The keys of a style that spans may set, too.
 STYLE = {"font-weight": "fontWeight", "font-style": "fontStyle", "font-stretch": "fontStretch",
          "font-kerning": "fontKerning", "font-variant-caps": "fontVariantCaps",
@@ -26,20 +27,20 @@ GENERIC = {"serif": "Noto Sans", "sans-serif": "Noto Sans", "monospace": "Noto S
            "cursive": "Noto Sans", "fantasy": "Noto Sans", "ui-monospace": "Noto Sans Mono"}
 
 
-def style(own, paragraph=None):
-    """The key `style` of text with a style; with `paragraph`, the style of the block, also how it wraps."""
+def style(own, around=None):
+    """The key `style` of text with a style; of a span, only what differs from the style `around` it, with how it wraps."""
     result = {"fontSize": own["font-size"]}
     for name, key in STYLE.items():
-        if own[name] != values.INHERITED[name]: result[key] = value(name, own[name])
+        if own[name] != (around or values.INHERITED)[name]: result[key] = value(name, own[name])
     families = [values.unquoted(each) for each in own["font-family"].split(",") if each.strip()]
     if families: result["fontFamily"] = [GENERIC.get(each.lower(), each) for each in families]
     if own["-lang"]: result["language"] = own["-lang"]
     result["color"] = color(own, own["color"]) if own["visibility"] == "visible" else "#00000000"
     if result.get("textEmphasisColor") == "currentcolor": del result["textEmphasisColor"]
-    if paragraph:
+    if around:
         for name, key in BOTH.items():
-            if own[name] != paragraph[name]: result[key] = own[name]
-        if own["line-height"] != paragraph["line-height"]: result["lineHeight"] = line_height(own)
+            if own[name] != around[name]: result[key] = own[name]
+        if own["line-height"] != around["line-height"]: result["lineHeight"] = line_height(own)
     return result
 
 
@@ -65,7 +66,7 @@ def line_height(own):
 
 def paragraph(own, width=None):
     """The key `paragraph` of a block's document; percentages are of `width`."""
-    result = {"profile": "browser", "lineHeight": line_height(own)}
+    result = {"profile": PROFILE, **STANDARD, "lineHeight": line_height(own)}
     for name, key in {**BOTH, **PARAGRAPH}.items():
         if own[name] != values.INHERITED[name]: result[key] = value(name, own[name])
     if own["text-align"] == "match-parent": raise Unsupported("text-align: match-parent")
@@ -101,17 +102,17 @@ class Inline:
             box = {"id": name, "width": fragment.width, "height": fragment.height, "margin": [top, right, bottom, left]}
             if fragment.baseline is not None: box["baseline"] = fragment.baseline
             if own["vertical-align"] != "baseline": box["verticalAlign"] = aligned(own)
-            return [{"style": style(own, self.block.style), "children": [{"attachment": box}]}]
+            return [{"style": style(own, parent.style), "children": [{"attachment": box}]}]
         if own["position"] != "static" and any(isinstance(own[side], float) for side in SIDES):
             raise Unsupported("a moved element inside of text")
         if own["z-index"] != "auto" and own["position"] != "static": raise Unsupported("a positioned element inside of text")
-        if display == "ruby": return self.ruby(node)
+        if display == "ruby": return self.ruby(node, parent)
         if display not in ("inline", "contents"): raise Unsupported(f"display: {display} inside of text")
-        return [self.span(node, [part for each in node.children for part in self.child(each, node)])]
+        return [self.span(node, parent, [part for each in node.children for part in self.child(each, node)])]
 
-    def span(self, node, children):
+    def span(self, node, parent, children):
         """The node of an inline element."""
-        own, result = node.style, style(node.style, self.block.style)
+        own, result = node.style, style(node.style, parent.style)
         for name in PARAGRAPH:
             if name not in ("direction", "text-align", "text-indent") and own[name] != self.block.style[name]:
                 raise Unsupported(f"{name} of an element inside of text")
@@ -154,7 +155,7 @@ class Inline:
             else: box["border"] = {"width": width, "color": color(own, text), "style": line}
         return box
 
-    def ruby(self, node):
+    def ruby(self, node, parent):
         """The nodes of an element `ruby`: each base with its annotation."""
         result, base = [], []
         for child in node.children:
@@ -169,9 +170,9 @@ class Inline:
             scope = {"scope": "ruby", "text": " ".join("".join(child.children).split()), "style": style(child.style),
                      "position": self.position(node), "align": node["ruby-align"]}
             if not parts: raise Unsupported("an annotation without a base")
-            result.append({"style": style(node.style, self.block.style), "scopes": [scope], "children": parts})
+            result.append({"style": style(node.style, parent.style), "scopes": [scope], "children": parts})
             base = []
-        if base: result.append(self.span(node, [part for each in base for part in self.child(each, node)]))
+        if base: result.append(self.span(node, parent, [part for each in base for part in self.child(each, node)]))
         return result
 
     def plain(self, base):

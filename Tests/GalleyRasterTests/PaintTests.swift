@@ -301,6 +301,22 @@ struct PaintTests {
     #expect(Box.list(text, width: 16).strokes.map(\.rect.width) == [10, 10, 10])
   }
 
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `W4: an ideographic space hangs where spaces collapse, and has a background`(
+    profile: ParagraphStyle.Profile
+  ) throws {
+    // CSS Text 3, 4.1.3: the spaces at the end are removed, the others hang with U+3000.
+    for (string, width) in [("ab\u{3000}cd", 20.0), ("ab\u{3000} \u{3000}  cd", 32.5), ("ab  cd", 10.0)] {
+      var text = Box.text((string, Box.style(background: .lime)))
+      text.paragraphStyle = ParagraphStyle(profile: profile)
+      text.paragraphStyle.whiteSpace = .normal
+      text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow))))
+      let layout = Box.layout(text, width: 16)
+      #expect(layout.lines.map(\.inlineSize) == [10, 10], "\(string)")
+      #expect(layout.displayList().fills.map(\.width) == [width, 10, width, 10], "\(string)")
+    }
+  }
+
   @Test func `A5: the shadow of a box without a background is not under the box`() throws {
     let box = BoxDecoration(shadows: [TextStyle.Shadow(x: 0, y: 0, blur: 0, color: .black)])
     let list = boxed("a a", box, range: 0..<3, width: 100)
