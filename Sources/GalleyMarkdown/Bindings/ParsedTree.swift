@@ -1,4 +1,5 @@
 internal import CMarkGFM
+internal import GalleyText
 
 /// Copies cmark-gfm's tree into an array of values, without recursion.
 struct ParsedTree {
@@ -123,12 +124,14 @@ extension ParsedTree {
   /// The text of a C string, which C owns.
   private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
-  /// A C string's bytes without the terminating zero.
+  /// A C string's bytes without the terminating zero, as valid UTF-8: each byte that is left of a
+  /// character that cmark-gfm cut (see `InlineScanner.cutLabel`) becomes U+FFFD.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
     guard let text else { return [] }
     var count = 0
     while text[count] != 0 { count += 1 }
-    return UnsafeBufferPointer(start: text, count: count).map { UInt8(bitPattern: $0) }
+    let bytes = UnsafeBufferPointer(start: text, count: count).map { UInt8(bitPattern: $0) }
+    return AttributedText.UTF8Repair(bytes).utf8
   }
 
   private static func list(_ node: OpaquePointer) -> MarkdownList {

@@ -6,7 +6,7 @@
 /// has no exact positions.
 struct InlineScanner {
   /// The content.
-  private let utf8: [UInt8]
+  let utf8: [UInt8]
   /// The next byte.
   private(set) var offset = 0
   /// Whether the content differs from the tree. From there on no positions are known.
@@ -21,6 +21,24 @@ struct InlineScanner {
     case references
     /// Nothing is decoded: in addresses without brackets.
     case raw
+  }
+
+  /// A part of a text, and where it is in the content.
+  struct TextPiece {
+    /// The range in the text.
+    var text: Range<Int>
+    /// The range in the content.
+    var content: Range<Int>
+    var form: Form
+
+    enum Form {
+      /// Both have the same bytes.
+      case same
+      /// The content has an escape or a character reference for the text.
+      case decoded
+      /// The text is a footnote reference that cmark-gfm cut. The content has all of it.
+      case label
+    }
   }
 
   init(_ content: [UInt8], entities: EntityDecoder) {
@@ -72,30 +90,39 @@ struct InlineScanner {
     while let byte = next, byte.isBlank { offset += 1 }
   }
 
-  /// Skips the source of a text. Calls `piece` for each part, in order, with the range of the text, the range of the
-  /// content, and whether both have the same bytes. Returns `false` and does not move if the content does not continue
-  /// with this text.
-  mutating func passText(
-    _ text: [UInt8], spelling: Spelling, piece: (Range<Int>, Range<Int>, Bool) -> Void
-  ) -> Bool {
-    guard !isLost else { return false }
-    var parts: [(text: Range<Int>, content: Range<Int>, isSame: Bool)] = []
+  /// Skips the source of a text. Returns the parts of the text and where they are in the content, in order. Returns
+  /// `nil` and does not move if the content does not continue with this text.
+  mutating func passText(_ text: [UInt8], spelling: Spelling) -> [TextPiece]? {
+    guard !isLost else { return nil }
+    var pieces: [TextPiece] = []
+    // Index of the piece that starts with the last `[^`.
+    var label: Int?
     var position = offset
     var index = 0
     while index < text.count {
-      guard let step = step(text, at: index, position: position, spelling: spelling) else { return false }
-      if step.isSame, let last = parts.last, last.isSame, last.content.upperBound == position {
-        parts[parts.count - 1].text = last.text.lowerBound..<index + step.text
-        parts[parts.count - 1].content = last.content.lowerBound..<position + step.content
+      guard let step = step(text, at: index, position: position, spelling: spelling) else {
+        guard let first = label, let cut = cutLabel(pieces[first], of: text) else { return nil }
+        pieces.removeSubrange(first...)
+        pieces.append(cut)
+        (label, index, position) = (nil, cut.text.upperBound, cut.content.upperBound)
+        continue
+      }
+      let isLabel = step.isSame && Self.startsReference(text, at: index)
+      if isLabel { label = pieces.count }
+      if step.isSame, !isLabel, let last = pieces.last, last.form == .same, last.content.upperBound == position {
+        pieces[pieces.count - 1].text = last.text.lowerBound..<index + step.text
+        pieces[pieces.count - 1].content = last.content.lowerBound..<position + step.content
       } else {
-        parts.append((index..<index + step.text, position..<position + step.content, step.isSame))
+        pieces.append(
+          TextPiece(
+            text: index..<index + step.text, content: position..<position + step.content,
+            form: step.isSame ? .same : .decoded))
       }
       index += step.text
       position += step.content
     }
     offset = position
-    for part in parts { piece(part.text, part.content, part.isSame) }
-    return true
+    return pieces
   }
 
   /// The next part of a text: its number of bytes in the text and in the content, and whether the bytes are the same;
@@ -127,11 +154,12 @@ struct InlineScanner {
     return Array(utf8[start...end])
   }
 
-  /// The range of the code in a code span that starts here, and the end of the span; `nil` if there is no code span.
-  func codeSpan() -> (code: Range<Int>, end: Int)? {
-    var start = offset
+  /// The range of the code in a code span that starts at an offset, and the end of the span; `nil` if there is no code
+  /// span.
+  func codeSpan(at first: Int) -> (code: Range<Int>, end: Int)? {
+    var start = first
     while start < utf8.count, utf8[start] == UInt8(ascii: "`") { start += 1 }
-    let length = start - offset
+    let length = start - first
     guard length > 0 else { return nil }
     var position = start
     while position < utf8.count {

@@ -141,20 +141,22 @@ extension MarkdownWriter {
   private mutating func writeText(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
-    var pieces: [(text: Range<Int>, content: Range<Int>, isSame: Bool)] = []
-    var isFound = false
-    for spelling in spellings(run.open.last?.form) where !isFound {
-      isFound = scanner.passText(bytes, spelling: spelling) { pieces.append(($0, $1, $2)) }
+    var pieces: [InlineScanner.TextPiece]?
+    for spelling in spellings(run.open.last?.form) where pieces == nil {
+      pieces = scanner.passText(bytes, spelling: spelling)
     }
     if run.silence == 0 {
-      if isFound {
-        for piece in pieces { putText(bytes[piece.text], from: piece.content, isSame: piece.isSame, &run) }
+      if let pieces {
+        for piece in pieces {
+          let written = piece.form == .label ? run.content.utf8[piece.content] : bytes[piece.text]
+          putText(written, from: piece.content, isSame: piece.form != .decoded, &run)
+        }
       } else {
         if run.lostFrom == nil { run.lostFrom = count }
         putText(bytes[...], from: nil, isSame: false, &run)
       }
     }
-    if !isFound { scanner.lose() }
+    if pieces == nil { scanner.lose() }
     leaf(index, from: start, text: textStart, in: run, scanner: scanner)
   }
 
@@ -200,7 +202,7 @@ extension MarkdownWriter {
   private mutating func writeCodeSpan(_ index: Int, in run: inout InlineRun, scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
-    let span = scanner.isLost ? nil : scanner.codeSpan()
+    let span = scanner.isLost ? nil : scanner.codeSpan(at: start)
     if run.silence == 0, !bytes.isEmpty {
       // One space is removed at each end, if both ends have one.
       if let span { mapCode(bytes, in: span.code, run) }
