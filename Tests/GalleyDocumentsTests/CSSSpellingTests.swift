@@ -57,6 +57,18 @@ struct CSSSpellingTests {
     }
   }
 
+  @Test func `S3: textUnderlinePosition places the underline of the decoration beside it`() throws {
+    func position(_ value: String) throws -> TextStyle.UnderlinePosition? {
+      try style(#"{"textDecoration":"underline","textUnderlinePosition":"\#(value)"}"#).decorations.first?.underlinePosition
+    }
+    #expect(try position("auto") == TextStyle.UnderlinePosition())
+    #expect(try position("left under") == TextStyle.UnderlinePosition(isUnder: true, side: .left))
+    #expect(try position("from-font right") == TextStyle.UnderlinePosition(side: .right))
+    for bad in ["", "auto left", "under from-font", "left right", "over"] {
+      #expect(throws: DocumentError.self) { try position(bad) }
+    }
+  }
+
   @Test func `S3: fontVariant sets all of its longhands, and they win over it`() throws {
     let style = try style(
       #"{"fontVariantNumeric":"lining-nums","fontVariant":"small-caps oldstyle-nums no-common-ligatures ruby super"}"#)

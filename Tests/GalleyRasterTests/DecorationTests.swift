@@ -26,6 +26,26 @@ struct DecorationTests {
       Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
   }
 
+  /// CSS Text Decoration 4, §2.7. The descent of Galley Test is 0.2 em, the underline of its table `post` 0.1 em below the
+  /// baseline.
+  @Test func `S3: an underline is where text-underline-position says`() {
+    func places(_ position: TextStyle.UnderlinePosition, offset: Double? = nil, vertical: Bool = false) -> [LayoutRect]
+    {
+      let decoration = TextStyle.Decoration(offset: offset, underlinePosition: position, skipsInk: false)
+      var text = Box.text(("ab", Box.style(size: 10, decoration: decoration)))
+      if vertical { text.paragraphStyle.writingMode = .verticalRL }
+      return Box.list(text).strokes.map(\.rect)
+    }
+    let own = places(.init())
+    #expect(own.map(\.y) == [9] && places(.init(side: .right)) == own)
+    #expect(places(.init(isUnder: true)).map(\.y) == [10])
+    #expect(places(.init(isUnder: true), offset: 3).map(\.y) == [13])
+    let left = places(.init(side: .left), vertical: true)
+    let right = places(.init(side: .right), vertical: true)
+    #expect(places(.init(), vertical: true) == left)
+    #expect(left.map(\.maxX).max() ?? 0 <= right.map(\.x).min() ?? 0)
+  }
+
   @Test(arguments: ["ab 漢 cd", "ab 🍞 cd", "ab אבג cd"], [nil, ParagraphStyle.WritingMode.verticalRL])
   func `W2: a line keeps its place and thickness beside characters of another font`(
     string: String, mode: ParagraphStyle.WritingMode?

@@ -16,7 +16,7 @@ TEXT_STYLE = {
     "decorations": [
         "galley_style_set_decoration",
         Key("textDecoration", {"line": ["underline"], "style": "wavy", "color": "#ff0000", "thickness": 2, "offset": 3,
-                               "skipInk": False})],
+                               "underlinePosition": "under left", "skipInk": False})],
     "emphasis": [Key("textEmphasisStyle", "open dot"), Key("textEmphasisPosition", "under left")],
     "emphasisColor": [Key("textEmphasisColor", "#ff0000")],
     "families": ["galley_style_set_families", Key("fontFamily", ["Noto Sans"])],

@@ -14,8 +14,8 @@ internal import GalleyText
 /// split; its position and thickness do not change.
 ///
 /// A vertical line may mix upright and sideways letters, which have different baselines. So its underline is on the
-/// left, where the text's descent ends; in Japanese and Korean it is on the right, where the ascent ends. A line
-/// through the text is in the middle between ascent and descent.
+/// left, where the text's descent ends; in Japanese and Korean it is on the right, where the ascent ends, unless the
+/// decoration says on which side it is. A line through the text is in the middle between ascent and descent.
 struct DecorationStrokes {
   /// A stroke, and the shadows and the transparent part of the text that the stroke decorates.
   struct Painted {
@@ -76,8 +76,8 @@ struct DecorationStrokes {
     let thickness = thickness(of: group, decoration: decoration, kind: kind)
     let top =
       axes.isVertical
-      ? verticalTop(of: group, kind: kind, thickness, offset: decoration.offset)
-      : top(of: group, kind: kind, offset: decoration.offset)
+      ? verticalTop(of: group, kind: kind, thickness, decoration)
+      : top(of: group, kind: kind, decoration)
     let start = group.first?.left ?? 0
     var rest = group
     while let first = rest.first {
@@ -119,13 +119,15 @@ struct DecorationStrokes {
   /// The stroke's top in a vertical line, as y on the line's axes (`LineAxes`). On these axes the line is horizontal:
   /// y grows from the ascent to the descent, on the page from right to left.
   private func verticalTop(
-    of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ thickness: Double, offset: Double?
+    of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ thickness: Double,
+    _ decoration: TextStyle.Decoration
   ) -> Double {
-    let offset = offset?.layoutLength ?? 0
+    let offset = decoration.offset?.layoutLength ?? 0
     let above = group.reduce(.infinity) { min($0, $1.baseline - $1.content.ascent) }
     switch kind {
     case .underline:
-      if group.first?.isUnderlinedAbove == true { return above - thickness - offset }
+      let isRight = decoration.underlinePosition.side.map { $0 == .right } ?? (group.first?.isUnderlinedAbove == true)
+      if isRight { return above - thickness - offset }
       return group.reduce(-.infinity) { max($0, $1.baseline + $1.content.descent) } + offset
     case .overline: return above - offset
     case .lineThrough: return (group.first?.middle ?? 0) - thickness / 2 - offset
@@ -134,11 +136,15 @@ struct DecorationStrokes {
 
   /// The distance from the top of the layout's box to the stroke's top, in a horizontal line. A line through the text
   /// has the position that the first face of the widest part's style asks for.
-  private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double
-  {
-    let offset = offset?.layoutLength
+  private func top(
+    of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ decoration: TextStyle.Decoration
+  ) -> Double {
+    let offset = decoration.offset?.layoutLength
     switch kind {
     case .underline:
+      if decoration.underlinePosition.isUnder {
+        return group.reduce(-.infinity) { max($0, $1.baseline + $1.content.descent) } + (offset ?? 0)
+      }
       if let offset { return group.reduce(-.infinity) { max($0, $1.baseline) } + offset }
       return group.reduce(-.infinity) { max($0, $1.baseline - Double($1.metrics.underlineOffset) * $1.scale) }
     case .overline:

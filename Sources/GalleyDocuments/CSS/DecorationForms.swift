@@ -110,6 +110,32 @@ struct AutomaticForm<Wrapped: DocumentForm>: DocumentForm {
   }
 }
 
+/// `text-underline-position`: `auto`, or `from-font` or `under`, and `left` or `right`, in any order. `from-font` is what
+/// `auto` is: CSS Text Decoration 4, §2.7.
+struct UnderlinePositionForm: DocumentForm {
+  let expected = "auto, or one of from-font and under, and one of left and right"
+  var schema: JSONSchema {
+    .any(
+      .pattern(" *auto *"), .pattern(CSSPattern.anyOrder([("from-font|under", 1), ("left|right", 1)], space: " ")))
+  }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.UnderlinePosition? {
+    let words = try reader.string().split(separator: " ").map(String.init)
+    if words == ["auto"] { return TextStyle.UnderlinePosition() }
+    let places = words.filter { $0 == "from-font" || $0 == "under" }
+    let sides = words.compactMap(TextStyle.UnderlinePosition.Side.init(rawValue:))
+    guard !words.isEmpty, places.count < 2, sides.count < 2, places.count + sides.count == words.count else {
+      throw reader.expected(expected)
+    }
+    return TextStyle.UnderlinePosition(isUnder: places == ["under"], side: sides.first)
+  }
+
+  func write(_ value: TextStyle.UnderlinePosition) throws(DocumentError) -> JSONValue {
+    let words = (value.isUnder ? ["under"] : []) + (value.side.map { [$0.rawValue] } ?? [])
+    return .string(words.isEmpty ? "auto" : words.joined(separator: " "))
+  }
+}
+
 /// `text-decoration-skip-ink`: `auto`, `all` or `none`.
 struct SkipInkForm: DocumentForm {
   let expected = "one of auto, all, none"
@@ -152,6 +178,9 @@ extension DocumentKey where Patch == StylePatch {
     .longhand(
       "textUnderlineOffset", \.offset, form: AutomaticForm(keywords: ["auto"], wrapped: CSSLengthForm()),
       summary: "Where the lines are; needs `textDecoration` or `textDecorationLine` beside it."),
+    .longhand(
+      "textUnderlinePosition", \.underlinePosition, form: UnderlinePositionForm(),
+      summary: "On which side underlines are; needs `textDecoration` or `textDecorationLine` beside it."),
     .longhand(
       "textDecorationSkipInk", \.skipsInk, form: SkipInkForm(),
       summary: "Whether the lines leave gaps around glyphs; needs `textDecoration` or `textDecorationLine` beside it."),

@@ -20,6 +20,10 @@ extension TextStyle.Decoration {
         "offset", \.offset, form: OptionalForm(CSSLengthForm()),
         summary: "Where the lines are; `null` for the font's own place."),
       DocumentKey(
+        "underlinePosition", \.underlinePosition, form: UnderlinePositionForm(),
+        summary: "Where an underline is: at the font's place or below all letters, and on which side of vertical lines."
+      ),
+      DocumentKey(
         "skipInk", \.skipsInk, form: BoolForm(), summary: "Whether underlines and overlines leave gaps around glyphs."),
     ])
 }

@@ -22,7 +22,5 @@ enum Support {
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
     // Layout is always precise.
     "textRendering",
-    // `textUnderlineOffset` places the line.
-    "textUnderlinePosition",
   ]
 }

@@ -17,6 +17,8 @@ extension TextStyle {
     /// lines the distance from the edge of the text outwards. An overline and a line through the text move up by this
     /// length from the position that the font gives.
     public var offset: Double?
+    /// Where an underline is; the position that the font gives by default. CSS's `text-underline-position`.
+    public var underlinePosition: TextStyle.UnderlinePosition
     /// Whether underlines and overlines leave gaps around the ink of glyphs that they would cross. CSS's
     /// `text-decoration-skip-ink`.
     public var skipsInk: Bool
@@ -26,14 +28,35 @@ extension TextStyle {
     public init(
       lines: TextStyle.DecorationLines = .underline, style: TextStyle.DecorationStyle = .solid, color: RGBAColor? = nil,
       thickness: Double? = nil,
-      offset: Double? = nil, skipsInk: Bool = true
+      offset: Double? = nil, underlinePosition: TextStyle.UnderlinePosition = .init(), skipsInk: Bool = true
     ) {
       self.lines = lines
       self.style = style
       self.color = color
       self.thickness = thickness
       self.offset = offset
+      self.underlinePosition = underlinePosition
       self.skipsInk = skipsInk
+    }
+  }
+
+  /// Where an underline is. CSS Text Decoration 4, §2.7.
+  public struct UnderlinePosition: Hashable, Sendable {
+    /// A side of a vertical line.
+    public enum Side: String, CaseIterable, Hashable, Sendable {
+      case left, right
+    }
+
+    /// Whether the underline of a horizontal line is below all letters, at the descent, and `Decoration.offset` counts
+    /// from there. If not, it is where the font says, which may cross the tails of letters.
+    public var isUnder: Bool
+    /// The side of a vertical line; `nil` for the right in Japanese and Korean, and the left in other languages.
+    public var side: Side?
+
+    /// A position; by default that of the font, on the side that the language has.
+    public init(isUnder: Bool = false, side: Side? = nil) {
+      self.isUnder = isUnder
+      self.side = side
     }
   }
 }

@@ -121,10 +121,14 @@ extension TextStyle {
   ]
 
   private static func randomDecoration(_ random: inout SplitMix64) -> TextStyle.Decoration {
-    TextStyle.Decoration(
+    // From a copy, so that the numbers of all other properties stay those of earlier versions.
+    var own = random
+    let position = TextStyle.UnderlinePosition(isUnder: own.oneIn(4), side: own.element(of: [nil, .left, .right]))
+    return TextStyle.Decoration(
       lines: random.options(bits: 3), style: random.anyCase(), color: random.oneIn(2) ? nil : random.color(),
       thickness: random.oneIn(2) ? nil : random.length(upTo: 5),
-      offset: random.oneIn(2) ? nil : random.signedLength(upTo: 4), skipsInk: random.oneIn(2))
+      offset: random.oneIn(2) ? nil : random.signedLength(upTo: 4), underlinePosition: position,
+      skipsInk: random.oneIn(2))
   }
 
   private static func randomFeatures(_ random: inout SplitMix64) -> [FontFeature] {
