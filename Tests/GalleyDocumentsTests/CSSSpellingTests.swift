@@ -59,7 +59,8 @@ struct CSSSpellingTests {
 
   @Test func `S3: textUnderlinePosition places the underline of the decoration beside it`() throws {
     func position(_ value: String) throws -> TextStyle.UnderlinePosition? {
-      try style(#"{"textDecoration":"underline","textUnderlinePosition":"\#(value)"}"#).decorations.first?.underlinePosition
+      let style = try style(#"{"textDecoration":"underline","textUnderlinePosition":"\#(value)"}"#)
+      return style.decorations.first?.underlinePosition
     }
     #expect(try position("auto") == TextStyle.UnderlinePosition())
     #expect(try position("left under") == TextStyle.UnderlinePosition(isUnder: true, side: .left))
