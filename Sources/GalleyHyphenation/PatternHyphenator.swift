@@ -9,8 +9,17 @@ public import GalleyUnicode
 /// The patterns are constants of the program. Creating a hyphenator takes no time, and the patterns of a language are
 /// not read before text needs them.
 public struct PatternHyphenator: Hyphenator {
+  /// Patterns of a client, by language.
+  private var added: [LanguageTag: HyphenationPatterns] = [:]
+
   /// Creates a hyphenator.
   public init() {}
+
+  /// Creates a hyphenator that has more patterns, which win over its own: of a language without patterns, or better
+  /// ones. A language has the patterns of the longest tag that it starts with.
+  public init(adding patterns: [LanguageTag: HyphenationPatterns]) {
+    added = patterns
+  }
 
   /// The languages that have patterns, in alphabetical order. A tag with further subtags, such as `de-AT`, has the
   /// patterns of the longest tag in this list that it starts with. Some other tags share the patterns of a related
@@ -19,7 +28,14 @@ public struct PatternHyphenator: Hyphenator {
 
   /// The patterns of a language; `nil` if there are none.
   public func wordHyphenator(for language: LanguageTag) -> (any WordHyphenator)? {
-    HyphenationLanguage.table(for: language.rawValue).map { PatternWordHyphenator(table: $0) }
+    if !added.isEmpty {
+      var tag: LanguageTag? = language
+      while let part = tag {
+        if let patterns = added[part] { return patterns }
+        tag = part.rawValue.lastIndex(of: "-").flatMap { LanguageTag(String(part.rawValue[..<$0])) }
+      }
+    }
+    return HyphenationLanguage.table(for: language.rawValue).map { PatternWordHyphenator(table: $0) }
   }
 }
 

@@ -20,6 +20,8 @@ struct HyphenateCommand: ParsableCommand {
   @Option(name: .customLong("lang"), help: "The words' language, BCP 47, such as en-GB.")
   var language: LanguageTag?
 
+  @OptionGroup var hyphenation: HyphenationOption
+
   @Flag(help: "Print the languages that have patterns.")
   var languages = false
 
@@ -29,7 +31,7 @@ struct HyphenateCommand: ParsableCommand {
       return
     }
     guard let language else { throw ValidationError("Missing --lang LANGUAGE.") }
-    guard let rules = PatternHyphenator().wordHyphenator(for: language) else {
+    guard let rules = try hyphenation.hyphenator().wordHyphenator(for: language) else {
       throw CommandError("no hyphenation patterns for \(language); galley hyphenate --languages lists the languages")
     }
     if !words.isEmpty {

@@ -20,7 +20,8 @@ struct DocumentRun {
     if input.isDocument { try style.checkNoneForDocuments() }
     let (library, families) = try style.library()
     self.families = families
-    typesetters = TypesetterCache(library: library, wordCache: style.wordCache.policy)
+    typesetters = TypesetterCache(
+      library: library, hyphenator: try style.hyphenation.hyphenator(), wordCache: style.wordCache.policy)
   }
 
   /// The document of an input with one text, and the prepared text.

@@ -13,6 +13,7 @@ final class TypesetterCache: Sendable {
   /// The typesetter for texts that name no font files.
   let standard: Typesetter
   private let wordCache: Typesetter.WordCachePolicy
+  private let hyphenator: PatternHyphenator
   private let opened = Mutex(Opened())
 
   /// What was opened so far. Opening happens while the lock is held, so that no file is opened twice.
@@ -22,11 +23,15 @@ final class TypesetterCache: Sendable {
     var typesetters: [[LayoutDocument.DeclaredFont]: Typesetter] = [:]
   }
 
-  init(library: FontLibrary, wordCache: Typesetter.WordCachePolicy = .standard) {
+  init(
+    library: FontLibrary, hyphenator: PatternHyphenator = PatternHyphenator(),
+    wordCache: Typesetter.WordCachePolicy = .standard
+  ) {
     standard = Typesetter(
-      library: library, hyphenator: PatternHyphenator(), phraseSegmenter: JapanesePhraseSegmenter(),
+      library: library, hyphenator: hyphenator, phraseSegmenter: JapanesePhraseSegmenter(),
       wordCache: wordCache)
     self.wordCache = wordCache
+    self.hyphenator = hyphenator
   }
 
   /// The typesetter whose library contains exactly these files, `path#index` for a member of a collection. Relative
@@ -53,7 +58,7 @@ final class TypesetterCache: Sendable {
         }
       }
       let typesetter = Typesetter(
-        library: FontLibrary(faces: members), hyphenator: PatternHyphenator(),
+        library: FontLibrary(faces: members), hyphenator: hyphenator,
         phraseSegmenter: JapanesePhraseSegmenter(), wordCache: wordCache)
       opened.typesetters[fonts] = typesetter
       return typesetter

@@ -38,6 +38,8 @@ struct StyleOptions: ParsableArguments {
   @Option(help: "unicode (default), or browser for what browsers do beyond the standards.")
   var profile: ParagraphStyle.Profile?
 
+  @OptionGroup var hyphenation: HyphenationOption
+
   @Flag(help: "Add the machine's fonts after the bundled ones.")
   var systemFonts = false
 
