@@ -6,9 +6,9 @@ public import GalleyUnicode
 ///     let czech = try HyphenationPatterns([UInt8](data))
 ///     let typesetter = Typesetter(hyphenator: PatternHyphenator(adding: [LanguageTag("cs")!: czech]))
 ///
-/// For languages whose patterns have a licence that a program of yours may not include, and for patterns of your own. The
-/// patterns are those of Liang (*Word Hy-phen-a-tion by Com-put-er*, 1983); libhyphen's README.hyphen describes the file:
-/// the first line names the character set, each other line has a pattern such as `1p2l2`, a comment (`%`, `#`) or
+/// For languages whose patterns have a licence that a program of yours may not include, and for patterns of your own.
+/// The patterns are those of Liang (*Word Hy-phen-a-tion by Com-put-er*, 1983); libhyphen's README.hyphen describes the
+/// file: the first line names the character set, each other line has a pattern such as `1p2l2`, a comment (`%`, `#`) or
 /// `LEFTHYPHENMIN 2`, `RIGHTHYPHENMIN 2`, `NEXTLEVEL`.
 public struct HyphenationPatterns: WordHyphenator {
   /// The numbers of `LEFTHYPHENMIN` and `RIGHTHYPHENMIN`; 2 and 2 if the file does not say them.

@@ -64,8 +64,8 @@ struct EmojiTest {
     return outcome
   }
 
-  /// Shapes each sequence with the bundled fonts: each must become a single glyph, or be reported as missing as a whole,
-  /// and then be one cluster or consist of .notdef only.
+  /// Shapes each sequence with the bundled fonts: each must become a single glyph, or be reported as missing as a
+  /// whole, and then be one cluster or consist of .notdef only.
   static func bundled(_ name: String, path: String) -> Outcome {
     guard let data = FileManager.default.contents(atPath: path) else {
       return Outcome(name, skipped: "no file \(path)")

@@ -26,8 +26,8 @@ struct DecorationTests {
       Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
   }
 
-  /// CSS Text Decoration 4, §2.7. The descent of Galley Test is 0.2 em, the underline of its table `post` 0.1 em below the
-  /// baseline.
+  /// CSS Text Decoration 4, §2.7. The descent of Galley Test is 0.2 em, the underline of its table `post` 0.1 em below
+  /// the baseline.
   @Test func `S3: an underline is where text-underline-position says`() {
     func places(_ position: TextStyle.UnderlinePosition, offset: Double? = nil, vertical: Bool = false) -> [LayoutRect]
     {

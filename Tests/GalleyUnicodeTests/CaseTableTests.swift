@@ -2,8 +2,8 @@ import Testing
 
 @testable import GalleyUnicode
 
-/// Compares the generated case tables with those of the standard library. Characters that Unicode 18 adds are left out, as
-/// are the four letters to which it gives capitals: Swift 6.3 has the data of Unicode 17.
+/// Compares the generated case tables with those of the standard library. Characters that Unicode 18 adds are left out,
+/// as are the four letters to which it gives capitals: Swift 6.3 has the data of Unicode 17.
 struct CaseTableTests {
   private func full(_ mapping: CaseTables.Mapping, _ scalar: Unicode.Scalar) -> String {
     var output: [UInt32] = []

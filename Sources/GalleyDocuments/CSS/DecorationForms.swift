@@ -110,8 +110,8 @@ struct AutomaticForm<Wrapped: DocumentForm>: DocumentForm {
   }
 }
 
-/// `text-underline-position`: `auto`, or `from-font` or `under`, and `left` or `right`, in any order. `from-font` is what
-/// `auto` is: CSS Text Decoration 4, §2.7.
+/// `text-underline-position`: `auto`, or `from-font` or `under`, and `left` or `right`, in any order. `from-font` is
+/// what `auto` is: CSS Text Decoration 4, §2.7.
 struct UnderlinePositionForm: DocumentForm {
   let expected = "auto, or one of from-font and under, and one of left and right"
   var schema: JSONSchema {

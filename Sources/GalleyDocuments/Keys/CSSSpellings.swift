@@ -2,7 +2,8 @@ internal import GalleyDump
 internal import GalleyText
 
 // CSS's longhands and other names of properties that documents have under another key. They are only read. Like CSS's
-// longhands after a shorthand, they win over the key that sets the whole property, and change only their own part of it.
+// longhands after a shorthand, they win over the key that sets the whole property, and change only their own part of
+// it.
 
 extension DocumentKey where Patch == ParagraphPatch {
   /// Other spellings of a paragraph's keys.
@@ -195,8 +196,8 @@ extension ParagraphStyle.TextBoxTrim {
   }
 }
 
-/// `text-box-edge`: `auto`, or the edges above and below. CSS Inline 3, §4.4. Edges that font faces do not have are valid
-/// and have no effect.
+/// `text-box-edge`: `auto`, or the edges above and below. CSS Inline 3, §4.4. Edges that font faces do not have are
+/// valid and have no effect.
 struct TextBoxEdgeForm: DocumentForm {
   let expected = "auto, or edges such as \"cap alphabetic\""
   var schema: JSONSchema {
@@ -226,8 +227,8 @@ struct TextBoxEdgeForm: DocumentForm {
   }
 }
 
-/// `text-emphasis`: a style such as `open dot`, a string in quotation marks or `none`, and a color, in any order. CSS Text
-/// Decoration 4, §4.3.
+/// `text-emphasis`: a style such as `open dot`, a string in quotation marks or `none`, and a color, in any order. CSS
+/// Text Decoration 4, §4.3.
 struct TextEmphasisForm: DocumentForm {
   /// What the shorthand sets.
   struct Value: Hashable, Sendable {

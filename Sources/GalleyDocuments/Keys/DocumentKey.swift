@@ -18,7 +18,8 @@ struct DocumentKey<Patch: DocumentPatch>: Sendable {
   private(set) var isInherited = false
   /// Whether the key is only read and never written, because other keys write its properties.
   private(set) var isSpelling = false
-  /// When the key is read, relative to the other keys of its object. Only keys of styles have another order than `document`.
+  /// When the key is read, relative to the other keys of its object. Only keys of styles have another order than
+  /// `document`.
   private(set) var order = Order.document
 
   /// When a key is read. JSON objects have no order, but a shorthand such as `font` must be read before keys such as

@@ -5,9 +5,9 @@ package import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The source range of a line's content and of the white space after it that the text keeps, such as with
-  /// `pre-wrap`. Where spaces collapse, those at the end of a line are removed, and so is U+1680. Other space separators,
-  /// such as U+3000, hang, with the spaces before them: CSS Text 3, §4.1.3. O(n) in the white space at the line's end.
+  /// The source range of a line's content and of the white space after it that the text keeps, such as with `pre-wrap`.
+  /// Where spaces collapse, those at the end of a line are removed, and so is U+1680. Other space separators, such as
+  /// U+3000, hang, with the spaces before them: CSS Text 3, §4.1.3. O(n) in the white space at the line's end.
   package func keptRange(of line: TextLine) -> TextRange {
     let end = line.contentRange.upperBound
     guard end < line.range.upperBound else { return line.contentRange }
@@ -237,8 +237,8 @@ extension GlyphRun {
 
 /// White space that hangs at the end of a line although spaces collapse.
 private enum HangingSpaces {
-  /// The offset after the last of the space separators that hang: U+2000 to U+2006, U+2008 to U+200A, U+205F and U+3000;
-  /// `nil` if there is none.
+  /// The offset after the last of the space separators that hang: U+2000 to U+2006, U+2008 to U+200A, U+205F and
+  /// U+3000; `nil` if there is none.
   static func end(of bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.endIndex
     while index > bytes.startIndex {

@@ -144,7 +144,7 @@ private struct StrictnessTailorings {
 
   static let current = StrictnessTailorings()
 
-  /// With the data and rules of Unicode 17, which browsers have: Chromium 156 with ICU 78.
+  /// With the data and rules of Unicode 17, which browsers have: ICU 78.
   static let inUnicode17 = StrictnessTailorings(
     standard: current.standard.inUnicode17,
     conditionalJapaneseAsIdeographic: current.conditionalJapaneseAsIdeographic.inUnicode17,

@@ -34,8 +34,8 @@ struct LineBreakLetter: Hashable {
     case iterationMark = "IterationMark"
     /// U+301C and U+30A0. CSS Text 3, §5.3, allows a break before them with `normal` in Chinese and Japanese.
     case waveDash = "WaveDash"
-    /// U+2010 and U+2013, of the classes HH and BA. CSS Text 3, §5.3, allows a break before them with `loose` and `normal` in Chinese and
-    /// Japanese.
+    /// U+2010 and U+2013, of the classes HH and BA. CSS Text 3, §5.3, allows a break before them with `loose` and
+    /// `normal` in Chinese and Japanese.
     case dash = "Dash"
     /// Centered punctuation. CSS Text 3, §5.3, allows a break before it with `loose` in Chinese and Japanese.
     case centeredPunctuation = "CenteredPunctuation"
