@@ -116,9 +116,9 @@ extension LineBreakTailoring {
   /// The tailoring that ICU 78 selects: its files brkitr/root, ja, ko and zh. For `auto` only with
   /// `Behavior.browserBreaks`.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
-    let isBrowser = style.behavior.contains(.browserBreaks)
-    if style.lineBreak == .auto && !isBrowser { return .standard }
-    let rules = isBrowser ? StrictnessTailorings.inUnicode17 : .current
+    let followsICU = style.behavior.contains(.browserBreaks)
+    if style.lineBreak == .auto && !followsICU { return .standard }
+    let rules = followsICU ? StrictnessTailorings.inUnicode17 : .current
     let language = EastAsianLanguage(language)
     switch style.lineBreak {
     case .auto, .anywhere:
@@ -127,7 +127,7 @@ extension LineBreakTailoring {
       return language == nil ? rules.conditionalJapaneseAsIdeographic : rules.normalChinese
     case .strict:
       // ICU names a file for Korean that does not exist. Browsers then use the rules of their own language.
-      return language == .korean && isBrowser ? rules.conditionalJapaneseAsIdeographic : rules.standard
+      return language == .korean && followsICU ? rules.conditionalJapaneseAsIdeographic : rules.standard
     case .loose:
       return language == nil ? rules.loose : rules.looseChinese
     }
