@@ -122,7 +122,9 @@ extension AccessKitBuilder {
     collect(index + 1..<elements[index].end, link: nil, into: &pieces)
     pieces.removeAll { $0.characters.isEmpty }
     let levels = LineLevels(layout, line)
-    if let ending = lineBreak(of: line) {
+    // A token is in place of a line break after it.
+    let isCut = pieces.contains { $0.characters.contains(where: \.isToken) }
+    if !isCut, let ending = lineBreak(of: line) {
       if pieces.last?.isText != true { pieces.append(LinePiece()) }
       pieces[pieces.count - 1].characters.append(ending)
     }
