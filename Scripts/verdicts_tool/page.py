@@ -27,17 +27,22 @@ def line(cells):
 
 
 def listing(explained):
-    """The section of a suite: its differing and unjudged cases, those with one reason together."""
+    """The section of a suite: how it is judged, and its differing and unjudged cases, those with one reason together."""
     groups = {}
     for case, kind, reason in explained.differing: groups.setdefault((kind, reason), []).append(case.name)
     for case, reason in explained.unjudged: groups.setdefault(("cannot be said", reason), []).append(case.name)
-    lines = [f"### {explained.suite.name}", ""]
+    lines = [f"### {explained.suite.name}", "", *paragraphs(explained.about)]
     if not groups: return lines + ["All cases are alike."]
     lines += [line(["cases", "verdict", "reason"]), "|---|---|---|"]
     for (kind, reason), names in groups.items():
         shown = ", ".join(f"`{name.replace('|', chr(92) + '|')}`" for name in names)
         lines.append(line([f"{len(names)}: {shown}" if len(names) > 1 else shown, kind, reason.replace("|", "\\|")]))
     return lines
+
+
+def paragraphs(text):
+    """The paragraphs of a text, one a line, each with an empty line after it."""
+    return [line for part in text.strip().split("\n\n") if part for line in (" ".join(part.split()), "")]
 
 
 def parse(text):

@@ -66,7 +66,6 @@ def document(layout, fonts):
     """The document of a layout's input. Raises LookupError if Galley has nothing like a part of it."""
     context, text = layout["context"], layout["text"]
     if layout.get("single-paragraph"): raise LookupError("Galley has nothing that draws signs for line breaks")
-    if context["base-gravity"] != "south": raise LookupError("Galley has nothing that turns the letters of horizontal lines")
     style = {**font_style(context["font"]), **font_style(layout.get("font", context["font"])),
              "language": context.get("language", "en-us")}
     end = len(text.encode())
@@ -76,6 +75,10 @@ def document(layout, fonts):
                  "lineBreak": "anywhere" if layout.get("wrap") == "char" else "auto",
                  "textAlign": "justify" if layout.get("justify") else "start",
                  "textIndent": {"px": layout.get("indent", 0) / UNITS}}
+    # Vertical lines, with letters that stand or lie.
+    if context["base-gravity"] == "east":
+        upright = context["gravity-hint"] == "strong"
+        paragraph.update(writingMode="vertical-rl", textOrientation="upright" if upright else "mixed")
     tabs = layout.get("tabs", {})
     scale = 1 if tabs.get("positions-in-pixels") else UNITS
     if tabs: paragraph["tabStops"] = [{"px": each["position"] / scale, "align": each["alignment"]} for each in tabs["positions"]]
@@ -101,10 +104,14 @@ def boundaries(layout):
     return found
 
 
+# Words of a font's name that are no part of its family. Pango calls the letters of vertical lines rotated.
+STYLES = ("Bold", "Solid", "Heavy", "Regular", "Rotated", "Left")
+
+
 def family(font):
     """The family of a font as the command or Pango names it, with style and size, in small letters without spaces."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])", " ", font.split("@")[0].replace("-", " ")).split()
-    while words[-1] in ("Bold", "Solid", "Heavy", "Regular") or re.fullmatch(r"[\d.]+", words[-1]): words.pop()
+    while words[-1] in STYLES or re.fullmatch(r"[\d.]+", words[-1]): words.pop()
     return "".join(words).lower()
 
 

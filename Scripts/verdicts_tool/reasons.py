@@ -10,13 +10,14 @@ KINDS = ("ours is wrong", "other by design", "cannot be said")
 
 
 class Explained:
-    """The cases of a suite with their reasons.
+    """The cases of a suite with their reasons. `about` is what its module says about it.
 
     `alike` are names, `differing` has (case, kind, reason), `unjudged` has (case, reason), `unexplained` are cases that
     differ, `unused` are patterns.
     """
 
-    def __init__(self, suite, known):
+    def __init__(self, suite, known, about=""):
+        self.about = about
         self.suite, self.alike, self.differing, self.unjudged, self.unexplained = suite, [], [], [], []
         unused = dict.fromkeys(known)
         for case in suite.cases:

@@ -57,7 +57,7 @@ class Page(unittest.TestCase):
     EMPTY = "before\n" + page.START + page.END + "\nafter\n"
 
     def explained(self):
-        return reasons.Explained(suite(*CASES), {"a/2": known(), "b*": known("cannot be said")})
+        return reasons.Explained(suite(*CASES), {"a/2": known(), "b*": known("cannot be said")}, "How it\nis judged.\n\nMore.\n")
 
     def test_rows_count(self):
         self.assertEqual(page.row(self.explained())[1:],
@@ -72,6 +72,7 @@ class Page(unittest.TestCase):
         self.assertIn("| `a/2` | other by design | the standard \\| says so |", text)
         self.assertIn("| `b[1]` | cannot be said | the standard \\| says so |", text)
         self.assertIn("| `c` | cannot be said | no input |", text)
+        self.assertIn("### Sample\n\nHow it is judged.\n\nMore.\n\n|", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("\nafter\n"))
 
     def test_suites_that_did_not_run_keep_their_part(self):
