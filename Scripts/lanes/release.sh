@@ -36,5 +36,17 @@ check_pairs() {
   "$binaries/galley-conformance" --pairs 4000 --least 20 --threads 2
 }
 
+step light - "a package that depends on Galley, with HarfBuzz alone: no warning, processor time, size of code"
+check_light() {
+  Scripts/check-light debug
+  Scripts/check-light release
+}
+
+step limits - "an input above each limit has its error; time and memory above and at it"
+check_limits() {
+  release_build
+  Scripts/limits "$binaries/galley"
+}
+
 step archives - "the archives of a release"
 check_archives() { Scripts/release --output "$work/archives"; }

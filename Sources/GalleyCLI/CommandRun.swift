@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import GalleyDocuments
+internal import GalleyText
 
 /// Runs the command `galley`.
 enum CommandRun {
@@ -15,7 +16,8 @@ enum CommandRun {
           return 0
         }
         var command = try GalleyCommand.parseAsRoot(ArgumentList.separated(arguments))
-        try command.run()
+        let limits = try (command as? any LimitedCommand)?.limits.values(over: .current)
+        try ResourceLimits.$task.withValue(limits ?? ResourceLimits.task) { try command.run() }
         return 0
       } catch {
         return CommandExit.report(error)

@@ -151,6 +151,7 @@ int main(int count, char **arguments) {
     check_editors();
     check_queues();
     check_rows();
+    check_resource_limits();
     galley_typesetter_release(test_fonts);
     galley_typesetter_release(bundled_fonts);
     if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);

@@ -67,5 +67,6 @@ void check_documents(void);
 void check_editors(void);
 void check_queues(void);
 void check_rows(void);
+void check_resource_limits(void);
 
 #endif

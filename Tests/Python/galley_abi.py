@@ -57,6 +57,9 @@ DETAIL_LINES, DETAIL_WORDS, DETAIL_CHARACTERS = range(3)
 ACCESSKIT_LABEL, ACCESSKIT_DOCUMENT, ACCESSKIT_TEXT_INPUT, ACCESSKIT_MULTILINE_TEXT_INPUT = range(4)
 PRIORITY_BACKGROUND, PRIORITY_SOON, PRIORITY_VISIBLE = range(3)
 LIST_REMOVE, LIST_INSERT, LIST_UPDATE = range(3)
+(LIMIT_FONT_BYTES, LIMIT_WEB_FONT_BYTES, LIMIT_SVG_DOCUMENT_BYTES, LIMIT_COLOR_GLYPH_PAINTS, LIMIT_COLOR_GLYPH_PIXELS,
+ LIMIT_VARIATION_INSTANCES, LIMIT_DOCUMENT_BYTES, LIMIT_DOCUMENT_VALUES, LIMIT_TEXT_BYTES,
+ LIMIT_BITMAP_PIXELS) = range(1, 11)  # fmt: skip
 SIZE_MAX = c_size_t(-1).value
 
 
@@ -241,6 +244,8 @@ _proposal, _measurement, _handles = POINTER(Proposal), POINTER(Measurement), POI
 # For each function the type of its result, then the types of its parameters.
 FUNCTIONS = {
     "abi_version": (c_uint32,),
+    "limit_get": (c_uint64, c_uint32),
+    "limit_set": (c_bool, c_uint32, c_uint64),
     "error_message": (c_char_p, _handle),
     "error_release": (None, _handle),
     "fonts_create_bundled": (_handle,),

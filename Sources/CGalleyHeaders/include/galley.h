@@ -19,7 +19,7 @@
  * used to make another object may be released first. All other pointers that functions return are borrowed from the
  * object that was passed to the function.
  *
- * Threads. There is no global state. galley_fonts, galley_typesetter, galley_shaped, galley_layout, galley_window and
+ * Threads. The only global state are the limits (galley_limit). galley_fonts, galley_typesetter, galley_shaped, galley_layout, galley_window and
  * galley_face never change: any number of threads may use the same object, and the same galley_queue. A galley_style,
  * galley_paragraph_style, galley_text, galley_document, galley_editor, galley_node, galley_rows, galley_pictures,
  * galley_rasterizer or galley_bitmap may be used by one thread at a time. Retaining and releasing is safe on any thread.
@@ -64,6 +64,31 @@ typedef struct galley_error galley_error;
 /* One sentence for people, in UTF-8. Borrowed from the error. */
 GALLEY_API const char *galley_error_message(const galley_error *error);
 GALLEY_API void galley_error_release(galley_error *error);
+
+/* ---- Limits -------------------------------------------------------------------------------------------------------- */
+
+/* The most that the library reads, draws and keeps of what may come from strangers. They hold for all threads of the
+ * program. Docs/Security.md has an input for each that exceeds it, the error, and the time and the memory of an input
+ * just below it. Texts have no limit, because laying out never fails: compare the length of a text with your own. */
+typedef uint32_t galley_limit;
+enum {
+    GALLEY_LIMIT_FONT_BYTES = 1,          /* of a font file; 256 MiB; above it, opening fails */
+    GALLEY_LIMIT_WEB_FONT_BYTES = 2,      /* of a WOFF or WOFF2 file, and of the font in it; 64 MiB; opening fails */
+    GALLEY_LIMIT_SVG_DOCUMENT_BYTES = 3,  /* of a glyph's SVG document, expanded; 16 MiB; the outline is drawn */
+    GALLEY_LIMIT_COLOR_GLYPH_PAINTS = 4,  /* of a color glyph; 16384; the glyph is not drawn in color */
+    GALLEY_LIMIT_COLOR_GLYPH_PIXELS = 5,  /* filled for a color glyph; 2^28; the glyph is not drawn */
+    GALLEY_LIMIT_VARIATION_INSTANCES = 6, /* of a font that are kept; 256; all are forgotten, and made again */
+    GALLEY_LIMIT_DOCUMENT_BYTES = 7,      /* of a document in JSON; 1 GiB; reading fails */
+    GALLEY_LIMIT_DOCUMENT_VALUES = 8,     /* of a document in JSON; 2^25; reading fails */
+    GALLEY_LIMIT_TEXT_BYTES = 9,          /* of a document's text; 256 MiB; reading fails */
+    GALLEY_LIMIT_BITMAP_PIXELS = 10,      /* of a bitmap, and of a decoded picture; 2^26; drawing or decoding fails */
+};
+
+/* The value of a limit; 0 if there is no such limit. */
+GALLEY_API uint64_t galley_limit_get(galley_limit limit);
+/* Sets a limit, for what starts after the call. 0 allows only what is empty; values above 2^63 - 1 are that. Returns
+ * false and changes nothing if there is no such limit. */
+GALLEY_API bool galley_limit_set(galley_limit limit, uint64_t value);
 
 /* ---- Fonts --------------------------------------------------------------------------------------------------------- */
 

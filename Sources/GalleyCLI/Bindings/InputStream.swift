@@ -1,4 +1,5 @@
 internal import GalleySystem
+internal import GalleyText
 
 /// Reads a file or standard input in blocks: `open(2)`, `read(2)`, `close(2)`. Any thread may read.
 final class InputStream: Sendable {
@@ -52,13 +53,15 @@ final class InputStream: Sendable {
     return Int(status.st_size)
   }
 
-  /// Reads all remaining bytes.
-  func rest() throws(CommandError) -> [UInt8] {
+  /// Reads all remaining bytes. Throws an error if there are more than a limit allows.
+  func rest(_ limit: KeyPath<ResourceLimits, Int>) throws(CommandError) -> [UInt8] {
+    let limit = ResourceLimits.current[keyPath: limit]
     var bytes: [UInt8] = []
     while true {
       let part = try next()
       if part.isEmpty { return bytes }
       bytes += part
+      guard bytes.count <= limit else { throw CommandError("\(name): more than \(limit) bytes") }
     }
   }
 

@@ -5,7 +5,7 @@ internal import GalleyDump
 internal import GalleyText
 
 /// `galley breaks`: prints the text's boundaries and bidi levels with the rules that decide them.
-struct BreaksCommand: ParsableCommand {
+struct BreaksCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaks",
     abstract: "Show line, grapheme and word boundaries and bidi levels, and the rules behind them.",
@@ -26,6 +26,8 @@ struct BreaksCommand: ParsableCommand {
   var dictionary = false
 
   private var wordSegmenter: DictionarySegmenter? { dictionary ? DictionarySegmenter() : nil }
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }

@@ -6,7 +6,7 @@ internal import GalleyGoldenFiles
 internal import GalleySystem
 
 /// `galley diff`: says in words how two documents, layout files, golden files or outputs of `galley layout` differ.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Say in words how two layouts differ.",
     discussion: """
@@ -27,6 +27,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: "The largest number of sentences for each stage in text; json has all sentences.")
   var sentences: Int = 5
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if sentences < 1 { throw ValidationError("--sentences \(sentences): not a whole number from 1.") }

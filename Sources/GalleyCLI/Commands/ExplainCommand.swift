@@ -7,7 +7,7 @@ internal import GalleyText
 
 /// `galley explain`: prints why each line breaks where it does, where its height comes from, and why its text has its
 /// faces.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain every line break, line height, font choice and cut of a layout.",
     discussion: """
@@ -29,6 +29,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(help: "text or json; --jsonl is always json.")
   var format: Format = .text
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws { try jobs.check(isLines: input.jsonl) }
 

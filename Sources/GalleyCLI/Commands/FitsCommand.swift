@@ -3,9 +3,10 @@ internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyFonts
 internal import GalleySystem
+internal import GalleyText
 
 /// `galley fits`: checks whether translations fit into their boxes.
-struct FitsCommand: ParsableCommand {
+struct FitsCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fits", abstract: "Check whether translations fit into their boxes.",
     discussion: """
@@ -37,6 +38,8 @@ struct FitsCommand: ParsableCommand {
 
   @Flag(help: "Add the machine's fonts after the bundled ones.")
   var systemFonts = false
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     var option = JobsOption()
@@ -92,7 +95,7 @@ struct FitsCommand: ParsableCommand {
   private func check() throws(CommandError) -> FitsCheck {
     let stream = try InputStream(path: specification)
     do {
-      let root = try JSONParser.parse(try stream.rest().withoutByteOrderMark)
+      let root = try JSONParser.parse(try stream.rest(\.documentBytes).withoutByteOrderMark)
       let specification = try FitsSpecification(root)
       let library = try FontLibrary.standard(withSystemFonts: systemFonts)
       let directory = self.specification.contains("/") ? FileSystem.parent(of: self.specification) : ""

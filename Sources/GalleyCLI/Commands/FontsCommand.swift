@@ -9,7 +9,7 @@ internal import GalleyText
 
 /// `galley fonts`: lists the fonts of the library, or prints which face each cluster of a text got and why the faces
 /// before it were not chosen.
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts, or show which one each character of a text gets.")
 
@@ -39,6 +39,8 @@ struct FontsCommand: ParsableCommand {
 
   @Option(help: "With --system: how often the fonts are opened; prints the fastest time and the median.")
   var times: Int?
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard !system else {

@@ -8,7 +8,7 @@ internal import GalleyText
 
 /// `galley inspect`: writes an HTML page that shows one text: its picture, its clusters with their fonts, its lines,
 /// and its line breaks at every width.
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Write a page that shows a text, its fonts and its line breaks.",
     discussion: "The page is one file that a browser opens; it loads nothing.")
@@ -18,6 +18,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(name: [.customShort("o"), .customLong("output")], help: "The page: OUT.html.")
   var output: String
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if input.jsonl { throw ValidationError("inspect shows one text: give it with --json or as a plain text.") }

@@ -5,7 +5,7 @@ internal import GalleyLayout
 internal import GalleyShaping
 
 /// `galley layout`: prints the lines of a text, and with `--detail` their runs and glyphs.
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(commandName: "layout", abstract: "Lay out a text.")
 
   /// The output formats for the layout of one text.
@@ -29,6 +29,8 @@ struct LayoutCommand: ParsableCommand {
     name: [.customShort("o"), .customLong("output")],
     help: "Write to this file. A name that ends in .galley.json makes a layout file, as --format file does.")
   var output: String?
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     try jobs.check(isLines: input.jsonl)

@@ -4,7 +4,7 @@ internal import GalleyDump
 internal import GalleyShaping
 
 /// `galley measure`: prints the size of a text without placing its lines and glyphs.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(commandName: "measure", abstract: "Measure a text.")
 
   /// The output formats for the size of one text.
@@ -16,6 +16,8 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(help: "text or json; --jsonl is always json.")
   var format: Format = .text
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws { try jobs.check(isLines: input.jsonl) }
 

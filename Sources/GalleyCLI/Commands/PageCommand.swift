@@ -10,7 +10,7 @@ internal import GalleyRaster
 internal import GalleyText
 
 /// `galley page`: sets a Markdown document on pages, as a PDF file or as a picture of each page.
-struct PageCommand: ParsableCommand {
+struct PageCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Set a Markdown document on pages: a PDF file, or a picture of each page.",
     discussion: """
@@ -46,6 +46,8 @@ struct PageCommand: ParsableCommand {
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var file: PDFOptions
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     guard format != nil else {
       throw ValidationError("--output \(output.inMessage): the name must end in .png, .svg or .pdf.")
@@ -60,7 +62,7 @@ struct PageCommand: ParsableCommand {
     let (fonts, families) = font.isEmpty ? (library, []) : try FontOption.library(font, over: library)
     let typesetter = TypesetterCache(library: fonts).standard
     let stream = try input.map { path throws(CommandError) in try InputStream(path: path) } ?? InputStream()
-    let source = try stream.rest()
+    let source = try stream.rest(\.textBytes)
     do {
       var theme = PageTheme(body: TextStyle(families: families, size: fontSize, language: lang))
       paper.set(&theme.sheet)

@@ -9,7 +9,7 @@ internal import GalleyText
 
 /// `galley render`: draws a text, a document or a layout file into a PNG, SVG or PDF file; the file's name decides
 /// which.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a text, or a layout file without shaping it.",
     discussion:
@@ -50,6 +50,8 @@ struct RenderCommand: ParsableCommand {
       "What to show on top, with commas between: \(DisplayOptions.DebugOverlay.allKeywords.joined(separator: ", ")) or all."
   )
   var debug: String?
+
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard picture != nil else {
@@ -113,7 +115,11 @@ struct RenderCommand: ParsableCommand {
           x: (padding - list.bounds.x) * scale, y: (padding - list.bounds.y) * scale, scale: scale)
       ]
       return try document.file(pictures: pictures)
-    case .png, nil: return try list.bitmap(scale: scale, padding: padding, pictures: pictures).png()
+    case .png, nil:
+      let rasterizer = GlyphRasterizer()
+      let bitmap = try list.bitmap(scale: scale, padding: padding, pictures: pictures, rasterizer: rasterizer)
+      for failed in rasterizer.failedGlyphs { Output.report("note: " + failed.message) }
+      return try bitmap.png()
     }
   }
 
@@ -127,7 +133,8 @@ struct RenderCommand: ParsableCommand {
         "\(path): --debug, --press, --hit and --select need a document: lay it out with --json \(path)")
     }
     do {
-      return try LayoutFile(json: try InputStream(path: path).rest(), fonts: try style.library().library).displayList
+      return try LayoutFile(json: try InputStream(path: path).rest(\.documentBytes), fonts: try style.library().library)
+        .displayList
     } catch let error as DocumentError {
       guard case .missingFont = error.kind else { throw CommandError("\(path): \(error)") }
       throw CommandError("\(path): \(error); name its file with --font")

@@ -5,7 +5,7 @@ internal import GalleyShaping
 internal import GalleyText
 
 /// `galley shape`: shapes a text with Galley's shaper and prints the glyphs in the notation of `hb-shape`.
-struct ShapeCommand: ParsableCommand {
+struct ShapeCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "shape", abstract: "Shape a text with one font; prints what hb-shape prints.",
     discussion: """
@@ -18,6 +18,8 @@ struct ShapeCommand: ParsableCommand {
   @OptionGroup(title: "Text") var text: ShapeTextOptions
   @OptionGroup(title: "Shaping") var item: ShapeItemOptions
   @OptionGroup(title: "Output") var output: ShapeOutputOptions
+
+  @OptionGroup var limits: LimitOptions
 
   mutating func validate() throws {
     guard font.fontFile != nil, let operand = font.font else { return }

@@ -3,6 +3,7 @@ internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
+internal import GalleyText
 
 /// The common part of `layout`, `measure` and `render`: reads the input, prepares each text and passes it to the
 /// command.
@@ -35,7 +36,7 @@ struct DocumentRun {
     }
     let stream = try input.stream()
     do {
-      let answer = try preparation.prepare(try JSONParser.parse(try stream.rest().withoutByteOrderMark))
+      let answer = try preparation.prepare(try JSONParser.parse(try stream.rest(\.documentBytes).withoutByteOrderMark))
       Output.note(answer.document, answer.shaped)
       try typesetters.checkWords()
       return answer

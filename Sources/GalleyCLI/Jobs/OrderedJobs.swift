@@ -1,4 +1,5 @@
 internal import GalleySystem
+internal import GalleyText
 internal import Synchronization
 
 /// Answers the blocks of an input on several threads, and writes the answers in the order of the input.
@@ -23,6 +24,8 @@ final class OrderedJobs: Sendable {
   private let count: Int
   /// The streams of the run, which started threads do not inherit.
   private let streams = CommandStreams.current
+  /// The limits of the run, which they do not inherit either.
+  private let limits = ResourceLimits.current
 
   /// Blocks for each thread that may be read and not yet written. A block is at most 64 KiB of short lines; four let a
   /// thread go on while another answers a block that takes four times as long.
@@ -62,7 +65,9 @@ final class OrderedJobs: Sendable {
   func run() throws(CommandError) -> Bool {
     let threads = (1..<count).compactMap { _ in
       SystemThread(stackSize: Self.stackSize) {
-        CommandStreams.$current.withValue(self.streams) { self.answerBlocks() }
+        CommandStreams.$current.withValue(self.streams) {
+          ResourceLimits.$task.withValue(self.limits) { self.answerBlocks() }
+        }
       }
     }
     if threads.count < count - 1 {

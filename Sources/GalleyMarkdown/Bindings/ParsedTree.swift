@@ -124,8 +124,8 @@ extension ParsedTree {
   /// The text of a C string, which C owns.
   private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
-  /// A C string's bytes without the terminating zero, as valid UTF-8: each byte that is left of a
-  /// character that cmark-gfm cut (see `InlineScanner.cutLabel`) becomes U+FFFD.
+  /// A C string's bytes without the terminating zero, as valid UTF-8: each byte that is left of a character that
+  /// cmark-gfm cut (see `InlineScanner.cutLabel`) becomes U+FFFD.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
     guard let text else { return [] }
     var count = 0

@@ -1,8 +1,8 @@
 // Finds the source of a footnote reference that has no definition and is on more than one line.
 //
-// cmark-gfm makes text of such a reference: `[^`, the label, `]`. It computes the length of the label from the columns
-// of the two brackets (`handle_close_bracket` in inlines.c). Columns start anew on each line, so a label on two lines
-// is too short, and may end inside a character. The source has all of it.
+// cmark-gfm makes text of such a reference: `[^`, the label, `]`. It computes the length of the label from the
+// columns of the two brackets (`handle_close_bracket` in inlines.c). Columns start anew on each line, so a label on two
+// lines is too short, and may end inside a character. The source has all of it.
 extension InlineScanner {
   /// Whether a text has `[^` at an index.
   static func startsReference(_ text: [UInt8], at index: Int) -> Bool {

@@ -6,7 +6,7 @@ internal import GalleySystem
 extension GoldenCommand {
   /// `galley golden approve`: replaces the recorded results of the cases whose names match a pattern by today's
   /// results, and prints what changes. A case without a result is recorded.
-  struct Approve: ParsableCommand {
+  struct Approve: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "approve", abstract: "Replace the recorded results of the cases that match a pattern.",
       discussion: """
@@ -24,6 +24,8 @@ extension GoldenCommand {
 
     @Flag(help: "Print what would change; write nothing.")
     var dryRun = false
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
       let pattern = NamePattern(pattern)

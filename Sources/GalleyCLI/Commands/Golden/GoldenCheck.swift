@@ -6,7 +6,7 @@ internal import GalleySystem
 
 extension GoldenCommand {
   /// `galley golden check`: compares each golden file with today's result, and says in a sentence how it differs.
-  struct Check: ParsableCommand {
+  struct Check: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Compare golden files with today's results.",
       discussion: """
@@ -22,6 +22,8 @@ extension GoldenCommand {
 
     @Option(help: "Write an HTML page with the differences in words and pictures.")
     var report: String?
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
       let suites = try suites.suites()

@@ -4,7 +4,7 @@ internal import GalleyGoldenFiles
 
 extension GoldenCommand {
   /// `galley golden diff`: says for each golden file that differs, stage by stage, how today's result differs.
-  struct Diff: ParsableCommand {
+  struct Diff: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Say in words, stage by stage, how today's results differ.",
       discussion: """
@@ -19,6 +19,8 @@ extension GoldenCommand {
 
     @Option(help: "The largest number of sentences for each stage in text; json has all sentences.")
     var sentences: Int = 5
+
+    @OptionGroup var limits: LimitOptions
 
     func validate() throws {
       if sentences < 1 { throw ValidationError("--sentences \(sentences): not a whole number from 1.") }

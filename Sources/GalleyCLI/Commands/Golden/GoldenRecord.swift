@@ -4,7 +4,7 @@ internal import GalleySystem
 
 extension GoldenCommand {
   /// `galley golden record`: records the results of cases that have none. Never changes a recorded result.
-  struct Record: ParsableCommand {
+  struct Record: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "record", abstract: "Record the cases that have no result; never overwrites one.",
       discussion: """
@@ -23,6 +23,8 @@ extension GoldenCommand {
 
     @Option(help: "One line that says why the new case exists.")
     var reason: String = "Recorded from a document."
+
+    @OptionGroup var limits: LimitOptions
 
     func validate() throws {
       if (name == nil) != (json == nil) { throw ValidationError("--name and --json belong together.") }
