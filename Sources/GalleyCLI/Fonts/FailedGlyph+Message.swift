@@ -15,6 +15,6 @@ extension FailedGlyph {
       case .paintGraph(.tooComplex(let limit)): "it has more paints than the \(limit) of colorGlyphPaints"
       case .paintGraph(let error): "\(error)"
       }
-    return "glyph \(glyph) of \(face.postScriptName.inMessage): \(reason)"
+    return "glyph \(glyph) of \(face.descriptor.postScriptName.inMessage): \(reason)"
   }
 }

@@ -22,7 +22,7 @@ struct HyphenationOption: ParsableArguments {
     var patterns: [LanguageTag: HyphenationPatterns] = [:]
     for file in files {
       guard let (language, path) = Self.parts(file) else { continue }
-      let bytes = try InputStream(path: path).rest()
+      let bytes = try InputStream(path: path).rest(\.documentBytes)
       do throws(HyphenationPatternError) {
         patterns[language] = try HyphenationPatterns(bytes)
       } catch {
