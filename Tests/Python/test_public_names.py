@@ -9,6 +9,8 @@ OF_DEVELOPERS = {
     "Architecture", "Contributing", "Glossary", "HardIdeas", "Pipeline", "UnsafeCode", "Workarounds", "Changelog",
     "Memory", "Performance", "Capabilities", "KnownDifferences", "BrowserTests", "Tour", "PublicAPI", "DocumentKeys",
 }
+# Pages that name declarations of other programs, or of another language.
+OF_OTHERS = {"Hosts", "Python"}
 DECLARATION = re.compile(r"\b(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)")
 
 
@@ -16,7 +18,7 @@ def pages():
     """The pages for users."""
     docs = ROOT / "Docs"
     found = [ROOT / "README.md", *docs.glob("*.md"), *docs.glob("Guides/*.md"), *docs.glob("ComingFrom/*.md")]
-    return [page for page in found if page.stem not in OF_DEVELOPERS]
+    return [page for page in found if page.stem not in OF_DEVELOPERS | OF_OTHERS]
 
 
 def public():
