@@ -6,6 +6,7 @@ import pathlib, re
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Docs/Verdicts.md"
 HEAD = ("suite", "commit", "cases", "judged", "alike", "ours is wrong", "other by design", "cannot be said")
+SHOWN = 12  # of the names with one reason
 START, END = "<!-- verdicts -->\n", "<!-- /verdicts -->"
 
 
@@ -35,7 +36,8 @@ def listing(explained):
     if not groups: return lines + ["All cases are alike."]
     lines += [line(["cases", "verdict", "reason"]), "|---|---|---|"]
     for (kind, reason), names in groups.items():
-        shown = ", ".join(f"`{name.replace('|', chr(92) + '|')}`" for name in names)
+        shown = ", ".join(f"`{name.replace('|', chr(92) + '|')}`" for name in names[:SHOWN])
+        if len(names) > SHOWN: shown += " and others (`--details`)"
         lines.append(line([f"{len(names)}: {shown}" if len(names) > 1 else shown, kind, reason.replace("|", "\\|")]))
     return lines
 

@@ -15,7 +15,8 @@ class Fragment:
     """A box that is laid out: the size of its border box, and `kids`, (x, y, fragment) from its upper left corner.
 
     A line fragment has `result`, Galley's. `baseline` is the distance of the last baseline from the top, or None.
-    `pending` are (x, y, element) that are positioned in a box around it."""
+    `pending` are (x, y, element, ends) that are positioned in a box around it: the place where the element would be, and
+    whether this is the place of its right and its bottom edge."""
 
     def __init__(self, element, width=0.0, height=0.0):
         self.element, self.width, self.height = element, width, height
@@ -43,6 +44,9 @@ class Layout:
     def root(self):
         """The fragment of the page."""
         root = self.page.root
+        body = next((each for each in root.children if not isinstance(each, str) and each.tag == "body"), None)
+        # The writing mode and the direction of the body are the root's (CSS Writing Modes 3, section 8).
+        if body is not None: root.style |= {name: body[name] for name in ("writing-mode", "direction")}
         fragment, start, _, _ = self.block(root, *VIEWPORT, None, formatting=True)
         canvas = Fragment(None, *VIEWPORT)
         x = VIEWPORT[0] - fragment.width - self.edges(root)[1][1] if root["writing-mode"] == "vertical-rl" else self.edges(root)[1][3]
@@ -117,7 +121,7 @@ class Layout:
         inner, outer = self.edges(element, width)
         turned = parent is not None and vertical(element) != vertical(parent)
         inline = height if vertical(element) else width
-        if turned and not fits and element["height" if vertical(element) else "width"] == "auto":
+        if turned and not fits and not isinstance(element["height" if vertical(element) else "width"], float):
             raise Unsupported("lines across those of the block around, without a length")
         # A block whose lines run across those of its parent is as long as its content, at most as the viewport.
         if inline is None: inline = VIEWPORT[1] if vertical(element) else VIEWPORT[0]
@@ -159,8 +163,8 @@ class Layout:
     def place(self, parent, fragment, x, y):
         """Puts a fragment into its parent, with what is still to be positioned."""
         parent.kids.append((x + fragment.shift[0], y + fragment.shift[1], fragment))
-        parent.pending += [(left + x + fragment.shift[0], top + y + fragment.shift[1], element)
-                           for left, top, element in fragment.pending]
+        parent.pending += [(left + x + fragment.shift[0], top + y + fragment.shift[1], *rest)
+                           for left, top, *rest in fragment.pending]
         fragment.pending = []
 
     def settle_in(self, fragment):
@@ -171,15 +175,15 @@ class Layout:
     def settle(self, fragment, x, y, width, height):
         """Lays out the pending elements of a fragment in a containing block (CSS 2, sections 10.3.7 and 10.6.4)."""
         pending, fragment.pending = fragment.pending, []
-        for left, top, element in pending:
+        for left, top, element, ends in pending:
             inner, outer = self.edges(element, width)
             own = {side: element[side] if not isinstance(element[side], str) or element[side] == "auto"
                    else float(element[side][:-1]) * (width if side in ("left", "right") else height) / 100 for side in SIDES}
             room = {"width": width - sum(own[side] for side in ("left", "right") if own[side] != "auto"),
                     "height": height - sum(own[side] for side in ("top", "bottom") if own[side] != "auto")}
             spans = {"width": "auto" not in (own["left"], own["right"]), "height": "auto" not in (own["top"], own["bottom"])}
-            for name, ends in (("width", ("left", "right")), ("height", ("top", "bottom"))):
-                if any(element[f"margin-{end}"] == "auto" for end in ends) and spans[name] and element[name] != "auto":
+            for name, both in (("width", ("left", "right")), ("height", ("top", "bottom"))):
+                if any(element[f"margin-{side}"] == "auto" for side in both) and spans[name] and element[name] != "auto":
                     raise Unsupported("automatic margins of positioned boxes")
             if element.tag == "img": box = self.picture(element, width, height)
             else:
@@ -195,15 +199,20 @@ class Layout:
                                      room["height"] if along == "height" else height, None, formatting=True,
                                      fits=not spans[along])
                 style[across] = before
-            if own["left"] != "auto" and (own["right"] == "auto" or element["direction"] == "ltr" or True): at = x + own["left"] + outer[3]
-            elif own["right"] != "auto": at = x + width - own["right"] - outer[1] - box.width
-            else: at = left + outer[3]
-            if own["left"] != "auto" and own["right"] != "auto" and fragment.element is not None:
-                if fragment.element["direction"] == "rtl" and not vertical(fragment.element) and element["width"] != "auto":
-                    at = x + width - own["right"] - outer[1] - box.width
-            if own["top"] != "auto": down = y + own["top"] + outer[0]
-            elif own["bottom"] != "auto": down = y + height - own["bottom"] - outer[2] - box.height
-            else: down = top + outer[0]
+            # If both ends and the size are given, the end that comes last in the containing block has no effect.
+            around = fragment.element
+            mode = around["writing-mode"] if around is not None else "horizontal-tb"
+            backwards = around is not None and around["direction"] == "rtl"
+            right = own["right"] != "auto" and (own["left"] == "auto" or (
+                mode == "vertical-rl" or mode == "horizontal-tb" and backwards) and element["width"] != "auto")
+            bottom = own["bottom"] != "auto" and (own["top"] == "auto" or (
+                mode != "horizontal-tb" and backwards) and element["height"] != "auto")
+            if right: at = x + width - own["right"] - outer[1] - box.width
+            elif own["left"] != "auto": at = x + own["left"] + outer[3]
+            else: at = left - outer[1] - box.width if ends[0] else left + outer[3]
+            if bottom: down = y + height - own["bottom"] - outer[2] - box.height
+            elif own["top"] != "auto": down = y + own["top"] + outer[0]
+            else: down = top - outer[2] - box.height if ends[1] else top + outer[0]
             fragment.kids.append((at, down, box))
 
     def atomic(self, element, block):
@@ -354,7 +363,7 @@ class Lines:
         if self.floats: self.clear(element, fragment.width if vertical(self.element) else fragment.height)
         if through:
             self.margins = self.margins + before + after
-            self.put(fragment, 0.0, self.cursor + (0 if self.opens and self.empty else collapsed(self.margins)))
+            self.put(fragment, self.aligned(fragment, element), self.cursor + (0 if self.opens and self.empty else collapsed(self.margins)))
             return
         self.margins = self.margins + before
         if self.opens and self.empty: self.before = self.margins
@@ -388,11 +397,22 @@ class Lines:
         line = Fragment(self.element, result["size"]["width"], result["size"]["height"])
         line.result = result
         for box in result["attachments"]:
-            fragment, element = inline.boxes[box["id"]]
-            self.layout.place(line, fragment, *box["rect"][:2])
+            if box["id"] in inline.static: self.static(line, result, box, inline.static[box["id"]])
+            else: self.layout.place(line, inline.boxes[box["id"]][0], *box["rect"][:2])
         self.put(line, 0.0, self.cursor)
         if not vertical(self.element): self.baseline = self.cursor + result["lastBaseline"]
         self.cursor += line.width if vertical(self.element) else line.height
+
+    def static(self, line, result, box, element):
+        """Notes where a positioned element would be inside of text: at the start of its line across, and along it there."""
+        own, (x, y, _, _) = result["lines"][box["line"]], box["rect"]
+        mode, backwards = self.element["writing-mode"], self.element["direction"] == "rtl"
+        if not element["-display"].startswith("inline") and (element["left"] == element["right"] == "auto" or element["top"] == element["bottom"] == "auto"):
+            raise Unsupported("a positioned block inside of text, where it would be")
+        if mode == "horizontal-tb": line.pending.append((x, own["top"], element, (backwards, False)))
+        else:
+            at = line.width - own["top"] if mode == "vertical-rl" else own["top"]
+            line.pending.append((at, y, element, (mode == "vertical-rl", backwards)))
 
     def put(self, fragment, inline, block):
         # Floats that reach out of a block are beside what follows it.
@@ -410,12 +430,10 @@ class Lines:
             if mode == "horizontal-tb": return inner[3] + along, inner[0] + across
             return inner[3] + (across if mode == "vertical-lr" else width - across - size), inner[0] + along
         for along, across, kid in self.kids: self.layout.place(result, kid, *place(along, across, kid.width))
+        backwards = self.element["direction"] == "rtl"
         for along, across, element in self.pending:
-            own = place(along, across, 0.0)
-            if self.element["direction"] == "rtl" or mode == "vertical-rl":
-                if element["left"] == element["right"] == "auto" or element["top"] == element["bottom"] == "auto" and self.element["direction"] == "rtl" and turned:
-                    raise Unsupported("static positions from right to left")
-            result.pending.append((*own, element))
+            own = place(inline if backwards else along, across, 0.0)
+            result.pending.append((*own, element, (backwards and not turned or mode == "vertical-rl", backwards and turned)))
         if self.baseline is not None: result.baseline = inner[0] + self.baseline
         if not self.formatting:
             along, across = (inner[0], inner[{"vertical-lr": 3, "vertical-rl": 1}[mode]]) if turned else (inner[3], inner[0])

@@ -84,7 +84,7 @@ class Inline:
     by their names."""
 
     def __init__(self, block, nodes, layout):
-        self.block, self.layout, self.boxes = block, layout, {}
+        self.block, self.layout, self.boxes, self.static = block, layout, {}, {}
         self.children = [child for node in nodes for child in self.child(node, block)]
 
     def child(self, node, parent):
@@ -93,7 +93,11 @@ class Inline:
         own, display = node.style, node["display"]
         if node.tag == "br": return [{"style": {"whiteSpace": "pre"}, "children": ["\n"]}]
         if node.tag == "wbr": return ["\u200b"]
-        if own["position"] in ("absolute", "fixed"): raise Unsupported("a positioned element inside of text")
+        if own["position"] in ("absolute", "fixed"):
+            # A box without size shows where the element would be.
+            name = f"p{len(self.static)}"
+            self.static[name] = node
+            return [{"attachment": {"id": name, "width": 0, "height": 0}}]
         if own["float"] != "none": raise Unsupported("a float inside of text")
         if node.tag == "img" or display in ("inline-block", "inline-table"):
             name = f"b{len(self.boxes)}"

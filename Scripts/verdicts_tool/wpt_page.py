@@ -16,15 +16,15 @@ html, body, div, p, section, article, aside, main, header, footer, nav, address,
 h1, h2, h3, h4, h5, h6, hr, pre, ul, ol, li, dl, dt, dd, form, fieldset, details, summary, legend { display: block }
 head, script, style, title, meta, link, base, template, noscript, datalist, rp { display: none }
 body { margin: 8px }
-p, dl { margin: 1em 0 }
-h1 { font-size: 2em; margin: 0.67em 0; font-weight: bold }
-h2 { font-size: 1.5em; margin: 0.83em 0; font-weight: bold }
-h3 { font-size: 1.17em; margin: 1em 0; font-weight: bold }
-h4 { margin: 1.33em 0; font-weight: bold }
-h5 { font-size: 0.83em; margin: 1.67em 0; font-weight: bold }
-h6 { font-size: 0.67em; margin: 2.33em 0; font-weight: bold }
-blockquote, figure { margin: 1em 40px }
-pre { white-space: pre; font-family: monospace; margin: 1em 0 }
+p, dl { -margin-block: 1em }
+h1 { font-size: 2em; -margin-block: 0.67em; font-weight: bold }
+h2 { font-size: 1.5em; -margin-block: 0.83em; font-weight: bold }
+h3 { font-size: 1.17em; -margin-block: 1em; font-weight: bold }
+h4 { -margin-block: 1.33em; font-weight: bold }
+h5 { font-size: 0.83em; -margin-block: 1.67em; font-weight: bold }
+h6 { font-size: 0.67em; -margin-block: 2.33em; font-weight: bold }
+blockquote, figure { -margin-block: 1em; margin-left: 40px; margin-right: 40px }
+pre { white-space: pre; font-family: monospace; -margin-block: 1em }
 code, kbd, samp, tt { font-family: monospace }
 b, strong { font-weight: bold }
 i, em, cite, dfn, var, address { font-style: italic }
@@ -36,7 +36,7 @@ small { font-size: smaller }
 big { font-size: larger }
 center { text-align: center }
 img { display: inline-block }
-ul, ol, dl { margin: 1em 0; padding-left: 40px }
+ul, ol { -margin-block: 1em; -padding-start: 40px }
 li { display: list-item }
 table { display: table } tr { display: table-row } td, th { display: table-cell } caption { display: table-caption }
 tbody { display: table-row-group } thead { display: table-header-group } tfoot { display: table-footer-group }

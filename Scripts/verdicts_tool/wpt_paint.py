@@ -3,7 +3,7 @@
 Two pages are alike if their pictures are: every place has the same color, and the same glyphs of the same fonts stand at the
 same places. Glyphs and borders are cut into rectangles; what hides another thing removes it.
 """
-import dataclasses, functools, math, pathlib, struct, zlib
+import dataclasses, functools, math, pathlib, re, struct, zlib
 
 from . import wpt_values as values
 from .wpt_faces import face
@@ -100,10 +100,16 @@ class Painter:
 
     def __init__(self, page):
         self.page = page
-        self.faces = {}
+        self.faces, self.blank = {}, set()
         for entry in page.fonts:
-            own = face(entry["file"] if isinstance(entry, dict) else entry)
+            file = entry["file"] if isinstance(entry, dict) else entry
+            own = face(file)
             if own is not None: self.faces[own.name] = own
+            # The glyph of a space stands for characters that are not seen, too.
+            display = page.engine.draw({"text": "\u00a0 ", "fonts": [file],
+                                        "paragraph": {"profile": "browser", "whiteSpace": "pre"}})["display"]
+            self.blank |= {(display["fonts"][each["font"]]["name"], glyph[0]) for each in display["commands"]
+                           for glyph in each.get("glyphs", []) if glyph[0]}
 
     def page_operations(self, canvas):
         layers = []
@@ -117,7 +123,7 @@ class Painter:
         elements = [root.element] + [kid.element for _, _, kid in root.kids if kid.element is not None and kid.element.tag == "body"]
         for element in elements:
             color = values.rgba(element["background-color"], element.style)
-            if element["background-image"] != "none": raise Unsupported("pictures as backgrounds")
+            if element["background-image"] != "none": raise Unsupported("a picture as the background of the page")
             if color[3]:
                 layers.append(((-9, 0), 0, Fill(0, 0, canvas.width, canvas.height, color)))
                 element.style["background-color"] = "transparent"
@@ -169,9 +175,12 @@ class Painter:
         """The background, the border and the picture of a box."""
         element = fragment.element
         if element is None or element["visibility"] != "visible": return
-        if element["background-image"] != "none": raise Unsupported("pictures as backgrounds")
         color = values.rgba(element["background-color"], element.style)
         if color[3]: self.add(layers, (0, 1), Fill(x, y, x + fragment.width, y + fragment.height, color), clip)
+        if element["background-image"] != "none":
+            box = (x, y, x + fragment.width, y + fragment.height)
+            if clip: box = (max(box[0], clip[0]), max(box[1], clip[1]), min(box[2], clip[2]), min(box[3], clip[3]))
+            for fill in self.tiles(element, x, y, fragment): self.add(layers, (0, 1), fill, box)
         if isinstance(fragment.result, Pixels):
             inner = fragment.inner
             across = (fragment.width - inner[1] - inner[3]) / fragment.result.width
@@ -180,6 +189,32 @@ class Painter:
             for left, top, right, bottom, own in fragment.result.fills:
                 self.add(layers, (0, 3), Fill(a + left * across, b + top * down, a + right * across, b + bottom * down, own), clip)
         for fill in border(element, x, y, fragment.width, fragment.height): self.add(layers, (0, 1), fill, clip)
+
+    def tiles(self, element, x, y, fragment):
+        """The fills of a picture as a background (CSS Backgrounds 3, section 3)."""
+        found = re.fullmatch(r"url\(\s*[\"']?(.*?)[\"']?\s*\)", element["background-image"])
+        source = self.page.file(found[1]) if found else None
+        if source is None or source.suffix.lower() != ".png": raise Unsupported("backgrounds that are no PNG files")
+        if element["background-size"] != "auto": raise Unsupported("background-size")
+        pixels = picture(source)
+        width, height = pixels.width * ZOOM, pixels.height * ZOOM
+        top, right, bottom, left = (element[f"border-{side}-width"] for side in SIDES)
+        rest = (fragment.width - left - right - width, fragment.height - top - bottom - height)
+        words = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
+        places = element["background-position"].split()
+        if places[0] in ("top", "bottom"): places = places[::-1] if len(places) > 1 else ["center", places[0]]
+        places = [words.get(each, each) for each in (places + ["center"])[:2]]
+        a, b = (float(each[:-1]) / 100 * room if each.endswith("%") else values.length(each, element.style, self.page)
+                for each, room in zip(places, rest))
+        if isinstance(a, str) or isinstance(b, str): raise Unsupported("the place of a background")
+        repeat = element["background-repeat"]
+        across = spans(x, x + left + a, width, fragment.width, repeat in ("repeat", "repeat-x"))
+        down = spans(y, y + top + b, height, fragment.height, repeat in ("repeat", "repeat-y"))
+        if len(across) * len(down) * len(pixels.fills) > 20000: raise Unsupported("a background of too many parts")
+        for own in across:
+            for other in down:
+                for one, two, three, four, color in pixels.fills:
+                    yield Fill(own + one * ZOOM, other + two * ZOOM, own + three * ZOOM, other + four * ZOOM, color)
 
     def lines(self, result, x, y, layers, clip):
         """What the display list of a text paints."""
@@ -205,7 +240,7 @@ class Painter:
             own = self.faces.get(name)
             turn = command.get("transform", [1, 0, 0, 1, 0, 0])
             for glyph, cluster, left, top in command["glyphs"]:
-                if blank(texts[command["text"]], cluster): continue
+                if (name, glyph) in self.blank or blank(texts[command["text"]], cluster): continue
                 box = own.box(glyph) if own else None
                 if box == (): continue
                 if box is not None:
@@ -218,6 +253,13 @@ class Painter:
                     around = (a, b - 0.7 * size, a + 0.4 * size, b) if turn[0] else (a, b, a + 0.7 * size, b + 0.4 * size)
                     yield Mark((name, glyph, round(size / ZOOM, 2), tuple(round(each, 3) for each in turn), color), a, b, around)
         else: raise Unsupported(f"drawing: {', '.join(sorted(command)[:3])}")
+
+
+def spans(start, at, size, length, repeats):
+    """Where the copies of a picture begin that cover a length from `start`."""
+    if not repeats: return [at]
+    first = at - math.ceil((at - start) / size) * size
+    return [first + index * size for index in range(math.ceil((start + length - first) / size))]
 
 
 def blank(text, offset):

@@ -95,7 +95,9 @@ def four(value):
 def longhands(name, value):
     """The longhands that a declaration sets: (name, value). Empty if it sets none that matters."""
     name, low = ALIASES.get(name, name), value.lower()
-    if not name or name in WITHOUT_EFFECT or name.startswith("-") and name != "-lang": return []
+    if not name or name in WITHOUT_EFFECT or name.startswith("-") and name not in ("-lang", "-margin-block", "-padding-start"): return []
+    # Margins of the style sheet of browsers are at the sides where blocks start and end, padding where lines start.
+    if name in ("-margin-block", "-padding-start"): return [(name, value)]
     if re.search(r"\b(var|env|attr|min|max|clamp)\(", low): raise Unsupported("functions in CSS values")
     if name in ("margin", "padding", "inset"):
         names = [f"{name}-{side}" for side in SIDES] if name != "inset" else SIDES
@@ -213,9 +215,21 @@ def computed(declarations, parent, page):
         chosen[name] = value
     for name, value in list(chosen.items()):
         low = value.lower() if isinstance(value, str) else value
+        if name in ("-margin-block", "-padding-start"): continue
         if low == "inherit": chosen[name] = parent[name]
         elif low in ("unset", "revert"): chosen[name] = parent[name] if name in INHERITED else OTHER[name]
         elif low == "initial": chosen[name] = INITIAL[name]
+    if "-margin-block" in chosen:
+        mode = chosen.get("writing-mode", parent["writing-mode"])
+        for side in ("top", "bottom") if mode == "horizontal-tb" else ("left", "right"):
+            chosen.setdefault(f"margin-{side}", chosen["-margin-block"])
+        del chosen["-margin-block"]
+    if "-padding-start" in chosen:
+        across = chosen.get("writing-mode", parent["writing-mode"]) == "horizontal-tb"
+        backwards = chosen.get("direction", parent["direction"]) == "rtl"
+        side = ("right" if backwards else "left") if across else ("bottom" if backwards else "top")
+        chosen.setdefault(f"padding-{side}", chosen.pop("-padding-start"))
+        chosen.pop("-padding-start", None)
     for name in ("font-family", "font-weight", "font-style", "font-size"):
         if name in chosen: style[name] = resolved(name, chosen.pop(name), style, parent, page)
     for name, value in chosen.items(): style[name] = resolved(name, value, style, parent, page)
@@ -224,6 +238,9 @@ def computed(declarations, parent, page):
         elif isinstance(style[f"border-{side}-width"], str):
             style[f"border-{side}-width"] = ZOOM * {"thin": 1.0, "medium": 3.0, "thick": 5.0}[style[f"border-{side}-width"]]
     if style["position"] in ("absolute", "fixed"): style["float"] = "none"
+    style["-display"] = style["display"]
+    if style["display"].startswith("inline") and (style["float"] != "none" or style["position"] in ("absolute", "fixed")):
+        style["display"] = "block"
     # Decorations go on in the blocks of a block. Nodes of a document do the same for its spans.
     if style["text-decoration"] == "none" and style["display"] == "block" == parent["display"]:
         style["text-decoration"] = parent["text-decoration"]

@@ -5,9 +5,10 @@ package import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The source range of a line's content and of the white space after it that the text keeps, such as with `pre-wrap`.
-  /// Where spaces collapse, those at the end of a line are removed, and so is U+1680. Other space separators, such as
-  /// U+3000, hang, with the spaces before them: CSS Text 3, §4.1.3. O(n) in the white space at the line's end.
+  /// The source range of a line's content and of the white space after it that the text keeps, such as with
+  /// `pre-wrap`. Where spaces collapse, those at the end of a line are removed, and so is U+1680. Other space
+  /// separators, such as U+3000, hang, with the spaces before them: CSS Text 3, §4.1.3. O(n) in the white space at the
+  /// line's end.
   package func keptRange(of line: TextLine) -> TextRange {
     let end = line.contentRange.upperBound
     guard end < line.range.upperBound else { return line.contentRange }

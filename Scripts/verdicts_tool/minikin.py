@@ -1,0 +1,132 @@
+"""Minikin, Android's engine: the lines that it fills one after the other, and the words that it hyphenates.
+
+The expectations are read from the suite's C++ files. In its fonts every letter is 1 em wide, so that a line is a count of
+letters. Lines must be exactly those of GreedyLineBreakerTest: text, width, and whether a hyphen was added. Of
+OptimalLineBreakerTest only results that are equal are said to be alike: the two engines weigh lines in their own ways.
+"""
+import pathlib, re
+
+from .command import answers
+from .suite import Case, Suite, commit, need
+
+NAME = "Minikin"
+REPOSITORY = "yaap/frameworks_minikin"
+TESTS = "tests/unittest"
+TEST = re.compile(r"^TEST(?:_F|_P)?\(\w+, (\w+)\) \{\n(.*?)^\}\n", re.S | re.M)
+LITERALS = r"(?:\"(?:[^\"\\]|\\.)*\"\s*)+"
+EVENT = re.compile(
+    rf"utf8ToUtf16\(\s*(?:repeat\((?P<repeated>\w+), (?P<times>\d+)\)|(?P<constant>\w+)|(?P<literal>{LITERALS}))\s*\)"
+    r"|float LINE_WIDTH = (?P<width>[\d.]+)|bool (?P<flag>\w+) = (?P<value>true|false)"
+    rf"|\{{\s*(?P<line>{LITERALS}),\s*(?P<advance>[\d.]+)f?\s*,\s*(?P<start>\w+),\s*\w+,"
+    r"|doLineBreak(?P<kind>\w*)\((?P<arguments>[^;]*?)\);", re.S)
+ESCAPES = {"n": "\n", "t": "\t", "\"": "\"", "\\": "\\"}
+
+
+def run(folder: pathlib.Path, galley: str) -> Suite:
+    cases = []
+    for name, optimal in (("GreedyLineBreakerTest", False), ("OptimalLineBreakerTest", True)):
+        source = need(folder / TESTS / f"{name}.cpp").read_text()
+        cases += lines(name, source, folder, optimal, galley)
+    cases += hyphens(need(folder / TESTS / "HyphenatorTest.cpp").read_text(), galley)
+    return Suite(NAME, REPOSITORY, commit(folder), cases)
+
+
+def string(literals):
+    """The text of C++ string literals in a row."""
+    body = "".join(re.findall(r"\"((?:[^\"\\]|\\.)*)\"", literals))
+    return re.sub(r"\\(u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)",
+                  lambda found: chr(int(found[1][1:], 16)) if found[1][0] in "uU" else ESCAPES.get(found[1], found[1]), body)
+
+
+def lines(name, source, folder, optimal, galley):
+    """The cases of a file of line breaks: one for each width of a test."""
+    constants = {found[1]: string(found[2]) for found in re.finditer(r"const char\* (\w+) =\s*((?:\"[^;]*\"\s*)+);", source)}
+    documents, wanted, cases = [], [], []
+    for test, body in TEST.findall(source):
+        text, width, flags, expected, count = None, None, {}, [], 0
+        # A test sets its text, its width, whether it hyphenates and what it expects, and then breaks lines; some more often.
+        for event in EVENT.finditer(body):
+            found = event.groupdict()
+            if found["repeated"]: text = constants.get(found["repeated"], "") * int(found["times"])
+            elif found["constant"]: text = constants.get(found["constant"])
+            elif found["literal"]: text = string(found["literal"])
+            elif found["width"]: width = float(found["width"])
+            elif found["flag"]: flags[found["flag"]] = found["value"]
+            elif found["line"]: expected.append((string(found["line"]), float(found["advance"]), found["start"]))
+            else:
+                count += 1
+                own, arguments = f"{name}/{test}/{count}", [each.strip() for each in found["arguments"].split(",")]
+                lines, expected = expected, []
+                reason, document = described(found["kind"], [flags.get(each, each) for each in arguments], text, folder, optimal)
+                if not reason and (not lines or width is None): reason = "no lines are listed"
+                if not reason and any(start.endswith("START_HYPHEN") and not start.startswith("NO_") for *_, start in lines):
+                    reason = "a hyphen at the start of a line: Galley has none"
+                if reason: cases.append(Case(own, "not judged", reason))
+                else:
+                    documents.append({**document, "width": width})
+                    wanted.append((own, text, lines))
+    for (own, text, expected), result in zip(wanted, answers(galley, documents)):
+        problem = compared(text.encode(), expected, result)
+        verdict = "differs" if problem and not optimal else "not judged" if problem else "alike"
+        cases.append(Case(own, verdict, f"another choice of lines: {problem}" if problem and optimal else problem))
+    return cases
+
+
+def described(kind, arguments, text, folder, optimal):
+    """Why a call is not judged, and its document."""
+    if not text: return "a text that the test makes in another way", None
+    if kind in ("ForJapanese", "ForKorean"):
+        style, language = arguments[1].split("::")[-1], arguments[2].strip('"')
+        if style != "None": return "phrases of Android's own", None
+        font, hyphens = ("Japanese.ttf" if kind == "ForJapanese" else "Hangul.ttf"), False
+    elif kind == "" and arguments[0] == "textBuf" and (len(arguments) == 3 or arguments[-2].startswith('"')):
+        font, hyphens = "Ascii.ttf", arguments[1].startswith("true")
+        language = arguments[2].strip('"') if len(arguments) == 4 and not optimal else "en-US"
+    elif kind == "" and optimal and arguments[0] == "textBuf" and len(arguments) == 5:
+        if "HIGH" not in arguments[2].upper(): return "the strategy that balances lines", None
+        font, language, hyphens = "Ascii.ttf", "en-US", not arguments[3].upper().startswith("NO_") and "None" not in arguments[3]
+    else: return "letters with other widths, spacing, styles or bounds: Android's own functions", None
+    # The fonts have one family name; as faces of one family they would not stand in for each other.
+    fonts = [{"file": str((folder / "tests/data" / each).resolve()), "fontFamily": each}
+             for each in dict.fromkeys((font, "Ascii.ttf", "CustomExtent.ttf"))]
+    paragraph = {"hyphens": "auto" if hyphens else "none", **({"textWrap": "optimal"} if optimal else {})}
+    return "", {"text": text, "fonts": fonts, "style": {"fontSize": 10, "language": language}, "paragraph": paragraph}
+
+
+def compared(text, expected, result):
+    """What differs between the lines, in words."""
+    ours = []
+    for line in result["lines"]:
+        hyphen = line["reason"] == "hyphen"
+        ours.append((text[line["start"]:line["end"]].decode() + ("-" if hyphen else ""), line["width"]))
+    theirs = [(string, width) for string, width, _ in expected]
+    if [each for each, _ in ours] != [each for each, _ in theirs]:
+        return f"the lines {[each for each, _ in ours]} instead of {[each for each, _ in theirs]}"
+    for (line, width), (_, other) in zip(ours, theirs):
+        if abs(width - other) > 0.01: return f"the line {line!r} is {width:g} wide instead of {other:g}"
+    return ""
+
+
+def hyphens(source, galley):
+    """The cases of HyphenatorTest whose words are written as characters: where a line may end inside them."""
+    numbers = {found[1]: int(found[2], 16) for found in re.finditer(r"const uint16_t (\w+) = 0x([0-9A-F]+);", source)}
+    documents, wanted, cases = [], [], []
+    for test, body in TEST.findall(source):
+        own = f"HyphenatorTest/{test}"
+        language = re.search(r"GetParam\(\)\([^;]*\"([\w-]+)\"\)", body)
+        letters = re.search(r"const uint16_t word\[\] = \{(.*?)\};", body, re.S)
+        if not language or not letters:
+            cases.append(Case(own, "not judged", "another function than that which hyphenates"))
+            continue
+        parts = re.findall(r"'(.)'|(0x[0-9A-Fa-f]+)|(\w+)", letters[1])
+        word = "".join(one or chr(int(code, 16) if code else numbers[name]) for one, code, name in parts)
+        kinds = dict((int(index), kind) for kind, index in re.findall(r"HyphenationType::(\w+), result\[(\d+)\]", body))
+        documents.append({"text": word, "style": {"fontSize": 10, "language": language[1]},
+                          "paragraph": {"hyphens": "auto", "overflowWrap": "normal"}, "width": 1})
+        wanted.append((own, word, kinds))
+    for (own, word, kinds), result in zip(wanted, answers(galley, documents)):
+        theirs = [index for index, kind in sorted(kinds.items()) if kind != "DONT_BREAK"]
+        ours = [len(word.encode()[:line["start"]].decode()) for line in result["lines"][1:]]
+        problem = "" if ours == theirs else f"lines end in {word!r} before the letters {ours} instead of {theirs}"
+        cases.append(Case(own, "differs" if problem else "alike", problem))
+    return cases
