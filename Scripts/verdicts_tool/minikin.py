@@ -18,6 +18,7 @@ EVENT = re.compile(
     rf"utf8ToUtf16\(\s*(?:repeat\((?P<repeated>\w+), (?P<times>\d+)\)|(?P<constant>\w+)|(?P<literal>{LITERALS}))\s*\)"
     r"|float LINE_WIDTH = (?P<width>[\d.]+)|bool (?P<flag>\w+) = (?P<value>true|false)"
     rf"|\{{\s*(?P<line>{LITERALS}),\s*(?P<advance>[\d.]+)f?\s*,\s*(?P<start>\w+),\s*\w+,"
+    rf"|\bline\((?P<short>{LITERALS}),\s*(?P<wide>[\d.]+)f?\)"
     r"|doLineBreak(?P<kind>\w*)\((?P<arguments>[^;]*?)\);", re.S)
 ESCAPES = {"n": "\n", "t": "\t", "\"": "\"", "\\": "\\"}
 
@@ -52,6 +53,7 @@ def lines(name, source, folder, optimal, galley):
             elif found["literal"]: text = string(found["literal"])
             elif found["width"]: width = float(found["width"])
             elif found["flag"]: flags[found["flag"]] = found["value"]
+            elif found["short"]: expected.append((string(found["short"]), float(found["wide"]), ""))
             elif found["line"]: expected.append((string(found["line"]), float(found["advance"]), found["start"]))
             else:
                 count += 1
@@ -74,11 +76,13 @@ def lines(name, source, folder, optimal, galley):
 
 def described(kind, arguments, text, folder, optimal):
     """Why a call is not judged, and its document."""
+    word = "normal"
     if not text: return "a text that the test makes in another way", None
     if kind in ("ForJapanese", "ForKorean"):
         style, language = arguments[1].split("::")[-1], arguments[2].strip('"')
-        if style != "None": return "phrases of Android's own", None
+        if style == "Auto": return "Android's own choice between phrases and words", None
         font, hyphens = ("Japanese.ttf" if kind == "ForJapanese" else "Hangul.ttf"), False
+        if style == "Phrase": word = "auto-phrase" if kind == "ForJapanese" else "keep-all"
     elif kind == "" and arguments[0] == "textBuf" and (len(arguments) == 3 or arguments[-2].startswith('"')):
         font, hyphens = "Ascii.ttf", arguments[1].startswith("true")
         language = arguments[2].strip('"') if len(arguments) == 4 and not optimal else "en-US"
@@ -89,7 +93,7 @@ def described(kind, arguments, text, folder, optimal):
     # The fonts have one family name; as faces of one family they would not stand in for each other.
     fonts = [{"file": str((folder / "tests/data" / each).resolve()), "fontFamily": each}
              for each in dict.fromkeys((font, "Ascii.ttf", "CustomExtent.ttf"))]
-    paragraph = {"hyphens": "auto" if hyphens else "none", **({"textWrap": "optimal"} if optimal else {})}
+    paragraph = {"hyphens": "auto" if hyphens else "none", "wordBreak": word, **({"textWrap": "optimal"} if optimal else {})}
     return "", {"text": text, "fonts": fonts, "style": {"fontSize": 10, "language": language}, "paragraph": paragraph}
 
 
@@ -109,11 +113,13 @@ def compared(text, expected, result):
 
 def hyphens(source, galley):
     """The cases of HyphenatorTest whose words are written as characters: where a line may end inside them."""
+    patterns = dict(re.findall(r"const char\* (\w+) = \"[^\"]*/hyph-([\w-]+)\.hyb\"", source))
     numbers = {found[1]: int(found[2], 16) for found in re.finditer(r"const uint16_t (\w+) = 0x([0-9A-F]+);", source)}
     documents, wanted, cases = [], [], []
     for test, body in TEST.findall(source):
         own = f"HyphenatorTest/{test}"
         language = re.search(r"GetParam\(\)\([^;]*\"([\w-]+)\"\)", body)
+        file = re.search(r"readWholeFile\((\w+)\)", body)
         letters = re.search(r"const uint16_t word\[\] = \{(.*?)\};", body, re.S)
         if not language or not letters:
             cases.append(Case(own, "not judged", "another function than that which hyphenates"))
@@ -121,7 +127,9 @@ def hyphens(source, galley):
         parts = re.findall(r"'(.)'|(0x[0-9A-Fa-f]+)|(\w+)", letters[1])
         word = "".join(one or chr(int(code, 16) if code else numbers[name]) for one, code, name in parts)
         kinds = dict((int(index), kind) for kind, index in re.findall(r"HyphenationType::(\w+), result\[(\d+)\]", body))
-        documents.append({"text": word, "style": {"fontSize": 10, "language": language[1]},
+        # The patterns say more of the language than its name does.
+        spoken = patterns[file[1]] if file else language[1]
+        documents.append({"text": word, "style": {"fontSize": 10, "language": spoken},
                           "paragraph": {"hyphens": "auto", "overflowWrap": "normal"}, "width": 1})
         wanted.append((own, word, kinds))
     for (own, word, kinds), result in zip(wanted, answers(galley, documents)):

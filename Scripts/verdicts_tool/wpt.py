@@ -1,7 +1,7 @@
 """Web Platform Tests of CSS Text, Ruby, Writing Modes and Inline: a test and its reference must look alike.
 
-Both pages are read by wpt_page.py; wpt_boxes.py stacks their blocks, and Galley lays out the text of each. Pages are compared
-as pictures (wpt_paint.py). Needs PyPI's html5lib, tinycss2 and cssselect2 (Debian's python3-html5lib and so on).
+Both pages are read by web/page.py; web/boxes.py stacks their blocks, and Galley lays out the text of each. Pages are compared
+as pictures (paint.py). Needs PyPI's html5lib, tinycss2 and cssselect2 (Debian's python3-html5lib and so on).
 """
 import importlib.util, pathlib, re
 
@@ -29,7 +29,7 @@ def pairs(folder):
 def run(folder: pathlib.Path, galley: str) -> Suite:
     for name in ("html5lib", "tinycss2", "cssselect2"):
         if importlib.util.find_spec(name) is None: raise NotRun(f"the Python package {name} is missing")
-    from .wpt_engine import Engine
+    from .web.engine import Engine
     need(folder / "fonts/Ahem.ttf")
     engine = Engine(galley)
     bundled = [str(each) for each in sorted(FONTS.iterdir(), key=order)]
@@ -53,24 +53,24 @@ class Judge:
     def verdict(self, test, references):
         """The verdict of a test, and its reason. The test must look like one of the references with `match`, and like none
         of the others."""
-        from . import wpt_paint
-        from .wpt_values import Unsupported
+        from .web import paint
+        from .web.values import Unsupported
         differences = []
         try:
             own = self.operations(test)
             for reference, same in references:
                 if not reference.exists(): raise Unsupported("the reference is not there")
-                found = wpt_paint.difference(own, self.operations(reference))
+                found = paint.difference(own, self.operations(reference))
                 if not same and not found: return "differs", f"the test must not look like {reference.name}"
                 if same: differences.append(found)
         except Unsupported as reason: return "not judged", str(reason)
         return ("differs", differences[0]) if all(differences) and differences else ("alike", "")
 
     def operations(self, path):
-        from .wpt_boxes import Layout
-        from .wpt_page import Page
-        from .wpt_paint import Painter
-        from .wpt_values import Unsupported
+        from .web.boxes import Layout
+        from .web.page import Page
+        from .web.paint import Painter
+        from .web.values import Unsupported
         path = path.resolve()
         if path not in self.pages:
             try:

@@ -1,8 +1,8 @@
 """Makes a document of the texts and inline elements of a block."""
 import re
 
-from . import wpt_values as values
-from .wpt_values import SIDES, Unsupported
+from . import values
+from .values import SIDES, Unsupported
 
 PROFILE, STANDARD = "browser", {}
 # The keys of a style that spans may set, too.

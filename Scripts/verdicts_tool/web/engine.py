@@ -1,7 +1,7 @@
 """Lays out the documents of a page with the command galley, which stays open for measurements."""
 import json, pathlib, subprocess, tempfile
 
-from .wpt_values import Unsupported
+from .values import Unsupported
 
 
 class Engine:

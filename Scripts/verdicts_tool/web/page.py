@@ -7,9 +7,9 @@ import xml.etree.ElementTree as xml
 
 import cssselect2, html5lib, tinycss2
 
-from . import wpt_inline as inline
-from . import wpt_values as values
-from .wpt_values import Unsupported
+from . import inline
+from . import values
+from .values import Unsupported
 
 DEFAULTS = """
 html, body, div, p, section, article, aside, main, header, footer, nav, address, blockquote, center, figure, hgroup,

@@ -5,9 +5,9 @@ same places. Glyphs and borders are cut into rectangles; what hides another thin
 """
 import dataclasses, functools, math, pathlib, re, struct, zlib
 
-from . import wpt_values as values
-from .wpt_faces import face
-from .wpt_values import SIDES, ZOOM, Unsupported
+from . import values
+from .faces import face
+from .values import SIDES, ZOOM, Unsupported
 
 # Two glyphs closer than this, in px, are at one place: advances are rounded to 1/65536 em, boxes to 1/64 px.
 CLOSE = 1 / 8

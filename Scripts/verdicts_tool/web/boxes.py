@@ -3,9 +3,9 @@
 Only the lines of text are Galley's. Blocks are stacked, moved, and aligned here. All measures are physical, in px; what is
 "inline" or "block" follows the writing mode of the block that contains a box.
 """
-from . import wpt_values as values
-from .wpt_inline import Inline
-from .wpt_values import SIDES, ZOOM, Unsupported
+from . import values
+from .inline import Inline
+from .values import SIDES, ZOOM, Unsupported
 
 VIEWPORT = 800.0 * ZOOM, 600.0 * ZOOM
 BLOCKS = ("block", "list-item", "flow-root", "table", "table-caption")
@@ -224,7 +224,7 @@ class Layout:
         return fragment, self.edges(element)[1]
 
     def picture(self, element, width, height):
-        from .wpt_paint import picture
+        from .paint import picture
         if element["clip"] != "auto": raise Unsupported("clip")
         source = self.page.file(element.attributes.get("src", ""))
         if source is None or source.suffix.lower() != ".png": raise Unsupported("pictures that are no PNG files")
