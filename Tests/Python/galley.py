@@ -39,6 +39,17 @@ def checked(name, *arguments):
     raise GalleyError(message)
 
 
+def limit(which):
+    """The value of a limit, such as LIMIT_TEXT_BYTES."""
+    return library.galley_limit_get(which)
+
+
+def set_limit(which, value):
+    """Sets a limit on what may come from strangers, for all threads of the program."""
+    if not library.galley_limit_set(which, value):
+        raise ValueError(f"there is no limit {which}")
+
+
 def filled(function, kind, *arguments):
     """All elements of a function that fills an array."""
     count = function(*arguments, None, 0)

@@ -96,6 +96,23 @@ class Interface(unittest.TestCase):
         self.assertEqual(dict(zip(prints, expected)), dict(zip(prints, map(int, found))))
 
 
+class Limits(unittest.TestCase):
+    def test_a_document_is_read_up_to_its_limit(self):
+        usual = galley.limit(abi.LIMIT_TEXT_BYTES)
+        self.assertEqual(usual, 1 << 28)
+        document = b'{"text":"twelve bytes"}'
+        try:
+            galley.set_limit(abi.LIMIT_TEXT_BYTES, 12)
+            self.assertEqual(len(galley.Text.from_json(document)), 12)
+            galley.set_limit(abi.LIMIT_TEXT_BYTES, 11)
+            with self.assertRaisesRegex(galley.GalleyError, "12 bytes, more than 11"):
+                galley.Text.from_json(document)
+        finally:
+            galley.set_limit(abi.LIMIT_TEXT_BYTES, usual)
+        with self.assertRaises(ValueError):
+            galley.set_limit(0, 1)
+
+
 class Fonts(unittest.TestCase):
     def test_fonts_of_the_machine_follow_a_configuration(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -56,12 +56,15 @@ final class InputStream: Sendable {
   /// Reads all remaining bytes. Throws an error if there are more than a limit allows.
   func rest(_ limit: KeyPath<ResourceLimits, Int>) throws(CommandError) -> [UInt8] {
     let limit = ResourceLimits.current[keyPath: limit]
+    let error = CommandError("\(name): more than \(limit) bytes")
+    // Standard input may be in the middle of a file.
+    if owns, let fileSize, fileSize > limit { throw error }
     var bytes: [UInt8] = []
     while true {
       let part = try next()
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= limit else { throw CommandError("\(name): more than \(limit) bytes") }
+      guard bytes.count <= limit else { throw error }
     }
   }
 
