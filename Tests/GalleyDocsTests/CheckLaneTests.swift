@@ -9,9 +9,9 @@ struct CheckLaneTests {
 
   /// The scripts that check nothing: they install, write files of the repository, print reports or start checks.
   private static let tools: Set = [
-    "book-pictures", "check", "document-keys", "firefox-strings", "fonts-symbols", "fonts-test-font", "hunt-browser", "labels",
-    "performance-tables", "pipeline", "record-browser", "record-firefox", "record-movement", "record-tables", "test",
-    "witnesses",
+    "book-pictures", "check", "document-keys", "firefox-strings", "fonts-symbols", "fonts-test-font", "hunt-browser",
+    "labels", "performance-tables", "pipeline", "record-browser", "record-firefox", "record-movement", "record-tables",
+    "test", "witnesses",
   ]
 
   /// The scripts that two lanes run, the second one with more options.
