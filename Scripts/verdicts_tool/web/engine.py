@@ -32,7 +32,7 @@ class Engine:
             path = pathlib.Path(self.folder.name) / "document.json"
             path.write_text(line)
             run = subprocess.run([self.galley, "layout", "--json", str(path), "--format", "file"], capture_output=True, text=True)
-            if run.returncode: raise Unsupported(f"documents: {run.stderr.strip().splitlines()[-1][:200]}")
+            if run.returncode: raise Unsupported("documents: " + run.stderr.strip().splitlines()[-1].replace(str(path), "document")[:200])
             self.drawn[line] = checked(json.loads(run.stdout)["result"])
         return self.drawn[line]
 

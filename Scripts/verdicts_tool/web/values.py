@@ -258,6 +258,7 @@ def resolved(name, value, style, parent, page):
         if low.endswith("%"): return em * float(low[:-1]) / 100
         size = length(low, style, page, em)
         return size if isinstance(size, float) else em
+    if name in ("word-spacing", "letter-spacing") and low.endswith("%"): raise Unsupported("spacing in per cent")
     if name == "line-height":
         if low.endswith("%"): return float(low[:-1]) / 100 * style["font-size"]
         return low if low == "normal" or re.fullmatch(r"[\d.]+", low) else length(low, style, page)
