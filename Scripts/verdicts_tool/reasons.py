@@ -48,10 +48,8 @@ def matches(name, pattern):
 
 
 def read(path=REASONS):
-    """The reasons of all suites, those of files such as reasons_B.json beside the file with them. Raises ValueError if one
-    has another kind or no text."""
-    reasons = {}
-    for each in sorted(path.parent.glob(f"{path.stem}*.json")): reasons |= json.loads(each.read_text())
+    """The reasons of all suites. Raises ValueError if one has another kind or no text."""
+    reasons = json.loads(path.read_text())
     for suite, patterns in reasons.items():
         for pattern, entry in patterns.items():
             if entry.get("verdict") not in KINDS or not entry.get("reason"):
