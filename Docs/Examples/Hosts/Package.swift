@@ -50,8 +50,12 @@ if let client = Context.environment["HOSTS_CLIENT"] {
   package.targets.removeAll { $0.name.contains("Adapter") && !$0.name.hasPrefix(client) }
 }
 if let client = Context.environment["HOSTS_CLIENT_TESTS"], !client.isEmpty {
+  let modules: [String: Target.Dependency] = [
+    "MetalUI": "MetalUITextSystem", "SwiftPDF": "PDFCore", "SwiftUIWeb": "WebGraphics",
+  ]
   package.targets.append(
     .testTarget(
-      name: "\(client)ClientTests", dependencies: [.target(name: "\(client)Adapter"), engine, "PDFCore"],
-      path: "ClientTests/\(client)", resources: [.copy("Fixtures")]))
+      name: "\(client)ClientTests",
+      dependencies: [.target(name: "\(client)Adapter"), engine] + [modules[client]].compactMap { $0 },
+      path: "ClientTests/\(client)", resources: client == "SwiftPDF" ? [.copy("Fixtures")] : []))
 }

@@ -6,7 +6,8 @@ import MetalUITextSystem
 /// MetalUI's text engine by Galley: wrapping, bidirectional text, fallback fonts and emoji by the same rules on every
 /// platform.
 ///
-/// Measuring, line ranges and glyphs come from one `TextLayout`, which is kept for two frames.
+/// Measuring, line ranges and glyphs come from one `PlacedText`, which is kept for two frames. A string in one font is
+/// a styled text with one run.
 @MainActor
 final class GalleyTextSystem: TextSystem {
   private let typesetter: Typesetter
@@ -15,17 +16,17 @@ final class GalleyTextSystem: TextSystem {
   /// The fonts that were asked for, and the faces that draw glyphs.
   private var fonts: [FontKey: Font] = [:]
   private var faces: [FontKey: FontFace] = [:]
-  private var layouts: [Question: (layout: Galley.TextLayout, frame: Int)] = [:]
+  private var texts: [Question: (text: PlacedText, frame: Int)] = [:]
   private var frame = 0
 
   private struct Font {
     let style: TextStyle
     let metrics: TextFontMetrics
+    let decorations: TextDecorationMetrics
   }
 
   private struct Question: Hashable {
-    let string: String
-    let font: FontKey
+    let text: StyledText
     let width: Double?
     let options: TextLayoutOptions
   }
@@ -59,55 +60,71 @@ final class GalleyTextSystem: TextSystem {
       let leading = Double(face.metrics.lineGap) * em
       let metrics = TextFontMetrics(
         ascent: ascent, descent: descent, leading: leading, lineHeight: (ascent + descent + leading).rounded(.up))
-      fonts[key] = Font(style: style, metrics: metrics)
+      let decorations = TextDecorationMetrics(
+        underlinePosition: Double(face.metrics.underlineOffset) * em,
+        underlineThickness: Double(face.metrics.underlineThickness) * em,
+        strikethroughPosition: Double(face.metrics.xHeight) * em / 2)
+      fonts[key] = Font(style: style, metrics: metrics, decorations: decorations)
     }
     return key
   }
 
   func fontMetrics(_ font: FontKey) -> TextFontMetrics { registered(font).metrics }
 
+  func decorationMetrics(_ font: FontKey) -> TextDecorationMetrics { registered(font).decorations }
+
   func measure(
-    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions
-  ) -> MetalUITextSystem.TextMeasurement {
-    let layout = layout(of: Question(string: string, font: font, width: width, options: options))
-    return MetalUITextSystem.TextMeasurement(
-      widestLine: layout.lines.map { $0.inlineSize + $0.trailingWhitespaceWidth }.max() ?? 0,
-      totalHeight: Double(layout.lineCount) * registered(font).metrics.lineHeight)
-  }
+    _ text: StyledText, wrappingAt width: Double?, options: TextLayoutOptions
+  ) -> StyledTextMeasurement { placed(Question(text: text, width: width, options: options)).measurement }
 
-  func lineRanges(
-    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions
-  ) -> [Range<Int>] {
-    let layout = layout(of: Question(string: string, font: font, width: width, options: options))
-    var ranges = layout.lines.map { layout.shaped.source.utf16Range($0.range) }
-    if layout.isTruncated, let last = ranges.indices.last {
-      ranges[last] = ranges[last].lowerBound..<string.utf16.count
-    }
-    return ranges
-  }
-
-  func caretOffsets(_ string: String, font: FontKey) -> [Double] {
-    let question = Question(string: string, font: font, width: nil, options: TextLayoutOptions())
-    return layout(of: question).caretOffsets
-  }
-
-  func placeGlyphs(
-    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions,
-    origin: (x: Double, y: Double), scaleFactor: Float
-  ) -> [TextGlyph] {
-    let layout = layout(of: Question(string: string, font: font, width: width, options: options))
+  func layOut(
+    _ text: StyledText, wrappingAt width: Double?, options: TextLayoutOptions, origin: (x: Double, y: Double),
+    scaleFactor: Float
+  ) -> StyledTextLayout {
+    let placed = placed(Question(text: text, width: width, options: options))
     let grid = PixelGrid(scale: Double(scaleFactor), origin: LayoutPoint(x: origin.x, y: origin.y))
-    var result: [TextGlyph] = []
-    for case .glyphs(let drawing) in layout.displayList().commands {
+    var glyphs: [StyledGlyph] = []
+    for (run, drawing) in placed.drawings() {
       let font = key(of: drawing.face, size: drawing.size)
       for glyph in grid.glyphs(of: drawing) {
         let key = MetalUIScene.GlyphKey(
           font: font, glyph: glyph.key.glyph, size: drawing.size, subpixelVariant: Int(glyph.key.phase.x),
           scaleFactor: scaleFactor)
-        result.append(TextGlyph(key: key, pixelX: glyph.x, baselineY: glyph.y))
+        glyphs.append(StyledGlyph(glyph: TextGlyph(key: key, pixelX: glyph.x, baselineY: glyph.y), run: run))
       }
     }
-    return result
+    let segments = zip(placed.lines, placed.pieces).enumerated().flatMap { index, line in
+      line.1.map { piece in
+        TextRunSegment(
+          run: piece.run, line: index, minX: origin.x + piece.minX, maxX: origin.x + piece.maxX,
+          baseline: origin.y + line.0.baseline - text.runs[piece.run].style.baselineOffset)
+      }
+    }
+    return StyledTextLayout(measurement: placed.measurement, glyphs: glyphs, segments: segments)
+  }
+
+  func measure(
+    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions
+  ) -> MetalUITextSystem.TextMeasurement {
+    let measurement = measure(plain(string, font), wrappingAt: width, options: options)
+    return MetalUITextSystem.TextMeasurement(
+      widestLine: measurement.widestLine, totalHeight: measurement.totalHeight)
+  }
+
+  func lineRanges(
+    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions
+  ) -> [Range<Int>] { measure(plain(string, font), wrappingAt: width, options: options).lines.map(\.range) }
+
+  func placeGlyphs(
+    _ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions,
+    origin: (x: Double, y: Double), scaleFactor: Float
+  ) -> [TextGlyph] {
+    layOut(plain(string, font), wrappingAt: width, options: options, origin: origin, scaleFactor: scaleFactor)
+      .glyphs.map(\.glyph)
+  }
+
+  func caretOffsets(_ string: String, font: FontKey) -> [Double] {
+    placed(Question(text: plain(string, font), width: nil, options: TextLayoutOptions())).layout.caretOffsets
   }
 
   func rasterize(_ key: MetalUIScene.GlyphKey) -> MetalUIScene.GlyphImage {
@@ -123,7 +140,11 @@ final class GalleyTextSystem: TextSystem {
 
   func beginFrame() { frame += 1 }
 
-  func endFrame() { layouts = layouts.filter { frame - $0.value.frame <= 1 } }
+  func endFrame() { texts = texts.filter { frame - $0.value.frame <= 1 } }
+
+  private func plain(_ string: String, _ font: FontKey) -> StyledText {
+    StyledText(string, style: TextRunStyle(font: font))
+  }
 
   private func registered(_ key: FontKey) -> Font {
     guard let font = fonts[key] else { preconditionFailure("\(key) is not a font of this text system") }
@@ -142,15 +163,58 @@ final class GalleyTextSystem: TextSystem {
     return key
   }
 
-  private func layout(of question: Question) -> Galley.TextLayout {
-    if let known = layouts[question] {
-      layouts[question]?.frame = frame
-      return known.layout
+  private func placed(_ question: Question) -> PlacedText {
+    if let known = texts[question] {
+      texts[question]?.frame = frame
+      return known.text
     }
-    let font = registered(question.font)
-    let paragraph = ParagraphStyle.unicode.with {
-      // MetalUI's lines are as high as the font asked for, also if a fallback font is higher.
-      $0.lineModel = .init(lineHeight: .absolute(font.metrics.lineHeight), leading: .below)
+    var text = AttributedText(question.text.string, style: style(question.text.runs[0].style))
+    text.paragraphStyle = paragraph(question)
+    var end = 0
+    for run in question.text.runs where run.length > 0 {
+      text.setStyle(style(run.style), in: text.range(utf16: end..<end + run.length))
+      end += run.length
+    }
+    let shaped = typesetter.prepare(text)
+    var truncation: Truncation? =
+      switch question.options.truncation {
+      case _ where question.width == nil || question.options.maxLines == nil: nil
+      case .tail: .end
+      case .head: .start
+      case .middle: .middle
+      }
+    func placed(tokenRun: Int) -> PlacedText {
+      let layout = shaped.layout(
+        Proposal(
+          width: question.width.map { .exactly($0) } ?? .maxContent,
+          maxLines: question.options.maxLines.map { max($0, 1) },
+          truncation: truncation))
+      return PlacedText(question.text, layout: layout, tokenRun: tokenRun) { registered($0).metrics }
+    }
+    var result = placed(tokenRun: 0)
+    if question.text.runs.count > 1, let hidden = result.layout.truncation?.hiddenRanges.first {
+      // The contract: the ellipsis is set like the first character that it replaces; Galley's like the one before.
+      let run = result.run(at: hidden.lowerBound)
+      truncation?.token = .text(AttributedText("\u{2026}", style: style(question.text.runs[run].style)))
+      result = placed(tokenRun: run)
+    }
+    texts[question] = (result, frame)
+    return result
+  }
+
+  private func style(_ run: TextRunStyle) -> TextStyle {
+    var style = registered(run.font).style
+    style.letterSpacing = run.kerning + run.tracking
+    if run.baselineOffset != 0 { style.verticalAlign = .offset(run.baselineOffset) }
+    // Letter spacing switches ligatures off, as tracking should and kerning should not.
+    if run.kerning != 0, run.tracking == 0 {
+      style.features = ["liga", "clig", "calt"].compactMap { OpenTypeTag($0).map { FontFeature(tag: $0) } }
+    }
+    return style
+  }
+
+  private func paragraph(_ question: Question) -> ParagraphStyle {
+    ParagraphStyle.unicode.with {
       $0.finalBreak = .endsLine
       // CoreText sets a line's trailing white space after the line, and finds the direction of each paragraph.
       switch question.options.alignment {
@@ -159,20 +223,5 @@ final class GalleyTextSystem: TextSystem {
       case .trailing: $0.textAlign = .right
       }
     }
-    let shaped = typesetter.prepare(question.string, style: font.style, paragraphStyle: paragraph)
-    let truncation: Truncation? =
-      switch question.options.truncation {
-      case _ where question.width == nil || question.options.maxLines == nil: nil
-      case .tail: .end
-      case .head: .start
-      case .middle: .middle
-      }
-    let layout = shaped.layout(
-      Proposal(
-        width: question.width.map { .exactly($0) } ?? .maxContent,
-        maxLines: question.options.maxLines.map { max($0, 1) },
-        truncation: truncation))
-    layouts[question] = (layout, frame)
-    return layout
   }
 }

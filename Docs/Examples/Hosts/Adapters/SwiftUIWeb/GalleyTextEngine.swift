@@ -75,7 +75,8 @@ public final class GalleyTextEngine: WebGraphics.TextEngine {
     var result = layout(paragraph)
     if question.options.balancesTwoLines, result.lineCount == 2, !result.isTruncated, result.lines[0].reason == .wrap {
       let balanced = layout(paragraph.with { $0.keepLastWords = 2 })
-      if balanced.lineCount == 2 { result = balanced }
+      // SwiftUI moves a word only if that makes the two lines more alike.
+      if balanced.lineCount == 2, balanced.unevenness < result.unevenness { result = balanced }
     }
     return Answer(question: question, layout: result, scale: scale, tightening: tightening)
   }
@@ -137,10 +138,18 @@ public final class GalleyTextEngine: WebGraphics.TextEngine {
 
   private func converted(_ answer: Answer) -> WebGraphics.TextLayout {
     let (layout, question) = (answer.layout, answer.question)
-    let lines = layout.converted(runs: question.runs, limit: question.width)
+    var lines = layout.converted(runs: question.runs, limit: question.width)
     var height = layout.size.height
-    if lines.count < question.options.minimumLines, let first = question.runs.first {
-      height += Double(metrics(for: first.font).lineHeight) * Double(question.options.minimumLines - lines.count)
+    if let first = question.runs.first, let last = lines.last {
+      // Reserved lines are empty. The last baseline is that of the text.
+      for count in 1..<max(1, question.options.minimumLines - lines.count + 1) {
+        let lineHeight = metrics(for: first.font).lineHeight
+        height += Double(lineHeight)
+        lines.append(
+          .init(
+            range: last.range.upperBound..<last.range.upperBound, width: 0,
+            baseline: last.baseline + CGFloat(count) * lineHeight, fragments: []))
+      }
     }
     var result = WebGraphics.TextLayout(
       size: CGSize(width: lines.map(\.width).max() ?? 0, height: half(height)), firstBaseline: layout.firstBaseline,
@@ -150,6 +159,11 @@ public final class GalleyTextEngine: WebGraphics.TextEngine {
     result.isTruncated = layout.isTruncated && layout.truncation?.token != nil
     return result
   }
+}
+
+extension Galley.TextLayout {
+  /// How much the widths of the first two lines differ.
+  fileprivate var unevenness: Double { abs(lines[0].inlineSize - lines[1].inlineSize) }
 }
 
 /// SwiftUI rounds lengths of text up to half points.

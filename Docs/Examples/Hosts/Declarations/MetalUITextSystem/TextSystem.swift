@@ -14,6 +14,12 @@ public protocol TextSystem: AnyObject, Sendable {
   func caretOffsets(_ string: String, font: FontKey) -> [Double]
   func lineRanges(_ string: String, font: FontKey, wrappingAt width: Double?, options: TextLayoutOptions)
     -> [Range<Int>]
+  func measure(_ text: StyledText, wrappingAt width: Double?, options: TextLayoutOptions) -> StyledTextMeasurement
+  func layOut(
+    _ text: StyledText, wrappingAt width: Double?, options: TextLayoutOptions, origin: (x: Double, y: Double),
+    scaleFactor: Float
+  ) -> StyledTextLayout
+  func decorationMetrics(_ font: FontKey) -> TextDecorationMetrics
   func rasterize(_ key: GlyphKey) -> GlyphImage
   func beginFrame()
   func endFrame()
