@@ -91,13 +91,14 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 /// A color whose channels are multiplied by its alpha.
-package struct PremultipliedColor: Hashable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-  package var alpha: UInt8
+@usableFromInline package struct PremultipliedColor: Hashable {
+  @usableFromInline package var red: UInt8
+  @usableFromInline package var green: UInt8
+  @usableFromInline package var blue: UInt8
+  @usableFromInline package var alpha: UInt8
 
   /// The color with its alpha multiplied by `coverage` / 255.
+  @inlinable @inline(__always)
   package init(_ color: RGBAColor, coverage: UInt8 = 255) {
     alpha = multiply(color.alpha, coverage)
     red = multiply(color.red, alpha)
@@ -107,6 +108,7 @@ package struct PremultipliedColor: Hashable {
 }
 
 /// `a · b / 255`, rounded to the nearest.
+@inlinable @inline(__always)
 package func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) * UInt32(b) + 128
   return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)

@@ -8,11 +8,17 @@ extension Bitmap {
   /// Sets all pixels to a color.
   mutating func clear(_ color: RGBAColor) {
     let color = PremultipliedColor(color)
-    for index in stride(from: 0, to: pixels.count, by: 4) {
-      pixels[index] = color.red
-      pixels[index + 1] = color.green
-      pixels[index + 2] = color.blue
-      pixels[index + 3] = color.alpha
+    pixels.withMutableSpan { pixels in
+      // White, and transparent black: the usual backgrounds are four equal bytes.
+      if color.red == color.green, color.green == color.blue, color.blue == color.alpha {
+        return pixels.update(repeating: color.red)
+      }
+      for index in stride(from: 0, to: pixels.count, by: 4) {
+        pixels[index] = color.red
+        pixels[index + 1] = color.green
+        pixels[index + 2] = color.blue
+        pixels[index + 3] = color.alpha
+      }
     }
   }
 
