@@ -37,7 +37,7 @@ struct PlacedText {
       end += run.length
       return source.range(utf16: 0..<end).upperBound
     }
-    var top = 0.0
+    var (top, start) = (0.0, 0)
     for index in layout.lines.indices {
       let line = layout.lines[index]
       let last = layout.isTruncated && index == layout.lines.count - 1 ? source.utf8Count : line.range.upperBound
@@ -48,14 +48,16 @@ struct PlacedText {
       let leading = fonts.map { font, _ in font.leading }.max() ?? 0
       let pieces = pieces(ofLine: index)
       let (minX, maxX) = visibleExtent(ofLine: index)
+      // The lines cover the text, so that each starts where the one before ends.
+      let end = start + source.plainText(in: line.range.lowerBound..<last).utf16.count
       lines.append(
         TextLineBox(
-          range: source.utf16Range(line.range.lowerBound..<last), top: top,
+          range: start..<end, top: top,
           height: (ascent + descent + leading).rounded(.up), baseline: top + ascent,
           width: line.inlineSize + line.trailingWhitespaceWidth, visibleMinX: minX, visibleMaxX: maxX,
           offsetX: line.inlineStart))
       self.pieces.append(pieces)
-      top += lines[index].height
+      (top, start) = (top + lines[index].height, end)
     }
   }
 

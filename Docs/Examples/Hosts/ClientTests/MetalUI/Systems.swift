@@ -23,9 +23,10 @@ struct PortableFontResolver {
   }
 }
 
-// swiftlint:disable:next identifier_name
-@MainActor func PortableTextSystem(resolver: PortableFontResolver) -> GalleyTextSystem {
-  GalleyTextSystem(library: resolver.library)
+typealias PortableTextSystem = GalleyTextSystem
+
+extension GalleyTextSystem {
+  convenience init(resolver: PortableFontResolver) { self.init(library: resolver.library) }
 }
 
 /// The metrics of a font's lines without runs.
