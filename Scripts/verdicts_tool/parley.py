@@ -1,7 +1,7 @@
 """Parley: where Chromium ends the first lines of random texts in two fonts, and the indents of text_indent.rs.
 
-The suite records only numbers of texts, and makes each text again from its number with ChaCha8. So does this module, from
-the suite's description of the texts. Chromium's record is the smallest width in 1/64 px in which the first line has so many
+The suite does not store its texts: it makes each from a number, with the random generator ChaCha8. This module makes the same
+texts, from the suite's description of them. Chromium's record is the smallest width in 1/64 px in which the first line has so many
 characters; or 0 if this line is as narrow as possible.
 """
 import csv, math, pathlib, re

@@ -1,7 +1,7 @@
 """Unicode's tests of text rendering: outlines of glyphs, their places, and the length of the line.
 
-Each case is a text in a font, with the picture that a correct engine draws at 1000 units per em. As in the suite's own
-check.py, numbers may differ by one unit, and empty outlines are left out. The suite's harness prints whole numbers:
+Each case is a text in a font, and the picture that it should give at 1000 units per em. As in the suite's own check.py,
+numbers may differ by one unit, and empty outlines are left out. The suite's harness prints whole numbers:
 coordinates of outlines cut off, places and sizes rounded; ours are made whole in the same way. The names of the glyphs are
 not compared, nor is the height of the picture, which the harness of each engine takes from that engine's own font metrics.
 """

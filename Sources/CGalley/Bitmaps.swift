@@ -97,7 +97,7 @@ public func galley_bitmap_get_failures(
   _ bitmap: OpaquePointer!, _ lines: UnsafeMutablePointer<CChar>!, _ capacity: Int
 ) -> Int {
   let rasterizer = bitmap.object(HostBitmap.self).rasterizer
-  let glyphs = rasterizer.glyphs.failedGlyphs.map(\.line)
+  let glyphs = rasterizer.glyphs.failedGlyphs.map { "\($0)\n" }
   let pictures = rasterizer.pictures.failures.map { "picture \"\($0.id)\": \($0.error)\n" }
   return (glyphs + pictures).joined().copy(to: lines, capacity: capacity)
 }
@@ -122,19 +122,5 @@ extension Bitmap.Alpha {
     case UInt32(GALLEY_PICTURE_STRAIGHT): self = .straight
     default: throw ArgumentError("\(format) is no format of pixels")
     }
-  }
-}
-
-extension FailedGlyph {
-  /// The glyph and the reason, as a line.
-  fileprivate var line: String {
-    let reason =
-      switch failure {
-      case .freeType(let code): "damaged (FreeType's error \(code))"
-      case .tooLarge: "too large"
-      case .tooComplex: "too complex"
-      case .paintGraph(let error): "\(error)"
-      }
-    return "glyph \(glyph) of \(face.descriptor.postScriptName): \(reason)\n"
   }
 }

@@ -5,7 +5,7 @@ public import GalleyText
 /// and the conversion between positions in the text and in the runs.
 ///
 ///     let tree = AccessKitTree(layout, AccessKitTree.Options(root: 7, x: 20, y: 40, scale: 2))
-///     adapter.update(tree.json)  // a TreeUpdate for serde
+///     adapter.update(tree.json())  // a TreeUpdate for serde
 ///     let focus = tree.place(of: selection.head)
 ///
 /// A value: make a new one for a new layout. The model is that of AccessKit's `Node::character_lengths` and the

@@ -19,8 +19,9 @@
  * used to make another object may be released first. All other pointers that functions return are borrowed from the
  * object that was passed to the function.
  *
- * Threads. The only global state are the limits (galley_limit). galley_fonts, galley_typesetter, galley_shaped, galley_layout, galley_window and
- * galley_face never change: any number of threads may use the same object, and the same galley_queue. A galley_style,
+ * Threads. The only state that all threads share is the limits (galley_limit). galley_fonts, galley_typesetter,
+ * galley_shaped, galley_layout, galley_window and galley_face never change: any number of threads may use the same
+ * object, and the same galley_queue. A galley_style,
  * galley_paragraph_style, galley_text, galley_document, galley_editor, galley_node, galley_rows, galley_pictures,
  * galley_rasterizer or galley_bitmap may be used by one thread at a time. Retaining and releasing is safe on any thread.
  * Only a galley_queue calls functions of the host on threads of the library.

@@ -54,7 +54,7 @@ final class InputStream: Sendable {
   }
 
   /// Reads all remaining bytes. Throws an error if there are more than a limit allows.
-  func rest(_ limit: KeyPath<ResourceLimits, Int>) throws(CommandError) -> [UInt8] {
+  func rest(atMost limit: KeyPath<ResourceLimits, Int>) throws(CommandError) -> [UInt8] {
     let limit = ResourceLimits.current[keyPath: limit]
     let error = CommandError("\(name): more than \(limit) bytes")
     // Standard input may be in the middle of a file.

@@ -95,7 +95,7 @@ struct FitsCommand: ParsableCommand, LimitedCommand {
   private func check() throws(CommandError) -> FitsCheck {
     let stream = try InputStream(path: specification)
     do {
-      let root = try JSONParser.parse(try stream.rest(\.documentBytes).withoutByteOrderMark)
+      let root = try JSONParser.parse(try stream.rest(atMost: \.documentBytes).withoutByteOrderMark)
       let specification = try FitsSpecification(root)
       let library = try FontLibrary.standard(withSystemFonts: systemFonts)
       let directory = self.specification.contains("/") ? FileSystem.parent(of: self.specification) : ""

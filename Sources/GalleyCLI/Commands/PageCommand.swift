@@ -62,7 +62,7 @@ struct PageCommand: ParsableCommand, LimitedCommand {
     let (fonts, families) = font.isEmpty ? (library, []) : try FontOption.library(font, over: library)
     let typesetter = TypesetterCache(library: fonts).standard
     let stream = try input.map { path throws(CommandError) in try InputStream(path: path) } ?? InputStream()
-    let source = try stream.rest(\.textBytes)
+    let source = try stream.rest(atMost: \.textBytes)
     do {
       var theme = PageTheme(body: TextStyle(families: families, size: fontSize, language: lang))
       paper.set(&theme.sheet)

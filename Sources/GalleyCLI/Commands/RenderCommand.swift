@@ -118,7 +118,7 @@ struct RenderCommand: ParsableCommand, LimitedCommand {
     case .png, nil:
       let rasterizer = GlyphRasterizer()
       let bitmap = try list.bitmap(scale: scale, padding: padding, pictures: pictures, rasterizer: rasterizer)
-      for failed in rasterizer.failedGlyphs { Output.report("note: " + failed.message) }
+      for failed in rasterizer.failedGlyphs { Output.report("note: \(failed)") }
       return try bitmap.png()
     }
   }
@@ -133,8 +133,10 @@ struct RenderCommand: ParsableCommand, LimitedCommand {
         "\(path): --debug, --press, --hit and --select need a document: lay it out with --json \(path)")
     }
     do {
-      return try LayoutFile(json: try InputStream(path: path).rest(\.documentBytes), fonts: try style.library().library)
-        .displayList
+      return try LayoutFile(
+        json: try InputStream(path: path).rest(atMost: \.documentBytes), fonts: try style.library().library
+      )
+      .displayList
     } catch let error as DocumentError {
       guard case .missingFont = error.kind else { throw CommandError("\(path): \(error)") }
       throw CommandError("\(path): \(error); name its file with --font")

@@ -36,7 +36,8 @@ struct DocumentRun {
     }
     let stream = try input.stream()
     do {
-      let answer = try preparation.prepare(try JSONParser.parse(try stream.rest(\.documentBytes).withoutByteOrderMark))
+      let answer = try preparation.prepare(
+        try JSONParser.parse(try stream.rest(atMost: \.documentBytes).withoutByteOrderMark))
       Output.note(answer.document, answer.shaped)
       try typesetters.checkWords()
       return answer

@@ -15,3 +15,10 @@ enum ArgumentList {
     return [String(scalars[..<sign]), String(scalars[scalars.index(after: sign)...])]
   }
 }
+
+extension String {
+  /// The name before the first equals sign and the value after it, as in `id=file`; `nil` if there is no equals sign.
+  var assignment: (name: String, value: String)? {
+    firstIndex(of: "=").map { (String(self[..<$0]), String(self[index(after: $0)...])) }
+  }
+}

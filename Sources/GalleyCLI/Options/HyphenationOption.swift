@@ -22,7 +22,7 @@ struct HyphenationOption: ParsableArguments {
     var patterns: [LanguageTag: HyphenationPatterns] = [:]
     for file in files {
       guard let (language, path) = Self.parts(file) else { continue }
-      let bytes = try InputStream(path: path).rest(\.documentBytes)
+      let bytes = try InputStream(path: path).rest(atMost: \.documentBytes)
       do throws(HyphenationPatternError) {
         patterns[language] = try HyphenationPatterns(bytes)
       } catch {
@@ -34,8 +34,7 @@ struct HyphenationOption: ParsableArguments {
 
   /// The language before the first equals sign, and the file after it; `nil` if one of them is missing.
   private static func parts(_ text: String) -> (language: LanguageTag, path: String)? {
-    guard let sign = text.firstIndex(of: "="), let language = LanguageTag(String(text[..<sign])) else { return nil }
-    let path = String(text[text.index(after: sign)...])
-    return path.isEmpty ? nil : (language, path)
+    guard let (name, path) = text.assignment, let language = LanguageTag(name), !path.isEmpty else { return nil }
+    return (language, path)
   }
 }

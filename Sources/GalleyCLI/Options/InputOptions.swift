@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   /// The text of an input that is not JSON, with the positions of invalid bytes.
   func plainText() throws(CommandError) -> AttributedText.UTF8Repair {
     if let text { return AttributedText.UTF8Repair(text.utf8) }
-    return encoding.decode(try stream().rest(\.textBytes))
+    return encoding.decode(try stream().rest(atMost: \.textBytes))
   }
 
   /// The folder of the input file; empty for the working directory. Relative font paths in documents start here.

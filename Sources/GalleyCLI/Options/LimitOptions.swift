@@ -25,10 +25,9 @@ struct LimitOptions: ParsableArguments {
     var limits = limits
     for setting in settings {
       let option = "--limit \(setting.inMessage)"
-      guard let sign = setting.firstIndex(of: "=") else {
+      guard let (name, value) = setting.assignment else {
         throw ValidationError("\(option): not of the form NAME=VALUE.")
       }
-      let (name, value) = (setting[..<sign], setting[setting.index(after: sign)...])
       guard let limit = Self.limits.first(where: { $0.name == name }) else {
         throw ValidationError("\(option): no limit has this name. The names are \(Self.names).")
       }

@@ -55,9 +55,8 @@ struct PictureOptions: ParsableArguments {
 
   /// The id before the first equals sign, and the file after it; `nil` if the text has none or no file.
   private static func parts(_ image: String) -> (id: String, file: String)? {
-    guard let sign = image.firstIndex(of: "=") else { return nil }
-    let file = String(image[image.index(after: sign)...])
-    return file.isEmpty ? nil : (String(image[..<sign]), file)
+    guard let (id, file) = image.assignment, !file.isEmpty else { return nil }
+    return (id, file)
   }
 }
 

@@ -75,7 +75,7 @@ struct ShapeTextOptions: ParsableArguments {
   private func bytes() throws -> [UInt8] {
     if let text = text ?? operand { return Array(text.utf8) }
     if unicodes != nil { return try ShapeSyntax.unicodes(unicodes) }
-    if let textFile, textFile != "-" { return try InputStream(path: textFile).rest(\.textBytes) }
-    return try InputStream().rest(\.textBytes)
+    if let textFile, textFile != "-" { return try InputStream(path: textFile).rest(atMost: \.textBytes) }
+    return try InputStream().rest(atMost: \.textBytes)
   }
 }

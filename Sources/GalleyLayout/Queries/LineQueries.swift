@@ -15,8 +15,15 @@ extension TextLayout {
     let paragraph = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
     let whiteSpace = shaped.source.style(at: end).whiteSpace ?? paragraph.whiteSpace
     guard whiteSpace.collapsesSpaces else { return line.contentRange.lowerBound..<line.range.upperBound }
-    let trailing = shaped.source.utf8[end..<line.range.upperBound]
-    return line.contentRange.lowerBound..<(HangingSpaces.end(of: trailing) ?? end)
+    let text = shaped.source.utf8
+    var kept = line.range.upperBound
+    while kept > end {
+      let start = UTF8Decoding.start(before: kept, in: text)
+      let scalar = UTF8Decoding.scalar(at: start, in: text)
+      if scalar > 0x1680, HangingSpaces.contains(scalar) { break }
+      kept = start
+    }
+    return line.contentRange.lowerBound..<max(kept, end)
   }
 
   /// The index of the line that contains the character at a source offset, even if the character is white space or a
@@ -233,26 +240,5 @@ extension GlyphRun {
       glyphs[a].id == others[b].id && glyphs[a].advance == others[b].advance
         && own.glyphs.offset(of: a, in: glyphs) == its.glyphs.offset(of: b, in: others)
     }
-  }
-}
-
-/// White space that hangs at the end of a line although spaces collapse.
-private enum HangingSpaces {
-  /// The offset after the last of the space separators that hang: U+2000 to U+2006, U+2008 to U+200A, U+205F and
-  /// U+3000; `nil` if there is none.
-  static func end(of bytes: ArraySlice<UInt8>) -> Int? {
-    var index = bytes.endIndex
-    while index > bytes.startIndex {
-      index -= 1
-      guard bytes[index] & 0xC0 != 0x80 else { continue }
-      let first = bytes[index], second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
-      let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
-      switch (first, second, third) {
-      case (0xE2, 0x80, 0x80...0x86), (0xE2, 0x80, 0x88...0x8A), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
-        return index + 3
-      default: continue
-      }
-    }
-    return nil
   }
 }

@@ -1,4 +1,5 @@
 public import GalleyFonts
+internal import GalleyText
 
 /// A glyph that was left out of a picture.
 public struct FailedGlyph: Hashable, Sendable {
@@ -8,4 +9,23 @@ public struct FailedGlyph: Hashable, Sendable {
   public var glyph: UInt16
   /// Why the glyph was left out.
   public var failure: GlyphFailure
+}
+
+extension FailedGlyph: CustomStringConvertible {
+  /// The glyph, its face and the reason: `glyph 5 of NotoSans-Regular: it is too large`. Names the limit that a host
+  /// can set, if one is exceeded.
+  public var description: String {
+    let reason: String =
+      switch failure {
+      case .freeType(let code): "the font is damaged (FreeType's error \(code))"
+      case .tooLarge: "it is too large"
+      case .tooComplex:
+        "its outline has more than 32767 points, or it fills more pixels than the "
+          + "\(ResourceLimits.current.colorGlyphPixels) of colorGlyphPixels"
+      case .paintGraph(.tooComplex(let limit)): "it has more paints than the \(limit) of colorGlyphPaints"
+      case .paintGraph(let error): "\(error)"
+      }
+    let name = face.descriptor.postScriptName
+    return "glyph \(glyph) of \(name.isEmpty ? "\"\"" : name): \(reason)"
+  }
 }

@@ -1,9 +1,9 @@
 /// White space that hangs at the end of a line (CSS Text 4, §4.3.2): space, tab, and the other space separators except
 /// no-break spaces.
-enum HangingSpaces {
+package enum HangingSpaces {
   @inline(__always)
   /// Whether `scalar` is white space that hangs.
-  static func contains(_ scalar: UInt32) -> Bool {
+  package static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09: true
     case ..<0x1680: false

@@ -26,7 +26,7 @@ public struct StyledTextRun: Hashable, Sendable {
   }
 }
 
-/// A string in runs, of which there is at least one.
+/// A string and its runs, at least one, which together are as long as the string.
 public struct StyledText: Hashable, Sendable {
   public let string: String
   public let runs: [StyledTextRun]
