@@ -14,7 +14,8 @@ public struct HyphenationPatterns: WordHyphenator {
   /// The numbers of `LEFTHYPHENMIN` and `RIGHTHYPHENMIN`; 2 and 2 if the file does not say them.
   public private(set) var leastParts = (before: 2, after: 2)
 
-  // The packed tables of the included patterns are read without checks, so that a file must not become one: decision 31.
+  // The packed tables of the included patterns are read without checks, so that a file must not become one: decision
+  // 31.
   /// For a node of the trie and the letter of an edge, the node at the edge's end. Node 0 is the root.
   private var edges: [Edge: Int32] = [:]
   /// For nodes where patterns end, the digits before each letter and after the last.
