@@ -142,7 +142,7 @@ static void check_huge(void)
     galley_display_list *list = galley_display_list_create(layout, NULL);
     galley_bitmap *bitmap = galley_bitmap_create(WIDTH, HEIGHT, 1, 0, NULL, &error);
     galley_bitmap_draw(bitmap, list, 0, 0, NULL);
-    CHECK(failures_of(bitmap, lines, sizeof lines) > 0 && strstr(lines, "of GalleyTest") && strstr(lines, ": too large\n"));
+    CHECK(failures_of(bitmap, lines, sizeof lines) > 0 && strstr(lines, "of GalleyTest") && strstr(lines, ": it is too large\n"));
     galley_bitmap_release(bitmap);
     galley_display_list_release(list);
     galley_layout_release(layout);
