@@ -48,7 +48,7 @@ public struct HyphenationPatterns: WordHyphenator {
     let name = String(decoding: lines.first ?? [], as: UTF8.self).trimmed
     guard let charset = CharacterSet(rawValue: name.uppercased()) else {
       throw HyphenationPatternError(
-        line: 1, problem: "\"\(name)\" is no character set of UTF-8, ISO8859-1, ISO8859-2, ISO8859-13")
+        line: 1, problem: "the character set \"\(name)\" is not UTF-8, ISO8859-1, ISO8859-2 or ISO8859-13")
     }
     var hasLevels = false
     for (index, bytes) in lines.enumerated().dropFirst() {
