@@ -323,7 +323,9 @@ let package = Package(
       name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"],
       swiftSettings: safe),
     .testTarget(
-      name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport", "GalleyTestTraits"], swiftSettings: safe),
+      name: "GalleyLayoutTests",
+      dependencies: ["Galley", "GalleyFonts", "GalleyLineHeights", "GalleyTestSupport", "GalleyTestTraits"],
+      swiftSettings: safe),
     // What the fuzzers do with their input. Scripts/fuzz links it with libFuzzer; other builds only compile it.
     .target(
       name: "GalleyFuzz",

@@ -85,12 +85,26 @@ package struct LineHeightModel {
   /// against the em boxes of their bases. Around the central baseline, half of the em is on each side of the middle
   /// between ascent and descent.
   ///
-  /// Profile `browser` rounds both sides up to whole px.
+  /// Profile `browser` rounds both sides up to whole px, and no side is larger than the ascent or descent without
+  /// leading.
   package func emBox(face: FontMetrics, size: Double) -> LineExtent {
-    let above = isCentral ? size / 2 : Double(face.emAscender) * (size / Double(face.unitsPerEm))
-    var box = LineExtent(ascent: above, descent: size - above)
-    if behavior.contains(.wholePixels) { box = LineExtent(ascent: ceiling(box.ascent), descent: ceiling(box.descent)) }
-    return isCentral ? box.raised(by: middleHeight(face: face, size: size)) : box
+    let above = isCentral ? size / 2 : emAscent(face: face, size: size)
+    let middle = isCentral ? middleHeight(face: face, size: size) : 0
+    let box = LineExtent(ascent: above, descent: size - above)
+    guard behavior.contains(.wholePixels) else { return box.raised(by: middle) }
+    let content = alignedExtent(face: face, size: size)
+    return LineExtent(
+      ascent: min(ceiling(box.ascent) + middle, content.ascent),
+      descent: min(ceiling(box.descent) - middle, content.descent))
+  }
+
+  /// The part of an em box above the alphabetic baseline, in layout units. For a face without `FontMetrics.emAscender`
+  /// it is the share that the ascent has in the height of the face.
+  private func emAscent(face: FontMetrics, size: Double) -> Double {
+    if let ascender = face.emAscender { return Double(ascender) * (size / Double(face.unitsPerEm)) }
+    let content = contentExtent(face: face, size: size)
+    let isUsable = content.height > 0 && content.ascent >= 0 && content.descent >= 0
+    return size * (isUsable ? content.ascent / content.height : 0.8)
   }
 
   /// The box that emphasis marks beside text of a face touch, around the dominant baseline, in layout units. It is the
@@ -112,7 +126,7 @@ package struct LineHeightModel {
   /// as in horizontal lines, and the middle is that between ascent and descent.
   package func markRise(face: FontMetrics, size: Double, isOver: Bool, isUpright: Bool) -> Double {
     if isUpright, !behavior.contains(.browserEmphasis) { return isOver ? size / 2 : -size / 2 }
-    let above = Double(face.emAscender) * (size / Double(face.unitsPerEm))
+    let above = emAscent(face: face, size: size)
     let rise = isOver ? size - above : -above
     return isUpright ? rise + middle(of: contentExtent(face: face, size: size)) : rise
   }

@@ -20,9 +20,9 @@ public struct FontMetrics: Hashable, Sendable {
   /// The height of capitals: `OS/2.sCapHeight`; without it, the top of the ink of `H`; without that, the ascender.
   public var capHeight: Int32
   /// How far an em box that is placed on the baseline extends above the baseline: the share of `OS/2.sTypoAscender` in
-  /// the sum of typographic ascender and descender, of one em. Without these values, the share of `ascender`. Ruby
-  /// annotations are set against the em boxes of their bases, as in browsers.
-  package var emAscender: Int32
+  /// the sum of typographic ascender and descender, of one em. `nil` without these values. Ruby annotations are set
+  /// against the em boxes of their bases, as in browsers.
+  package var emAscender: Int32?
   /// The bottom of the ideographic em box, negative if below the alphabetic baseline: `ideo` of the table `BASE`,
   /// otherwise HarfBuzz's estimate from other tables.
   public var ideographicBaseline: Int32

@@ -109,7 +109,7 @@ extension HarfBuzzFont {
     return FontMetrics(
       unitsPerEm: em, ascender: line.ascender, descender: line.descender, lineGap: line.gap, xHeight: xHeight,
       hasXHeight: ownXHeight != nil, capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: 0x48) ?? line.ascender,
-      emAscender: emAscender(line.ascender, line.descender),
+      emAscender: emAscender,
       ideographicBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT, script: "hani"),
       hangingBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_HANGING, script: "dev2"),
       underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,
@@ -142,16 +142,14 @@ extension HarfBuzzFont {
   }
 
   /// The part of the em box above the baseline; see `FontMetrics.emAscender`.
-  private func emAscender(_ ascender: Int32, _ descender: Int32) -> Int32 {
-    let typo: (ascender: Int32, descender: Int32)? = face.withTable("OS/2") { table in
+  private var emAscender: Int32? {
+    face.withTable("OS/2") { table in
       guard table.count >= 72 else { return nil }
-      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.uint16(at: offset))) }
-      return (scaled(signed(68)), scaled(signed(70)))
+      let above = Int(Int16(truncatingIfNeeded: table.uint16(at: 68)))
+      let below = -Int(Int16(truncatingIfNeeded: table.uint16(at: 70)))
+      guard above > 0, below >= 0 else { return nil }
+      return Int32(clamping: Int(unitsPerEm) * above / (above + below))
     }
-    for (above, below) in [typo ?? (0, 0), (ascender, descender)] where above >= 0 && below <= 0 && above > below {
-      return Int32(clamping: Int(unitsPerEm) * Int(above) / (Int(above) - Int(below)))
-    }
-    return unitsPerEm * 4 / 5
   }
 
   /// Converts a length from the file's font units to this font's units.
