@@ -109,7 +109,7 @@ struct BidiBoxTests {
     text.addScope(Scope(range: 4..<6, kind: .bidi(.isolate, .rightToLeft)))
     let shaped = Typesetter(library: .bundled).prepare(text)
     #expect(shaped.runs.map(\.range).last?.upperBound == 7)
-    #expect(shaped.scopes?.isolateEdges.map(\.offset) == [1, 6])
+    #expect(shaped.scopes?.shapingEdges.map(\.offset) == [1, 6])
   }
 
   @Test(arguments: ParagraphStyle.WritingDirection.allCases)

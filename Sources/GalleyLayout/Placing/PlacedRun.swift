@@ -211,7 +211,7 @@ enum VisualOrder {
 
 extension ShapedText {
   /// The scopes of the text if styles isolate text in it, otherwise `nil`.
-  var isolates: ShapedScopes? { extras?.scopes.flatMap { $0.isolateEdges.isEmpty ? nil : $0 } }
+  var isolates: ShapedScopes? { extras?.scopes.flatMap { $0.shapingEdges.isEmpty ? nil : $0 } }
 }
 
 /// Levels of white space: UAX #9, L1.

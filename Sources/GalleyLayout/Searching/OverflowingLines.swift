@@ -46,6 +46,7 @@ extension LineSearch {
   /// mark set narrower; infinite if no mark can be set narrower.
   private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
     let target = self.target
+    if let line = lineBehindBoxes(from: target) { return line }
     let stop = ruler.stop(target)
     let width = ruler.width(from: start, to: stop)
     if !fit.fits(width) { recordTooWide(width) }
@@ -55,6 +56,34 @@ extension LineSearch {
     var line = buildLine(to: stop, candidate: target, range, need: fit.need(max(width, widthBehind(target) ?? width)))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
     return line
+  }
+
+  /// The line to a candidate after `target` if an attachment makes the line too wide and the attachment behind it, with
+  /// a negative margin, makes it fit again. So browsers do it. `nil` if there is no such line.
+  private mutating func lineBehindBoxes(from target: CandidateIndex) -> BrokenLine? {
+    guard ruler.fit.behavior.contains(.breaksAtBoxes), target + 1 < end, endsWithAttachment(target),
+      endsWithAttachment(target + 1)
+    else { return nil }
+    var last = target
+    var (width, widest) = (0.0, 0.0)
+    while last + 1 < end {
+      let next = ruler.width(from: start, to: ruler.stop(last + 1))
+      guard fit.fits(next) else {
+        recordTooWide(next)
+        break
+      }
+      (last, width, widest) = (last + 1, next, max(widest, next))
+    }
+    guard last > target else { return nil }
+    recordTooWide(ruler.width(from: start, to: ruler.stop(target)))
+    let range = fit.range(fitting: widest, tooWide: narrowestRejected)
+    return buildLine(to: ruler.stop(last), candidate: last, range, need: fit.need(width))
+  }
+
+  /// Whether the content before a candidate ends with an attachment.
+  private func endsWithAttachment(_ candidate: CandidateIndex) -> Bool {
+    let end = ruler.stop(candidate).contentEnd
+    return end > start.offset && ruler.shaped.runs[ruler.runIndex(at: end - 1)].isAttachment
   }
 }
 

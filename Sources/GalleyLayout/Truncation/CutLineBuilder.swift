@@ -65,7 +65,7 @@ struct CutLineBuilder {
   /// The lowest level of the isolate edges before each run: see `ShapedScopes.walls(between:)`. The edges of an
   /// isolate that is hidden as a whole do not count.
   private var walls: [UInt8]? {
-    guard let scopes = cutter.shaped.scopes, !scopes.isolateEdges.isEmpty else { return nil }
+    guard let scopes = cutter.shaped.scopes, !scopes.shapingEdges.isEmpty else { return nil }
     var walls = scopes.walls(between: runs.map { $0?.run.range })
     let texts = runs.indices.filter { runs[$0]?.run.range.isEmpty == false }
     for (index, next) in zip(texts, texts.dropFirst()) where walls[next] != .max {

@@ -65,15 +65,15 @@ struct ItemCursor {
 
   /// The next segment, which starts and ends between graphemes; `nil` at the end of the content.
   ///
-  /// A grapheme has the level and script of its first scalar, and the style of its last one: a style boundary inside a
-  /// grapheme moves to the grapheme's start.
+  /// A grapheme has the level, the script and the style of its first scalar: a style boundary inside a grapheme moves
+  /// to the grapheme's end.
   mutating func nextSegment(_ text: ItemText, _ styles: StyleRuns) -> ItemSegment? {
     let count = text.scalars.count
     guard index < count else { return nil }
     var firstEnd = index + 1
     while !text.startsGrapheme(firstEnd) { firstEnd += 1 }
-    let lastOffset = Int(text.offsets[firstEnd - 1])
-    while style + 1 < styles.count, styles.end(ofRun: style) <= lastOffset { style += 1 }
+    let offset = Int(text.offsets[index])
+    while style + 1 < styles.count, styles.end(ofRun: style) <= offset { style += 1 }
     while scriptRun + 1 < text.scripts.count, text.scripts[scriptRun].end <= index { scriptRun += 1 }
     var end = min(count, max(firstEnd, text.scripts[scriptRun].end))
     let level = text.levels.isEmpty ? text.baseLevel : text.levels[index]
@@ -82,20 +82,16 @@ struct ItemCursor {
       while same < end, text.levels[same] == level { same += 1 }
       end = max(firstEnd, same)
     }
+    if styles.end(ofRun: style) < Int(text.offsets[end]) { end = text.scalarIndex(at: styles.end(ofRun: style)) }
     while !text.startsGrapheme(end) { end += 1 }
-    if styles.end(ofRun: style) < Int(text.offsets[end]) {
-      var edge = text.scalarIndex(at: styles.end(ofRun: style))
-      while !text.startsGrapheme(edge) { edge -= 1 }
-      end = min(end, max(firstEnd, edge))
-    }
     defer { index = end }
     var segment = ItemSegment(
       scalars: index..<end, level: level, script: text.scripts[scriptRun].script, style: style)
-    if !text.isolateEdges.isEmpty {
+    if !text.shapingEdges.isEmpty {
       end = limit(&segment, text)
       segment.scalars = index..<end
     }
-    if styles.hasBoxes, styles.isDivided(at: Int(text.offsets[index])) { segment.edge = index }
+    if styles.hasBoxes, styles.isDivided(at: offset) { segment.edge = index }
     if wall < end {
       if index == wall { segment.edge = index }
       if index < wall { end = wall }
@@ -104,19 +100,19 @@ struct ItemCursor {
     return segment
   }
 
-  /// The end of a segment if it may not continue across the next edge of an isolate. Sets `segment.edge` if an edge is
+  /// The end of a segment, which may not continue across the next shaping edge. Sets `segment.edge` if an edge is
   /// at the segment's start.
   private mutating func limit(_ segment: inout ItemSegment, _ text: ItemText) -> Int {
     let start = Int(text.offsets[index])
-    while edge < text.isolateEdges.count, text.isolateEdges[edge].offset < start { edge += 1 }
+    while edge < text.shapingEdges.count, text.shapingEdges[edge].offset < start { edge += 1 }
     var next = edge
-    if next < text.isolateEdges.count, text.isolateEdges[next].offset == start {
+    if next < text.shapingEdges.count, text.shapingEdges[next].offset == start {
       segment.edge = index
       next += 1
     }
-    guard next < text.isolateEdges.count else { return segment.scalars.upperBound }
-    // Isolates start and end between graphemes, so the segment does, too.
-    return min(segment.scalars.upperBound, text.scalarIndex(at: text.isolateEdges[next].offset))
+    guard next < text.shapingEdges.count else { return segment.scalars.upperBound }
+    // The edges are between graphemes, so the segment starts and ends there, too.
+    return min(segment.scalars.upperBound, text.scalarIndex(at: text.shapingEdges[next].offset))
   }
 }
 
@@ -131,8 +127,8 @@ struct ItemText {
   let levels: UnsafeBufferPointer<BidiLevel>
   let baseLevel: BidiLevel
   let scripts: UnsafeBufferPointer<ScriptRun>
-  /// The places where isolates that styles set start or end.
-  let isolateEdges: UnsafeBufferPointer<IsolateEdge>
+  /// The places where the paragraph is shaped apart.
+  let shapingEdges: UnsafeBufferPointer<ShapingEdge>
   /// The text, in UTF-8. Offsets count its bytes.
   let text: UnsafeBufferPointer<UInt8>
   /// The paragraph's start, as an offset of the text.

@@ -45,7 +45,10 @@ extension Preparation {
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
     if !atomicText.isEmpty { keepAtomicTextWhole() }
-    for edge in scratch.analyzer.isolateEdges { isolateEdges.append(edge) }
+    if !styles.joinEdges.isEmpty, !rules.behavior.contains(.joinsAcrossBoxes) {
+      scratch.analyzer.divideShaping(at: styles.joinEdges)
+    }
+    for edge in scratch.analyzer.shapingEdges { shapingEdges.append(edge) }
     if !scratch.analyzer.dividedGraphemes.isEmpty {
       scratch.output.dividedGraphemes += scratch.analyzer.dividedGraphemes
     }
@@ -90,10 +93,10 @@ extension Preparation {
   }
 
   /// The text around a range of the paragraph that is context when the range is shaped: the whole paragraph, or its
-  /// part up to the next edge of an isolate that a style sets. CSS Text 3, §7.3.
+  /// part up to the next edge across which letters do not join. CSS Text 3, §7.3.
   func shapingContext(of range: Range<Int>) -> Range<Int> {
     let paragraph = scratch.analyzer.range
-    let edges = scratch.analyzer.isolateEdges
+    let edges = scratch.analyzer.shapingEdges
     return edges.isEmpty ? paragraph : edges.context(of: range, in: paragraph)
   }
 

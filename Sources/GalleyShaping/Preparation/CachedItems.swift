@@ -27,7 +27,7 @@ extension Preparation {
   private func appendCachedItems(from index: inout Int, to glyphs: inout GlyphWriter) -> IncompleteRun? {
     let (scratch, context) = (self.scratch, self.context)
     let whole = scratch.analyzer.range
-    let hasEdges = !scratch.analyzer.isolateEdges.isEmpty
+    let hasEdges = !scratch.analyzer.shapingEdges.isEmpty
     let count = scratch.items.count
     return text.withUnsafeBufferPointer { text in
       while index < count {

@@ -76,7 +76,7 @@ extension Preparation {
         if let traits, !next.makesOneItem(with: traits) { startsItem = true }
         traits = next
       }
-      if !isolateEdges.isEmpty, isolateEdges.contains(offset: Int(runs[index].start)) { startsItem = index > 0 }
+      if !shapingEdges.isEmpty, shapingEdges.contains(offset: Int(runs[index].start)) { startsItem = index > 0 }
       guard let traits else { continue }
       let rounding = walk.beginRun(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
       if rounding != 0 {

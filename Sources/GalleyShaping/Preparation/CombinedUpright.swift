@@ -16,7 +16,7 @@ extension Preparation {
     var from = range.lowerBound
     while from < range.upperBound, style < styles.count {
       let end = min(styles.end(ofRun: style), range.upperBound)
-      let scalars = graphemeStart(at: from)..<graphemeStart(at: end)
+      let scalars = graphemeEdge(at: from)..<graphemeEdge(at: end)
       switch styles.values[style].textCombineUpright {
       case .none: break
       case .all: combineAll(scalars)
@@ -43,10 +43,10 @@ extension Preparation {
     return paragraph.combinations[paragraph.nextCombination]
   }
 
-  /// The index of the scalar with which the grapheme that contains `offset` starts.
-  private func graphemeStart(at offset: Int) -> Int {
+  /// The index of the scalar at `offset`, or of the first one after it that starts a grapheme.
+  private func graphemeEdge(at offset: Int) -> Int {
     var index = scratch.analyzer.scalarIndex(at: offset)
-    while index > 0, !scratch.analyzer.startsGrapheme(index) { index -= 1 }
+    while !scratch.analyzer.startsGrapheme(index) { index += 1 }
     return index
   }
 

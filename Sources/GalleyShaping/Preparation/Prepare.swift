@@ -49,8 +49,8 @@ struct Preparation: ~Copyable {
   var nextRuby = 0
   /// The inline boxes that take up width.
   var wideBoxes = WideBoxes()
-  /// The edges of isolates in the paragraphs so far.
-  var isolateEdges: [IsolateEdge] = []
+  /// The edges at which the paragraphs so far are shaped apart.
+  var shapingEdges: [ShapingEdge] = []
 
   /// The hyphens so far that change the spelling of a word.
   var hyphenInsertions: [HyphenInsertion] = []
@@ -134,9 +134,9 @@ struct Preparation: ~Copyable {
 
   /// The isolates, atomic ranges and annotations; `nil` if there are none.
   private var scopes: ShapedScopes? {
-    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds == nil { return nil }
+    if shapingEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds == nil { return nil }
     return ShapedScopes(
-      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty },
+      shapingEdges: shapingEdges, atomicText: atomicText, rubies: rubies.filter { !$0.base.isEmpty },
       bidiEnds: bidiEnds ?? [])
   }
 

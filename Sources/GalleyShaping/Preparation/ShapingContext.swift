@@ -222,7 +222,7 @@ extension PrepareScratch {
           offsets: UnsafeBufferPointer(analyzer.offsets.elements), marks: UnsafeBufferPointer(analyzer.marks.elements),
           levels: analyzer.levels.withUnsafeBufferPointer { $0 }, baseLevel: analyzer.baseLevel,
           scripts: analyzer.scripts.withUnsafeBufferPointer { $0 },
-          isolateEdges: analyzer.isolateEdges.withUnsafeBufferPointer { $0 }, text: text,
+          shapingEdges: analyzer.shapingEdges.withUnsafeBufferPointer { $0 }, text: text,
           start: analyzer.range.lowerBound,
           hasLongGraphemes: analyzer.hasLongGraphemes))
     }

@@ -21,7 +21,7 @@ package final class ShapedExtras: Sendable {
   package let spacing: UnitSpacing?
   /// The part of `spacing` that belongs to inline boxes; `nil` if there is none.
   package let boxSpacing: BoxSpacing?
-  /// Edges of isolates that styles set, atomic text, ruby and ends of inline boxes; `nil` if there is none of them.
+  /// Edges at which text is shaped apart, atomic text, ruby and ends of inline boxes; `nil` if there is none of them.
   package let scopes: ShapedScopes?
   /// The hyphens that change the spelling of a word if a line ends with them, in text order.
   package let hyphenInsertions: [HyphenInsertion]

@@ -1,10 +1,10 @@
 internal import GalleyText
 package import GalleyUnicode
 
-/// The isolates, atomic ranges and ruby annotations of a text, which scopes of the source set. Few texts have any.
+/// The shaping edges, atomic ranges and ruby annotations of a text, which scopes of the source set. Few texts have any.
 package final class ShapedScopes: Sendable {
-  /// The places where isolates start or end, in text order.
-  package let isolateEdges: [IsolateEdge]
+  /// The places where text is shaped apart, in text order.
+  package let shapingEdges: [ShapingEdge]
   /// The ranges of the shaped text inside which a line may not break: in text order, disjoint, not empty.
   let atomicText: [Range<Int>]
   /// The bases with their ruby annotations, in text order.
@@ -14,9 +14,9 @@ package final class ShapedScopes: Sendable {
   let bidiEnds: [Int]
 
   /// Returns `nil` if all lists are empty.
-  init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>], rubies: [ShapedRuby], bidiEnds: [Int]) {
-    if isolateEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds.isEmpty { return nil }
-    self.isolateEdges = isolateEdges
+  init?(shapingEdges: [ShapingEdge], atomicText: [Range<Int>], rubies: [ShapedRuby], bidiEnds: [Int]) {
+    if shapingEdges.isEmpty, atomicText.isEmpty, rubies.isEmpty, bidiEnds.isEmpty { return nil }
+    self.shapingEdges = shapingEdges
     self.atomicText = atomicText
     self.rubies = rubies
     self.bidiEnds = bidiEnds
@@ -26,7 +26,7 @@ package final class ShapedScopes: Sendable {
   func repainted(_ source: AttributedText) -> ShapedScopes {
     if rubies.isEmpty { return self }
     return ShapedScopes(
-      isolateEdges: isolateEdges, atomicText: atomicText, rubies: rubies.map { $0.repainted(source) },
+      shapingEdges: shapingEdges, atomicText: atomicText, rubies: rubies.map { $0.repainted(source) },
       bidiEnds: bidiEnds) ?? self
   }
 
@@ -38,7 +38,7 @@ package final class ShapedScopes: Sendable {
 
   /// The bytes of memory that the object and its lists use.
   var heapBytes: Int {
-    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>], [ShapedRuby], [Int])>.size) + isolateEdges.heapBytes
+    HeapBlock.object(MemoryLayout<([ShapingEdge], [Range<Int>], [ShapedRuby], [Int])>.size) + shapingEdges.heapBytes
       + bidiEnds.heapBytes + atomicText.heapBytes + rubies.heapBytes + rubies.reduce(0) { $0 + $1.annotation.heapBytes }
   }
 
@@ -54,9 +54,9 @@ package final class ShapedScopes: Sendable {
   /// `UInt8.max` if there is no edge. O(log n).
   private func wall(after start: Int, upTo next: Int) -> UInt8 {
     var wall = UInt8.max
-    for edge in isolateEdges[isolateEdges.partitionPoint { $0.offset > start }...] {
+    for edge in shapingEdges[shapingEdges.partitionPoint { $0.offset > start }...] {
       guard edge.offset <= next else { break }
-      wall = min(wall, edge.level.rawValue)
+      if let level = edge.level { wall = min(wall, level.rawValue) }
     }
     return wall
   }
@@ -79,14 +79,14 @@ extension ShapedScopes {
   }
 }
 
-extension [IsolateEdge] {
-  /// Whether an isolate starts or ends at an offset. O(log n).
+extension [ShapingEdge] {
+  /// Whether there is an edge at an offset. O(log n).
   func contains(offset: Int) -> Bool {
     let index = partitionPoint { $0.offset >= offset }
     return index < count && self[index].offset == offset
   }
 
-  /// The part of a paragraph around `range` that contains no isolate edge, except at its ends.
+  /// The part of a paragraph around `range` that contains no shaping edge, except at its ends.
   func context(of range: Range<Int>, in paragraph: Range<Int>) -> Range<Int> {
     let next = partitionPoint { $0.offset >= range.upperBound }
     let first = partitionPoint { $0.offset > range.lowerBound }
@@ -98,7 +98,7 @@ extension [IsolateEdge] {
 
 extension ShapedText {
   /// Whether a run belongs to the same item as the run before it, by the rules of browsers: both are text, have the
-  /// same level and style, and no isolate starts or ends between them. `index` is the index of the run, which is not a
+  /// same level and style, and no shaping edge is between them. `index` is the index of the run, which is not a
   /// paragraph's first one.
   ///
   /// An item can have several runs, with different faces or scripts. Profile `browser` rounds the width of each item,
@@ -106,7 +106,7 @@ extension ShapedText {
   package func continuesItem(run index: RunIndex) -> Bool {
     let run = runs[index]
     guard run.continuesItem(of: runs[index - 1]) else { return false }
-    return !(scopes?.isolateEdges.contains(offset: Int(run.start)) ?? false)
+    return !(scopes?.shapingEdges.contains(offset: Int(run.start)) ?? false)
   }
 
   /// Whether a line break or a caret is not allowed at an offset: inside atomic text, and inside text that replaces one
@@ -115,8 +115,8 @@ extension ShapedText {
     map.isInsideReplacement(offset) || scopes?.atomicRange(around: offset) != nil
   }
 
-  /// The text around a range that is context when the range is shaped: the paragraph, up to the next isolate edges.
+  /// The text around a range that is context when the range is shaped: the paragraph, up to the next shaping edges.
   func shapingContext(of range: Range<Int>, in paragraph: Range<Int>) -> Range<Int> {
-    scopes?.isolateEdges.context(of: range, in: paragraph) ?? paragraph
+    scopes?.shapingEdges.context(of: range, in: paragraph) ?? paragraph
   }
 }

@@ -153,7 +153,7 @@ extension ShapedText {
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package var spacing: UnitSpacing? { extras?.spacing }
 
-  /// Edges of isolates that styles set, atomic text, ruby and ends of inline boxes; `nil` if there is none of them.
+  /// Edges at which text is shaped apart, atomic text, ruby and ends of inline boxes; `nil` if there is none of them.
   package var scopes: ShapedScopes? { extras?.scopes }
 
   /// The hyphens that change the spelling of a word if a line ends with them, in text order; empty for nearly all

@@ -15,6 +15,9 @@ struct StyleRuns {
   private var boxStarts: [Bool] = []
   /// The offsets of the shaped text at which inline boxes that take up width start or end, in ascending order.
   private var wideEdges: [Int] = []
+  /// The offsets of the shaped text across which letters do not join: the edges of boxes that take up width, and of text
+  /// that is not aligned with the baseline. CSS Text 3, §7.3.
+  private(set) var joinEdges: [Int] = []
   /// Whether a style has values of its own of the properties of ``BreakStyle``.
   let setsBreaks: Bool
   /// The number of bytes of the shaped text.
@@ -36,6 +39,12 @@ struct StyleRuns {
     if hasBoxes { wideEdges = text.wideBoxEdges.map { map.shaped(of: $0, count: count) } }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
+    joinEdges = wideEdges
+    if values.contains(where: { $0.verticalAlign != .baseline }) {
+      for index in 1..<values.count where values[index].verticalAlign != values[index - 1].verticalAlign {
+        joinEdges.append(ends[index - 1])
+      }
+    }
   }
 
   /// Whether the text has inline boxes.

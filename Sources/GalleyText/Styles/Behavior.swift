@@ -26,7 +26,7 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   /// The standards' rules: none of the members.
   @inlinable package static var standards: Behavior { [] }
   /// Chromium's rules: all of the members, which have the bits from 0 on. `BehaviorTests` compares with `members`.
-  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 53) - 1) }
+  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 54) - 1) }
 }
 
 // MARK: Text
@@ -160,6 +160,8 @@ extension Behavior {
   /// Tai Tham marks that the Universal Shaping Engine does not expect are drawn on a dotted circle. Its syllables lack
   /// many of the script's words.
   @inlinable package static var circlesInTaiTham: Behavior { Behavior(rawValue: 1 << 52) }
+  /// Letters join across the edges of boxes that take up width and of raised text. By CSS Text 3, §7.3, they do not.
+  @inlinable package static var joinsAcrossBoxes: Behavior { Behavior(rawValue: 1 << 53) }
 }
 
 // MARK: All members
@@ -220,6 +222,7 @@ extension Behavior {
     ("browserTruncation", .browserTruncation, nil),
     ("browserJustification", .browserJustification, "spans/letters-of-attachment/last"),
     ("keepsArabicJoins", .keepsArabicJoins, "behavior/joins/last"),
+    ("joinsAcrossBoxes", .joinsAcrossBoxes, "inline-boxes/arabic/letters-200"),
     ("circlesInTaiTham", .circlesInTaiTham, nil),
   ]
 }

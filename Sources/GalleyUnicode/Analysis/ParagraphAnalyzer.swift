@@ -29,9 +29,8 @@ package struct ParagraphAnalyzer: ~Copyable {
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty if all scalars have the paragraph's level.
   package private(set) var levels: [BidiLevel] = []
-  /// The places where inline boxes that isolate their text start or end, in text order; empty for nearly all
-  /// paragraphs.
-  package private(set) var isolateEdges: [IsolateEdge] = []
+  /// The places where text is shaped apart, in text order; empty for nearly all paragraphs.
+  package private(set) var shapingEdges: [ShapingEdge] = []
   /// The script runs of `scalars`: the end of each run, and its script. UAX #24.
   package private(set) var scripts: [ScriptRun] = []
   /// The flags of each byte of `range`, such as "a line may start here", and of the range's end. The first element
@@ -97,7 +96,7 @@ package struct ParagraphAnalyzer: ~Copyable {
     dividedGraphemes = findings.dividedGraphemes
     dependsOnLineStarts = findings.dependsOnLineStarts
     if options.findsWords { markWords(by: words, apart: options.behavior.contains(.breaksAtBoxes) ? boxes : nil) }
-    if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
+    if !shapingEdges.isEmpty { shapingEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
     if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }
     if options.alignsByFirstLetter, start > block?.lowerBound ?? start { alignByFirstLetter() }
@@ -141,11 +140,11 @@ package struct ParagraphAnalyzer: ~Copyable {
       while place > 0, !startsGrapheme(place) { place -= 1 }
       let offset = Int(offsets[place])
       guard offset > range.lowerBound, offset < contentEnd else { continue }
-      if let last = isolateEdges.last, last.offset == offset {
+      if let last = shapingEdges.last, last.offset == offset {
         // Two edges inside one grapheme become one edge at the grapheme's start.
-        isolateEdges[isolateEdges.count - 1].level = min(last.level, level)
+        shapingEdges[shapingEdges.count - 1].level = last.level.map { min($0, level) }
       } else {
-        isolateEdges.append(IsolateEdge(offset: offset, level: level))
+        shapingEdges.append(ShapingEdge(offset: offset, level: level))
       }
     }
     bidi.swapLevels(&levels)
@@ -186,10 +185,21 @@ extension ParagraphAnalyzer {
     }
   }
 
+  /// Adds edges at which text is shaped apart. An edge inside a grapheme moves to its start.
+  package mutating func divideShaping(at edges: some Sequence<Int>) {
+    for edge in edges where edge > range.lowerBound && edge < contentEnd {
+      let offset = graphemes(around: edge..<edge).lowerBound
+      guard offset > range.lowerBound else { continue }
+      let index = shapingEdges.partitionPoint { $0.offset >= offset }
+      if index < shapingEdges.count, shapingEdges[index].offset == offset { continue }
+      shapingEdges.insert(ShapingEdge(offset: offset, level: nil), at: index)
+    }
+  }
+
   /// Removes all levels: the whole paragraph is left to right.
   package mutating func removeLevels() {
     levels.removeAll(keepingCapacity: true)
-    isolateEdges.removeAll(keepingCapacity: true)
+    shapingEdges.removeAll(keepingCapacity: true)
     baseLevel = .leftToRight
   }
 

@@ -28,9 +28,9 @@
   }
 
   /// Applies L2 to the runs of a line in which styles isolate text without isolate codes in the text: see
-  /// ``IsolateEdge``.
+  /// ``ShapingEdge``.
   ///
-  /// `walls` has one element for each run: the lowest ``IsolateEdge/level`` between the preceding run and this one, or
+  /// `walls` has one element for each run: the lowest ``ShapingEdge/level`` between the preceding run and this one, or
   /// `UInt8.max` if there is no edge between them. An edge acts like a character of its level between the two runs: L2
   /// reverses them together only at this level and below.
   ///
@@ -88,14 +88,17 @@
   }
 }
 
-/// A place where an inline box that isolates its text (such as `unicode-bidi: isolate`) starts or ends.
+/// A place inside a paragraph where text is shaped apart: letters do not join across it. CSS Text 3, §7.3.
 ///
-/// The text itself has no isolate code there. The bidi algorithm runs as if the box were a pair of isolate codes, such
-/// as U+2067 and U+2069. UAX #9, BD9.
-package struct IsolateEdge: Hashable, Sendable {
+/// Either an inline box that isolates its text (such as `unicode-bidi: isolate`) starts or ends there, or letters before
+/// and after it are apart for another reason, such as the padding of a box between them.
+///
+/// The text itself has no isolate code there. The bidi algorithm runs as if an isolating box were a pair of isolate
+/// codes, such as U+2067 and U+2069. UAX #9, BD9.
+package struct ShapingEdge: Hashable, Sendable {
   /// The byte offset of the character after the edge.
   package let offset: Int
-  /// The lowest level of the isolate codes that the boxes represent at this place. Rule L2 reverses the text before and
-  /// the text after the edge together only at this level and below.
-  package var level: BidiLevel
+  /// The lowest level of the isolate codes that the boxes represent at this place; `nil` if no box isolates its text
+  /// here. Rule L2 reverses the text before and the text after the edge together only at this level and below.
+  package var level: BidiLevel?
 }

@@ -1,4 +1,4 @@
-internal import GalleyText
+package import GalleyText
 
 /// Changes to the line-breaking rules: columns of the state table that behave like other columns.
 ///
@@ -76,25 +76,32 @@ extension LineBreakTailoring {
     .replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
     .replacing([.nsEastAsianWaveDash], by: .idEastAsianLoose)
 
-  /// CSS `line-break: loose` for languages other than Chinese and Japanese: in addition to `normal`, iteration marks
-  /// and a second ellipsis may start a line.
-  package static let loose = conditionalJapaneseAsIdeographic.loosened()
+  /// CSS `line-break: loose` for languages other than Chinese and Japanese: in addition to `normal`, iteration marks, a
+  /// second ellipsis, and a hyphen after an ideograph may start a line.
+  package static let loose = looseExceptHyphens.breakingBeforeHyphens()
+
+  /// ICU's rules for `loose` in languages other than Chinese and Japanese: hyphens may not start a line.
+  fileprivate static let looseExceptHyphens = conditionalJapaneseAsIdeographic.loosened()
 
   /// CSS `line-break: loose` for Chinese and Japanese: in addition to the breaks of ``normalChinese`` and ``loose``, a
-  /// line may start with centered punctuation (・, ！), with a hyphen after an ideograph, or with a suffix (class PO)
-  /// of wide or ambiguous East Asian width (％, ℃), and may end with a prefix (class PR) of these widths (￥, №).
+  /// line may start with centered punctuation (・, ！) or with a suffix (class PO) of wide or ambiguous East Asian width
+  /// (％, ℃), and may end with a prefix (class PR) of these widths (￥, №).
   package static let looseChinese =
-    normalChinese.loosened()
+    normalChinese.loosened().breakingBeforeHyphens()
     .replacing([.nsEastAsianCenteredPunctuation, .exEastAsianCenteredPunctuation], by: .idEastAsianLoose)
     .replacing([.nsCenteredPunctuation], by: .idLoose)
     .replacing([.poAmbiguousWidth], by: .poLoose).replacing([.poEastAsian], by: .poEastAsianLoose)
     .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
-    .replacing([.hh, .hhDash], by: .hhLoose).replacing([.baDash], by: .baLoose)
 
   /// This tailoring, in which iteration marks and a second ellipsis may start a line.
   private func loosened() -> LineBreakTailoring {
     replacing([.nsEastAsianIterationMark], by: .idEastAsianLoose)
       .replacing([.in], by: .inLoose).replacing([.inEastAsian], by: .inEastAsianLoose)
+  }
+
+  /// This tailoring, in which a hyphen (‐, –) after an ideograph may start a line.
+  private func breakingBeforeHyphens() -> LineBreakTailoring {
+    replacing([.hh, .hhDash], by: .hhLoose).replacing([.baDash], by: .baLoose)
   }
 }
 
@@ -103,7 +110,7 @@ extension LineBreakTailoring {
   /// Text 3, §5.2 and §5.3.
   ///
   /// In the browser profile, `word-break` changes no classes: ``BrowserBreaks`` implements it.
-  static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
+  package static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     let strictness = strictness(of: style, language: language)
     if style.behavior.contains(.browserBreaks) { return strictness }
     return switch style.wordBreak {
@@ -113,23 +120,24 @@ extension LineBreakTailoring {
     }
   }
 
-  /// The tailoring that ICU 78 selects: its files brkitr/root, ja, ko and zh. For `auto` only with
-  /// `Behavior.browserBreaks`.
+  /// The tailoring that CSS selects; with `Behavior.browserBreaks`, the one that ICU 78 selects: its files brkitr/root,
+  /// ja, ko and zh. For ICU, Korean has the rules of Chinese and Japanese.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     let followsICU = style.behavior.contains(.browserBreaks)
     if style.lineBreak == .auto && !followsICU { return .standard }
     let rules = followsICU ? StrictnessTailorings.inUnicode17 : .current
     let language = EastAsianLanguage(language)
+    let isChineseOrJapanese = language != nil && (followsICU || language != .korean)
     switch style.lineBreak {
     case .auto, .anywhere:
       return language == .chinese ? rules.normalChinese : rules.conditionalJapaneseAsIdeographic
     case .normal:
-      return language == nil ? rules.conditionalJapaneseAsIdeographic : rules.normalChinese
+      return isChineseOrJapanese ? rules.normalChinese : rules.conditionalJapaneseAsIdeographic
     case .strict:
       // ICU names a file for Korean that does not exist. Browsers then use the rules of their own language.
       return language == .korean && followsICU ? rules.conditionalJapaneseAsIdeographic : rules.standard
     case .loose:
-      return language == nil ? rules.loose : rules.looseChinese
+      return isChineseOrJapanese ? rules.looseChinese : rules.loose
     }
   }
 }
@@ -148,7 +156,7 @@ private struct StrictnessTailorings {
   static let inUnicode17 = StrictnessTailorings(
     standard: current.standard.inUnicode17,
     conditionalJapaneseAsIdeographic: current.conditionalJapaneseAsIdeographic.inUnicode17,
-    normalChinese: current.normalChinese.inUnicode17, loose: current.loose.inUnicode17,
+    normalChinese: current.normalChinese.inUnicode17, loose: LineBreakTailoring.looseExceptHyphens.inUnicode17,
     looseChinese: current.looseChinese.inUnicode17)
 }
 
