@@ -31,6 +31,8 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_LINE_SPACING): style.value.lineSpacing = value
     case UInt32(GALLEY_SPACING_BEFORE): style.value.spacingBefore = value
     case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
+    case UInt32(GALLEY_ANNOTATION_SPACE_BEFORE): style.value.annotationSpaceBefore = value
+    case UInt32(GALLEY_ANNOTATION_SPACE_AFTER): style.value.annotationSpaceAfter = value
     case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
     case UInt32(GALLEY_RUNT_TIGHTENING): style.value.runtTightening = value
     case UInt32(GALLEY_HYPHENATE_LIMIT_LINES):

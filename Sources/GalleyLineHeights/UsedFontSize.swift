@@ -93,4 +93,11 @@ extension Behavior {
     let size = (size * 64).rounded(.down)
     return (size * 65536 / Double(unitsPerEm)).rounded() / (64 * 65536)
   }
+
+  /// The factor by which FreeType's advances are smaller at a font size than those of the exact size; 1 in profile
+  /// `unicode`, and at sizes that are a multiple of 1/64 px. Displacements, such as kerning, always have the exact size.
+  package func advanceFactor(size: Double, unitsPerEm: Int32) -> Double {
+    guard contains(.fixedPointAdvances), size > 0, size * 64 != (size * 64).rounded(.down) else { return 1 }
+    return scale(size: size, unitsPerEm: unitsPerEm) * Double(unitsPerEm) / size
+  }
 }

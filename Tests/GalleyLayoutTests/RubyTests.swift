@@ -212,4 +212,29 @@ struct RubyTests {
     #expect(red.annotations[0].layout.shaped.source.style(at: 0).color == RGBAColor(red: 255, green: 0, blue: 0))
     #expect(red.annotations[0].rect == layout(string).annotations[0].rect)
   }
+
+  /// Chromium gives a block with an annotation in its first line the height of its text if the margin before it has room
+  /// for the annotation, and otherwise makes it higher by the rest. The same holds for the last line and the margin
+  /// after it.
+  @Test func `annotations use the space around the paragraph before a line grows`() {
+    func height(_ side: RubyAnnotation.Position, before: Double = 0, after: Double = 0) -> (Double, baseline: Double) {
+      var text = text("漢字 漢字", [("漢字", RubyAnnotation("かんじ", position: side))])
+      text.paragraphStyle.annotationSpaceBefore = before
+      text.paragraphStyle.annotationSpaceAfter = after
+      let layout = layout(text, width: 50)
+      #expect(layout.lines.count == 2)
+      return (layout.size.height, layout.lines[0].baseline)
+    }
+    let (grown, baseline) = height(.over)
+    #expect(height(.over, before: 1) == (grown - 1, baseline: baseline - 1))
+    #expect(height(.over, before: 100) == height(.over, before: 50))
+    #expect(height(.over, before: 100).0 < grown - 1)
+    #expect(height(.over, before: -5, after: 100) == (grown, baseline))
+    // Only the last line uses the space after the paragraph; here the first one has the annotation.
+    #expect(height(.under, after: 100) == height(.under))
+    var last = text("漢 漢字", [("漢字", RubyAnnotation("かんじ", position: .under))])
+    let own = layout(last, width: 50).size.height
+    last.paragraphStyle.annotationSpaceAfter = 2
+    #expect(layout(last, width: 50).size.height == own - 2)
+  }
 }

@@ -101,6 +101,8 @@ enum TextChanges {
     "endIndent": .geometry { $0.endIndent = 1 },
     "spacingBefore": .geometry { $0.spacingBefore = 1 },
     "spacingAfter": .geometry { $0.spacingAfter = 1 },
+    "annotationSpaceBefore": .geometry { $0.annotationSpaceBefore = 1 },
+    "annotationSpaceAfter": .geometry { $0.annotationSpaceAfter = 1 },
     "orphans": .geometry { $0.orphans = 3 },
     "widows": .geometry { $0.widows = 3 },
     "breakBefore": .geometry { $0.breakBefore = .always },

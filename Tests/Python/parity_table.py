@@ -84,6 +84,8 @@ PARAGRAPH_STYLE = {
     "lineLeading": [Key("lineLeading", "above")],
     # One function sets these properties together: line height, leading, line spacing, strut and trim.
     "lineModel": ["galley_paragraph_style_set_json"],
+    "annotationSpaceAfter": ["GALLEY_ANNOTATION_SPACE_AFTER", Key("annotationSpaceAfter", 5)],
+    "annotationSpaceBefore": ["GALLEY_ANNOTATION_SPACE_BEFORE", Key("annotationSpaceBefore", 5)],
     "lineSpacing": ["GALLEY_LINE_SPACING", Key("lineSpacing", 2)],
     "looseness": ["GALLEY_LOOSENESS", Key("looseness", 1)],
     "runtTightening": ["GALLEY_RUNT_TIGHTENING", Key("runtTightening", 0.03)],

@@ -180,6 +180,10 @@ enum {
     GALLEY_LOOSENESS = 16,         /* the lines by which the paragraph should be longer than with the best breaks; 0 */
     GALLEY_RIVER_DEMERITS = 17,    /* the cost of a space under a space of the line before; 0 */
     GALLEY_PROTRUSION = 18,        /* how far characters protrude from the edges of lines, from 0 to 1; 0 */
+    /* The space outside of the paragraph that ruby annotations and emphasis marks of its first and its last line may
+     * use, such as the margin of a block. */
+    GALLEY_ANNOTATION_SPACE_BEFORE = 25, /* layout units; 0 */
+    GALLEY_ANNOTATION_SPACE_AFTER = 26,  /* layout units; 0 */
     /* How far justification may shrink and stretch. Each of these numbers gives the style limits; the others then have
      * the values that are named here. Initially a style has no limits: spaces stretch and never shrink. */
     GALLEY_MINIMUM_WORD_SPACING = 19,   /* as a factor of a space's width; 0.8 */

@@ -116,6 +116,12 @@ extension ParagraphStyle {
     .init(
       "spacingAfter", \.spacingAfter, form: CSSLengthForm(allowsEms: true),
       summary: "Space after the last line of a paragraph."),
+    .init(
+      "annotationSpaceBefore", \.annotationSpaceBefore, form: CSSLengthForm(allowsEms: true),
+      summary: "Space before the paragraph that annotations and emphasis marks of its first line may use."),
+    .init(
+      "annotationSpaceAfter", \.annotationSpaceAfter, form: CSSLengthForm(allowsEms: true),
+      summary: "Space after the paragraph that annotations and emphasis marks of its last line may use."),
   ]
 
   private static let heightKeys: [DocumentKey<ParagraphPatch>] = [

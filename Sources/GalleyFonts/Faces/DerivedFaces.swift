@@ -96,6 +96,29 @@ extension FontFace {
     }
   }
 
+  /// This face, whose advances are multiplied by `factor` and whose displacements, such as kerning, are not. Returns
+  /// `self` if the factor is 1, and if this face is made in this way or measured by bitmaps.
+  ///
+  /// Browsers shape text in this way at font sizes that are no multiple of 1/64 px: FreeType rounds the size with which
+  /// advances are scaled, and HarfBuzz scales displacements with the exact size.
+  ///
+  /// The returned face has 256 times as many units per em (`metrics.unitsPerEm`), so that the sum of the advances of a
+  /// long line is exact to a small part of 1/64 px. A face keeps at most 64 such faces.
+  package func scalingAdvances(by factor: Double) -> FontFace {
+    guard factor != 1, !hasScaledAdvances, !hasBitmaps, glyphCount > 0 else { return self }
+    return scaledAdvances.withLock { known in
+      if let face = known[factor] { return face }
+      let units = metrics.unitsPerEm.multipliedReportingOverflow(by: 256)
+      guard !units.overflow else { return self }
+      let scaled = FontFace(
+        self, font: HarfBuzzFont(font, factor: factor, unitsPerEm: units.partialValue), variations: variations,
+        overrides: overrides, hasScaledAdvances: true)
+      if known.count >= 64 { known.removeAll() }
+      known[factor] = scaled
+      return scaled
+    }
+  }
+
   /// The least common multiple of the file's units per em and the strike's pixels per em: at most 16384 · 255.
   private static func commonUnits(_ left: Int, _ right: Int) -> Int {
     var (divisor, rest) = (left, right)

@@ -46,6 +46,10 @@ public final class FontFace: Sendable {
   let bitmaps: BitmapStrikes?
   /// Faces measured by the bitmaps of a strike, by the strike's pixels per em.
   let strikes = Mutex<[Int: FontFace]>([:])
+  /// Whether this face was made by `scalingAdvances(by:)`.
+  package let hasScaledAdvances: Bool
+  /// Faces with the advances of this face multiplied by a factor, by the factor.
+  let scaledAdvances = Mutex<[Double: FontFace]>([:])
   /// Instances of this face in other optical sizes, by the font size.
   let opticalSizes = Mutex<[Double: FontFace]>([:])
   /// The factors for the deltas of the table `COLR` at the face's variation values, one for each region; `nil` before
@@ -80,16 +84,18 @@ public final class FontFace: Sendable {
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
+    hasScaledAdvances = false
     descriptor = known?.descriptor ?? Self.descriptor(of: face, font, axes: axes, path: path)
     knownCoverage = known?.coverage
   }
 
   /// A copy of `base` with other variations, metrics, overrides, advances or synthesis. Arguments that are `nil` are
   /// those of `base`, except `metrics`, which are read from `font`. The copy has the strikes of `base`, unless it is
-  /// `measuredByBitmaps`.
+  /// `measuredByBitmaps`. No other face can be made of one that `hasScaledAdvances`.
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
-    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, descriptor: FontDescriptor? = nil,
+    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, hasScaledAdvances: Bool = false,
+    descriptor: FontDescriptor? = nil,
     isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil,
     limits: (range: UnicodeRange, coverage: Coverage)? = nil
   ) {
@@ -100,6 +106,7 @@ public final class FontFace: Sendable {
     axes = base.axes
     hasBitmaps = base.hasBitmaps
     bitmaps = measuredByBitmaps ? nil : base.bitmaps
+    self.hasScaledAdvances = hasScaledAdvances
     knownCoverage = limits?.coverage ?? base.knownCoverage
     unicodeRange = limits?.range ?? base.unicodeRange
     self.descriptor = descriptor ?? base.descriptor

@@ -366,11 +366,18 @@ struct AnnotatedLine {
 /// marks, and that at which the em boxes with their annotations and marks touch each other. For each line, call
 /// `addText` for its parts, and then `finishLine`.
 ///
+/// Annotations and marks of the first line also use the free space before the paragraph, and those of the last line the
+/// free space after it (``ParagraphStyle/annotationSpaceBefore``).
+///
 /// In `vertical-lr` the lines stack towards the tops of their letters, so ascent and descent change their roles.
 struct AnnotationHeights {
   private let shaped: ShapedText
   private let paragraph: ShapedParagraph
   private let isReversed: Bool
+  /// The space around the paragraph that annotations and marks may use, before its first and after its last line.
+  private let space: (before: Double, after: Double)
+  /// Whether the current line reaches the end of the paragraph.
+  private var isLast = false
   /// The boxes of the parts of the current line so far.
   private var line = AnnotatedLine.none
   /// The side of the line before that faces the current line; `nil` before the first line. All numbers are distances
@@ -390,6 +397,8 @@ struct AnnotationHeights {
     shaped = ruler.shaped
     paragraph = ruler.paragraph
     isReversed = ruler.shaped.writingMode == .verticalLR
+    let rules = ruler.shaped.lineRules[paragraph.style]
+    space = (rules.annotationSpaceBefore, rules.annotationSpaceAfter)
   }
 
   /// Whether a paragraph has ruby annotations or emphasis marks.
@@ -398,12 +407,15 @@ struct AnnotationHeights {
   }
 
   /// Adds the part of the current line whose range of the shaped text is `range`.
-  mutating func addText(in range: Range<Int>) { line = line.union(AnnotatedLine(shaped, paragraph, range: range)) }
+  mutating func addText(in range: Range<Int>) {
+    line = line.union(AnnotatedLine(shaped, paragraph, range: range))
+    if range.upperBound >= paragraph.contentEnd { isLast = true }
+  }
 
   /// Returns the extent of the current line with annotations and marks, and starts the next line. `extent` is the
   /// extent of the line without annotations and marks. `trace` notes which edges they move.
   mutating func finishLine<T: HeightTrace>(extent: LineExtent, _ trace: inout T) -> LineExtent {
-    defer { line = .none }
+    defer { (line, isLast) = (.none, false) }
     let annotated = isReversed ? line.annotated.flipped : line.annotated
     let content = isReversed ? line.content.flipped : line.content
     let facesBack = isReversed ? line.hasUnder : line.hasOver
@@ -421,13 +433,13 @@ struct AnnotationHeights {
         if T.isOn { recordMove(result.ascent, from: extent, isBack: true, kind: farthest, trace: &trace) }
       }
     } else if facesBack {
-      result.ascent = max(result.ascent, annotated.ascent)
+      result.ascent = max(result.ascent, annotated.ascent - space.before)
       if T.isOn {
         recordMove(result.ascent, from: extent, isBack: true, kind: line.farthest(over: !isReversed), trace: &trace)
       }
     }
     let farthest = line.farthest(over: isReversed)
-    if facesForward { result.descent = max(own, annotated.descent) }
+    if facesForward { result.descent = max(own, annotated.descent - (isLast ? space.after : 0)) }
     if T.isOn { recordMove(result.descent, from: extent, isBack: false, kind: farthest, trace: &trace) }
     let below = facesForward ? content.descent : min(content.descent, own)
     previous = (own, below, result.descent, facesForward, farthest)

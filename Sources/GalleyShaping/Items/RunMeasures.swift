@@ -46,9 +46,10 @@ struct RunMeasures {
     } else {
       shift = 0
     }
-    let ofAdvances = face.isBitmap || item.orientation == .upright ? Behavior.standards : behavior
+    let ofAdvances = face.isExact || item.orientation == .upright ? Behavior.standards : behavior
     // Browsers round the em of combined characters down to 1/64.
-    let em = item.isCombined && behavior.contains(.browserCombinedText) ? ItemRounding.down(size) : size
+    let roundsEm = item.isCombined && behavior.contains(.browserCombinedText) && !face.isExact
+    let em = roundsEm ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
     let units = Double(metrics.ascender - metrics.descender)
     if item.orientation == .upright, behavior.contains(.uprightAdvanceIsFaceHeight), !item.isCombined,
@@ -219,27 +220,34 @@ struct AroundText {
   }
 }
 
-/// The face with which items are shaped: a face of the style's stack, in the optical size of the text, and, with
-/// `Behavior.bitmapMetrics`, with the advances of its bitmaps.
+/// The face with which items are shaped: a face of the style's stack, in the optical size of the text; with
+/// `Behavior.bitmapMetrics`, with the advances of its bitmaps; and with `Behavior.fixedPointAdvances`, with the advances
+/// that FreeType gives at the size.
 struct ItemFace {
   let face: FontFace
-  /// Whether `face` has the advances of bitmaps. They are scaled exactly, but in profile `browser` the advances of
-  /// outlines are scaled with FreeType's rounding.
-  let isBitmap: Bool
+  /// Whether the units of `face` are scaled exactly: it has the advances of bitmaps, or FreeType's rounding is in its
+  /// advances. The units of other faces are scaled with FreeType's rounding in profile `browser`.
+  let isExact: Bool
 
   /// The font size in which the face is drawn, in layout units: see `TextStyle.usedSize(in:first:behavior:)`.
   let size: Double
 
   /// A face that is measured by its outlines, in a font size.
-  init(_ face: FontFace, size: Double) { (self.face, isBitmap, self.size) = (face, false, size) }
+  init(_ face: FontFace, size: Double) { (self.face, isExact, self.size) = (face, false, size) }
 
-  /// The face `member` of a stack with the first face `first`. In profile `browser`, a face with bitmaps is measured by
-  /// its bitmaps.
-  init(_ member: FontFace, style: TextStyle, first: FontFace, behavior: Behavior) {
-    isBitmap = member.hasBitmaps && behavior.contains(.bitmapMetrics)
+  /// The face `member` of a stack with the first face `first`, for an item whose capitals are small if `isSmall`. In
+  /// profile `browser`, a face with bitmaps is measured by its bitmaps. The size of small capitals is rounded to whole
+  /// px there, so that FreeType does not round it.
+  init(_ member: FontFace, style: TextStyle, first: FontFace, isSmall: Bool, behavior: Behavior) {
     size = style.usedSize(in: member, first: first, behavior: behavior)
     let sized = style.adjustsOpticalSize ? member.opticallySized(size) : member
-    face = isBitmap ? sized.measuredByBitmaps(at: size) : sized
+    if member.hasBitmaps, behavior.contains(.bitmapMetrics) {
+      (face, isExact) = (sized.measuredByBitmaps(at: size), true)
+    } else {
+      let factor = isSmall ? 1 : behavior.advanceFactor(size: size, unitsPerEm: sized.metrics.unitsPerEm)
+      face = factor == 1 ? sized : sized.scalingAdvances(by: factor)
+      isExact = face.hasScaledAdvances
+    }
   }
 }
 

@@ -49,7 +49,9 @@ extension Preparation {
       let face =
         isOwn
         ? ItemFace(ownFace, size: own.size)
-        : ItemFace(stack.face(place), style: style, first: stack.first, behavior: paragraph.style.behavior)
+        : ItemFace(
+          stack.face(place), style: style, first: stack.first, isSmall: own.capitals.isSmall,
+          behavior: paragraph.style.behavior)
       guard let glyph = isOwn ? usual : face.face.glyph(for: scalar) else { continue }
       if face.face !== ownFace || glyph != usual { isOther = true }
       glyphs.append((face, glyph))
@@ -59,7 +61,7 @@ extension Preparation {
       var other = own
       if face.face !== ownFace {
         other.face = scratch.output.index(of: face.face)
-        let isAsDesigned = face.isBitmap || own.orientation == .upright
+        let isAsDesigned = face.isExact || own.orientation == .upright
         let behavior = isAsDesigned ? .standards : paragraph.style.behavior
         if style.variants.sizeAdjust != nil { other.size = face.size }
         other.scale = behavior.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)

@@ -69,7 +69,8 @@ extension Preparation {
     let shaping = scratch.shapings[item.shaping]
     let style = styles.values[item.style]
     let face = ItemFace(
-      shaping.stack.face(item.face), style: style, first: shaping.stack.first, behavior: paragraph.style.behavior)
+      shaping.stack.face(item.face), style: style, first: shaping.stack.first,
+      isSmall: item.capitals.isSmall, behavior: paragraph.style.behavior)
     let plan = shaping.plans.plan(
       of: shaping, face: face.face, script: item.script, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals, behavior: paragraph.style.behavior)

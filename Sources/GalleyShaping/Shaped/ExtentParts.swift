@@ -81,7 +81,10 @@ extension ShapedText {
         LineHeightModel(paragraph, isVertical: run.orientation != .horizontal)
       ) { FirstFace(firstFace(of: $0), of: $0, paragraph.behavior) }
     let measures = RunMeasures(
-      item, style: style, face: ItemFace(face, style: style, first: first, behavior: paragraph.behavior),
+      item, style: style,
+      face: ItemFace(
+        face, style: style, first: first, isSmall: item.capitals.isSmall,
+        behavior: paragraph.behavior),
       primary: FirstFace(first, of: style, paragraph.behavior), isFallback: !first.isSameFile(as: face),
       paragraph: paragraph, around: around)
     return measures.extentParts(lineHeight: style.lineHeight ?? paragraph.lineHeight).map { part in

@@ -131,6 +131,10 @@ package struct LineRules: Sendable, Equatable {
   package let spacingBefore: Double
   /// Space after the paragraph, in layout units, if another paragraph follows.
   package let spacingAfter: Double
+  /// Space around the paragraph that annotations and emphasis marks may use before its first line, in layout units.
+  package let annotationSpaceBefore: Double
+  /// Space around the paragraph that annotations and emphasis marks may use after its last line, in layout units.
+  package let annotationSpaceAfter: Double
   /// Space between two lines of the paragraph, in layout units.
   package let lineSpacing: Double
 
@@ -166,6 +170,8 @@ package struct LineRules: Sendable, Equatable {
     endIndent = fit.length(style.endIndent)
     spacingBefore = style.spacingBefore
     spacingAfter = style.spacingAfter
+    annotationSpaceBefore = max(0, style.annotationSpaceBefore)
+    annotationSpaceAfter = max(0, style.annotationSpaceAfter)
     lineSpacing = style.lineSpacing
   }
 }

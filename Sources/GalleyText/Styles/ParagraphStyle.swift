@@ -321,6 +321,21 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.spacingAfter = newValue }
   }
 
+  /// The space before the paragraph that ruby annotations and emphasis marks of its first line may use, such as the
+  /// margin of a block, in layout units along the block axis. Without it, the first line grows until they fit. The
+  /// space is outside of the text's box: annotations then reach out of the box. CSS Ruby 1, §3.6.
+  public var annotationSpaceBefore: Double {
+    get { shared.values.annotationSpaceBefore }
+    set { shared.values.annotationSpaceBefore = newValue }
+  }
+
+  /// The space after the paragraph that ruby annotations and emphasis marks of its last line may use, in layout units
+  /// along the block axis: see ``annotationSpaceBefore``. A line after which text is left out does not use it.
+  public var annotationSpaceAfter: Double {
+    get { shared.values.annotationSpaceAfter }
+    set { shared.values.annotationSpaceAfter = newValue }
+  }
+
   /// What a line that is too wide and cannot be broken shows. The default is `clip`.
   public var textOverflow: ParagraphStyle.TextOverflow {
     get { shared.values.textOverflow }

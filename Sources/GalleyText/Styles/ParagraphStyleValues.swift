@@ -49,6 +49,8 @@ extension ParagraphStyle {
     var endIndent: Double = 0
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
+    var annotationSpaceBefore: Double = 0
+    var annotationSpaceAfter: Double = 0
     var orphans: Int
     var widows: Int
     var breakBefore: ParagraphStyle.BreakBetween = .auto

@@ -165,6 +165,8 @@ extension ParagraphStyle.Values {
     body(&endIndent, .length)
     body(&spacingBefore, .length)
     body(&spacingAfter, .length)
+    body(&annotationSpaceBefore, .length)
+    body(&annotationSpaceAfter, .length)
     tabSize.forEachNumber(body)
     for index in tabStops.indices { body(&tabStops[index].position, .length) }
     lineHeight.forEachNumber(body)
