@@ -162,7 +162,8 @@ package struct LineHeightModel {
     let height = height(lineHeight, content: content, face: face, size: size, fontSize: fontSize ?? size)
     let rest = height - content.height
     if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
-    let above = behavior.contains(.wholePixels) ? (rest / 2).rounded(.down) : rest / 2
+    // Browsers divide whole 64ths of a px, toward 0.
+    let above = behavior.contains(.wholePixels) ? ((rest * 32).rounded(.towardZero) / 64).rounded(.down) : rest / 2
     return LineExtent(ascent: content.ascent + above, descent: content.descent + rest - above)
   }
 
