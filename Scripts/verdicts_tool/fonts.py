@@ -3,11 +3,12 @@ import pathlib, struct
 
 
 def tables(data: bytes) -> dict:
-    """The tables of a font file that is no collection, by tag: OpenType, "Organization of an OpenType font"."""
-    count = struct.unpack_from(">H", data, 4)[0]
+    """The tables of a font file, or of the first font of a collection, by tag: OpenType, "Organization of an OpenType font"."""
+    start = struct.unpack_from(">L", data, 12)[0] if data[:4] == b"ttcf" else 0
+    count = struct.unpack_from(">H", data, start + 4)[0]
     found = {}
     for index in range(count):
-        tag, _, offset, length = struct.unpack_from(">4sLLL", data, 12 + 16 * index)
+        tag, _, offset, length = struct.unpack_from(">4sLLL", data, start + 12 + 16 * index)
         found[tag.decode("latin-1")] = data[offset:offset + length]
     return found
 
@@ -26,3 +27,9 @@ def name(path: pathlib.Path, number: int) -> str:
         if identifier == number and platform in (0, 3):
             return data[start + offset:start + offset + length].decode("utf-16-be")
     return ""
+
+
+def heights(path: pathlib.Path) -> tuple:
+    """The ascent, the descent and the gap between lines of a font in ems, as FreeType gives them: those of `hhea`."""
+    data = tables(path.read_bytes())
+    return tuple(abs(each) / struct.unpack_from(">H", data["head"], 18)[0] for each in struct.unpack_from(">hhh", data["hhea"], 4))
