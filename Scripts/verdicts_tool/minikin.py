@@ -1,11 +1,16 @@
-"""Minikin, Android's engine: the lines that it fills one after the other, and the words that it hyphenates.
+"""Minikin, Android's engine: the lines that it fills one after the other, the words that it hyphenates, and its line breaks.
 
 The expectations are read from the suite's C++ files. In its fonts every letter is 1 em wide, so that a line is a count of
 letters. Lines must be exactly those of GreedyLineBreakerTest: text, width, and whether a hyphen was added. Of
 OptimalLineBreakerTest only results that are equal are said to be alike: the two engines weigh lines in their own ways.
+
+A replaced part of a text (Android's ReplacementSpan) is a span here that does not wrap, with a letter spacing that makes it as
+wide. Minikin adds no letter spacing at the end of a line; a document takes it off with an indent at the end. Android's style
+`Auto` takes phrases, or words if the phrases need five lines; so does this module, with two layouts.
 """
 import pathlib, re
 
+from . import minikin_words
 from .command import answers
 from .suite import Case, Suite, commit, need
 
@@ -28,6 +33,7 @@ def run(folder: pathlib.Path, galley: str) -> Suite:
     for name, optimal in (("GreedyLineBreakerTest", False), ("OptimalLineBreakerTest", True)):
         source = need(folder / TESTS / f"{name}.cpp").read_text()
         cases += lines(name, source, folder, optimal, galley)
+    cases += minikin_words.cases(need(folder / TESTS / "WordBreakerTests.cpp").read_text(), galley)
     cases += hyphens(need(folder / TESTS / "HyphenatorTest.cpp").read_text(), galley)
     return Suite(NAME, REPOSITORY, commit(folder), cases)
 
@@ -59,50 +65,98 @@ def lines(name, source, folder, optimal, galley):
                 count += 1
                 own, arguments = f"{name}/{test}/{count}", [each.strip() for each in found["arguments"].split(",")]
                 lines, expected = expected, []
-                reason, document = described(found["kind"], [flags.get(each, each) for each in arguments], text, folder, optimal)
+                values = [flags.get(each, each) for each in arguments]
+                reason, document = described(found["kind"], values, text, folder, optimal, body)
                 if not reason and (not lines or width is None): reason = "no lines are listed"
                 if not reason and any(start.endswith("START_HYPHEN") and not start.startswith("NO_") for *_, start in lines):
                     reason = "a hyphen at the start of a line: Galley has none"
                 if reason: cases.append(Case(own, "not judged", reason))
                 else:
                     documents.append({**document, "width": width})
-                    wanted.append((own, text, lines))
-    for (own, text, expected), result in zip(wanted, answers(galley, documents)):
-        problem = compared(text.encode(), expected, result)
+                    wanted.append((own, text, lines, arguments[1].split("::")[-1] if len(arguments) > 1 else ""))
+    set_widths(documents, galley)
+    words = answers(galley, [{**each, "paragraph": {**each["paragraph"], "wordBreak": "normal"}} for each in documents])
+    for (own, text, expected, choice), document, result, other in zip(wanted, documents, answers(galley, documents), words):
+        if choice == "Auto" and len(result["lines"]) >= 5: result = other
+        problem = compared(text.encode(), expected, result, document["style"].get("letterSpacing", 0))
         verdict = "differs" if problem and not optimal else "not judged" if problem else "alike"
         cases.append(Case(own, verdict, f"another choice of lines: {problem}" if problem and optimal else problem))
     return cases
 
 
-def described(kind, arguments, text, folder, optimal):
+# What a test puts together: letters of one width, and parts of the text that are replaced.
+LETTERS = re.compile(r"addCustomRun<ConstantRun>\(Range\(\d+, [^)]*\)+?, \"([\w-]+)\", CHAR_WIDTH")
+REPLACED = re.compile(r"addReplacementRun\((\d+), (\d+), (\d+) \* CHAR_WIDTH")
+
+
+def described(kind, arguments, text, folder, optimal, body):
     """Why a call is not judged, and its document."""
-    word = "normal"
+    word, spacing, spans = "normal", 0, []
     if not text: return "a text that the test makes in another way", None
     if kind in ("ForJapanese", "ForKorean"):
         style, language = arguments[1].split("::")[-1], arguments[2].strip('"')
-        if style == "Auto": return "Android's own choice between phrases and words", None
         font, hyphens = ("Japanese.ttf" if kind == "ForJapanese" else "Hangul.ttf"), False
-        if style == "Phrase": word = "auto-phrase" if kind == "ForJapanese" else "keep-all"
+        if style in ("Phrase", "Auto"): word = "auto-phrase" if kind == "ForJapanese" else "keep-all"
     elif kind == "" and arguments[0] == "textBuf" and (len(arguments) == 3 or arguments[-2].startswith('"')):
         font, hyphens = "Ascii.ttf", arguments[1].startswith("true")
         language = arguments[2].strip('"') if len(arguments) == 4 and not optimal else "en-US"
-    elif kind == "" and optimal and arguments[0] == "textBuf" and len(arguments) == 5:
+    elif kind == "" and len(arguments) == 1 and REPLACED.search(body):
+        language = (LETTERS.search(body) or {1: "en-US"})[1]
+        font, hyphens = ("Japanese.ttf" if language == "ja-JP" else "Ascii.ttf"), "DO_HYPHEN" in body
+        for start, end, width in REPLACED.findall(body):
+            start, end = (len(text.encode("utf-16-le")[:2 * int(each)].decode("utf-16-le").encode()) for each in (start, end))
+            spans += replaced(text, start, end, 10 * float(width))
+    elif kind == "WithNoHyphenSpan":
+        start, end = re.search(r"Range noHyphenRange\((\d+), (\d+)\)", body).groups()
+        font, language, hyphens = "Ascii.ttf", "en-US", True
+        spans.append({"start": int(start), "end": int(end), "style": {"hyphens": "none"}})
+    elif kind in ("ForLetterSpacing", "WithLetterSpacing"):
+        font, language, hyphens, spacing = "Ascii.ttf", "en-US", False, 10 * float(arguments[-2].rstrip("f"))
+    elif kind == "ForBounds": return "lines that are as long as their ink: Galley's are as long as their advances", None
+    elif kind == "" and optimal and arguments[0] in ("textBuf", "textBuffer") and len(arguments) in (5, 6):
+        # With six arguments, the text is not measured before.
+        if len(arguments) == 6: arguments.insert(1, "")
         if "HIGH" not in arguments[2].upper(): return "the strategy that balances lines", None
         font, language, hyphens = "Ascii.ttf", "en-US", not arguments[3].upper().startswith("NO_") and "None" not in arguments[3]
-    else: return "letters with other widths, spacing, styles or bounds: Android's own functions", None
+    else: return "a text that the test measures in another way", None
     # The fonts have one family name; as faces of one family they would not stand in for each other.
     fonts = [{"file": str((folder / "tests/data" / each).resolve()), "fontFamily": each}
              for each in dict.fromkeys((font, "Ascii.ttf", "CustomExtent.ttf"))]
     paragraph = {"hyphens": "auto" if hyphens else "none", "wordBreak": word, **({"textWrap": "optimal"} if optimal else {})}
-    return "", {"text": text, "fonts": fonts, "style": {"fontSize": 10, "language": language}, "paragraph": paragraph}
+    # Minikin's greedy lines divide a word only if it is longer than a line.
+    if not optimal: paragraph["hyphenateLimitZone"] = "99%"
+    style = {"fontSize": 10, "language": language}
+    if spacing: style["letterSpacing"], paragraph["endIndent"] = spacing, -spacing
+    return "", {"text": text, "fonts": fonts, "style": style, "spans": spans, "paragraph": paragraph}
 
 
-def compared(text, expected, result):
-    """What differs between the lines, in words."""
+def replaced(text, start, end, width):
+    """The spans of a replaced part; a space at its end is outside of it, without a width, so that the line may end after it."""
+    data = text.encode()
+    inner = start + len(data[start:end].rstrip(b" "))
+    return [{"start": one, "end": other, "style": {"whiteSpace": white} if white else {}, "width": wide}
+            for one, other, white, wide in ((start, inner, "pre", width), (inner, end, "", 0)) if one < other]
+
+
+def set_widths(documents, galley):
+    """Gives spans that have a width the letter spacing that makes them as wide."""
+    wide = [document for document in documents if any("width" in span for span in document["spans"])]
+    asked = [{**document, "width": None, "spans": [{key: span[key] for key in ("start", "end", "style")} for span in document["spans"]],
+              "nodes": [{"start": span["start"], "end": span["end"], "id": str(index)} for index, span in enumerate(document["spans"])]}
+             for document in wide]
+    for document, result in zip(wide, answers(galley, asked)):
+        for span, node in zip(document["spans"], result["nodes"]):
+            width = sum(rect[2] for rect in node["rects"])
+            count = len(document["text"].encode()[span["start"]:span["end"]].decode())
+            span["style"]["letterSpacing"] = (span.pop("width") - width) / count
+
+
+def compared(text, expected, result, spacing):
+    """What differs between the lines, in words. The last letter's spacing is not counted."""
     ours = []
     for line in result["lines"]:
         hyphen = line["reason"] == "hyphen"
-        ours.append((text[line["start"]:line["end"]].decode() + ("-" if hyphen else ""), line["width"]))
+        ours.append((text[line["start"]:line["end"]].decode() + ("-" if hyphen else ""), line["width"] - spacing))
     theirs = [(string, width) for string, width, _ in expected]
     if [each for each, _ in ours] != [each for each, _ in theirs]:
         return f"the lines {[each for each, _ in ours]} instead of {[each for each, _ in theirs]}"

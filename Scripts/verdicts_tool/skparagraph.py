@@ -1,6 +1,8 @@
 """SkParagraph, Flutter's engine: sizes, lines, rectangles of ranges, placeholders, positions under points, and words.
 
-The tests themselves are run, with Galley in Skia's place: skia/reader.py reads the C++ of the suite, skia/runner.py runs it,
+The repository is a copy of Skia 104 (2022) that is small enough to be cloned.
+
+The tests themselves are run, with Galley in Skia's place: cxx/reader.py reads the C++ of the suite, cxx/runner.py runs it,
 and skia/paragraph.py answers what it asks. A case is a test; its facts are its assertions. An assertion about what Galley has
 not (Skia's runs, styles and caches) is no fact. A test of whose statements fewer than a tenth can be asked is not judged. Tests
 that the suite has switched off, or that assert nothing, are no cases.
@@ -12,11 +14,14 @@ depends on that is not compared: widths of Roboto Medium and Noto Naskh Arabic, 
 import pathlib, re
 
 from . import fonts
-from .skia import paragraph, runner, values
+from .cxx import runner
+from .cxx.reader import Unreadable
+from .cxx.values import Text, Vector
+from .skia import paragraph, values
 from .suite import Case, NotRun, Suite, commit, need
 
 NAME = "SkParagraph"
-REPOSITORY = "google/skia"
+REPOSITORY = "NearTox/Skia"
 TEST = re.compile(r"^UNIX_ONLY_TEST\((?:SkParagraph_)?(\w+), reporter\) (\{\n.*?^\}\n)", re.S | re.M)
 DEBIAN = pathlib.Path("/usr/share/fonts")
 ROBOTO = "truetype/roboto/unhinted/RobotoTTF"
@@ -81,17 +86,17 @@ def names(folder, galley):
     known = {
         "ResourceFontCollection": Collection, "sk_make_sp": Collection, "TestCanvas": values.Canvas, "SkPaint": values.Canvas,
         "ParagraphStyle": values.ParagraphStyle, "TextStyle": values.TextStyle, "StrutStyle": values.StrutStyle,
-        "PlaceholderStyle": values.PlaceholderStyle, "SkFontStyle": values.FontStyle, "Text": values.Text,
-        "SkString": lambda text="": values.Text(text), "std::string": lambda *parts: values.Text(
+        "PlaceholderStyle": values.PlaceholderStyle, "SkFontStyle": values.FontStyle, "Text": Text,
+        "SkString": lambda text="": Text(text), "std::string": lambda *parts: Text(
             parts[1] * parts[0] if len(parts) == 2 else "".join(parts)), "strlen": lambda text: len(text.encode()),
         "ParagraphBuilderImpl": lambda style, collection: paragraph.Builder(available, galley, style, collection),
         "static_cast": lambda value: value, "SkRange": paragraph.Range, "SkScalarNearlyEqual": runner.near,
-        "mirror": lambda text: values.Text("\u202e" + text[::-1], True), "straight": lambda text: values.Text("\u202d" + text, True),
+        "mirror": lambda text: Text("\u202e" + text[::-1], True), "straight": lambda text: Text("\u202d" + text, True),
         "SkScalarNearlyZero": lambda value: abs(value) < 1 / 4096, "std::min": min, "std::max": max, "std::abs": abs,
         "SkToInt": int, "SkToU32": int, "SK_ScalarInfinity": INFINITE, "std::numeric_limits::max": lambda: INFINITE,
         "SkColorSetRGB": lambda *_: None, "SkDebugf": lambda *_: None, "SkPoint::Make": lambda *_: None, "TextShadow": lambda *_: None,
         "nullptr": None, "true": True, "false": False, "TestCanvasWidth": 1000, "TestCanvasHeight": 600,
-        "VeryLongCanvasWidth": 1_000_000, "std::vector": values.Vector, "SkFontMgr::RefDefault": lambda: None, "GetResourcePath": lambda name: values.Text(folder / "resources" / name),
+        "VeryLongCanvasWidth": 1_000_000, "std::vector": Vector, "SkFontMgr::RefDefault": lambda: None, "GetResourcePath": lambda name: Text(folder / "resources" / name),
         "SkRect::MakeXYWH": lambda x, y, width, height: values.Rect(x, y, x + width, y + height),
         "SkFontStyle::Italic": lambda: values.FontStyle(slant="kItalic_Slant")}
     known.update({f"std::get{index}": lambda value, index=index: value[index] for index in range(4)})
@@ -102,7 +107,7 @@ def names(folder, galley):
 def judged(name, source, line, known):
     test = runner.Runner(known)
     try: test.run(source, line)
-    except runner.Unreadable as problem: return Case(name, "not judged", f"C++ that the script does not read: {problem}")
+    except Unreadable as problem: return Case(name, "not judged", f"C++ that the script does not read: {problem}")
     if test.wrong: return Case(name, "differs", "; ".join(test.wrong))
     if test.facts * 10 > len(test.left_out): return Case(name, "alike", "")
     if not test.left_out: return Case(name, "not judged", "it asserts nothing")

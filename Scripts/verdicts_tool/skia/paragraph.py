@@ -7,8 +7,9 @@ and direction. Rectangles of the kind kTight have the font's ascent and descent.
 import json, pathlib, re, tempfile
 
 from .. import command
-from .runner import NotAsked
-from .values import Box, Rect, Text, Vector, first_bytes
+from ..cxx.runner import NotAsked
+from ..cxx.values import Text, Vector, first_bytes
+from .values import Box, Rect
 
 BASELINES = {"kBaseline": "baseline", "kAboveBaseline": "baseline", "kBelowBaseline": "baseline", "kTop": "text-top",
              "kBottom": "text-bottom", "kMiddle": "center"}

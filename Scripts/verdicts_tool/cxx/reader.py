@@ -1,4 +1,4 @@
-"""Reads the C++ that SkParagraph's tests are written in: declarations, loops, lambdas and calls, as trees of tuples.
+"""Reads the C++ that tests are written in: declarations, loops, lambdas and calls, as trees of tuples.
 
 It is no compiler: types are skipped, and what follows from them is left to what runs the trees (runner.py). The first item
 of a tuple is its kind:
@@ -82,7 +82,7 @@ class Reader:
     def type_and_name(self):
         """The type and the name of a declaration; None, with nothing taken, if there is none."""
         start = self.place
-        while self.text() in ("const", "static", "unsigned"): self.take()
+        while self.text() in ("const", "constexpr", "static", "unsigned"): self.take()
         name = self.take() if self.kind() == "name" else None
         if name:
             if name in TEMPLATES or name == "std::tuple": self.types()

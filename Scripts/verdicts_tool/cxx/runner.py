@@ -5,11 +5,11 @@ set is unknown from then on, so that what depends on it is left out, too. All ot
 """
 import math
 
-from .reader import Reader, Unreadable
+from .reader import Reader
 
 
 class NotAsked(Exception):
-    """Something of Skia that is not compared."""
+    """Something of the suite's engine that is not compared."""
 
 
 class Missing(Exception):
@@ -39,7 +39,7 @@ class Scope(dict):
 
 
 def near(one, other, tolerance=1 / 4096):
-    """SkScalarNearlyEqual."""
+    """Skia's SkScalarNearlyEqual."""
     return abs(one - other) <= tolerance
 
 
@@ -192,31 +192,34 @@ class Runner:
     def call(self, tree, scope, line):
         _, function, arguments = tree
         if function == ("name", "REPORTER_ASSERT"): return self.fact(arguments[1], scope, line)
-        if function == ("name", "SkASSERT"): return self.fact(arguments[0], scope, line)
+        if function in (("name", "SkASSERT"), ("name", "EXPECT_TRUE")): return self.fact(arguments[0], scope, line)
+        if function == ("name", "EXPECT_EQ"): return self.fact(("binary", "==", arguments[1], arguments[0]), scope, line)
         return self.value(function, scope)(*[self.value(each, scope) for each in arguments])
 
     # Assertions
 
     def fact(self, tree, scope, line):
+        """An assertion; its parts are facts by themselves."""
         if tree[:2] == ("binary", "&&"):
             for each in tree[2:]: self.fact(each, scope, line)
             return
-        try: value = self.value(tree, scope)
-        except Missing as problem:
-            self.facts += 1
-            self.wrong.append(f"line {line}: {problem}")
-            return
+        try: text = self.compared(tree, scope)
+        except Missing as problem: text = str(problem)
         self.facts += 1
-        if not value: self.wrong.append(f"line {line}: {self.shown(tree, scope)}")
+        if text: self.wrong.append(f"line {line}: {text}")
 
-    def shown(self, tree, scope):
-        """An assertion that is wrong, with the values of its two sides."""
-        sides = tree[2:4] if tree[0] == "binary" else tree[2][:2] if tree[0] == "call" else [tree]
-        if len(sides) < 2: return spelled(tree)
-        ours, theirs = (self.value(each, scope) for each in sides)
-        sign = f" {tree[1]}" if tree[0] == "binary" and tree[1] != "==" else ""
+    def compared(self, tree, scope):
+        """What is wrong with an assertion, with the values of its two sides; an empty text if nothing is."""
         number = lambda each: f"{each:.6g}" if isinstance(each, float) and math.isfinite(each) else str(each)
-        return f"{spelled(sides[0])} is {number(ours)} instead of{sign} {number(theirs)}"
+        if tree[0] == "binary":
+            ours, theirs = (self.value(each, scope) for each in tree[2:4])
+            if self.operated(tree[1], ours, theirs): return ""
+            return f"{spelled(tree[2])} is {number(ours)} instead of{'' if tree[1] == '==' else ' ' + tree[1]} {number(theirs)}"
+        if tree[0] == "call" and len(tree[2]) > 1:
+            ours, theirs, *rest = (self.value(each, scope) for each in tree[2])
+            if self.value(tree[1], scope)(ours, theirs, *rest): return ""
+            return f"{spelled(tree[2][0])} is {number(ours)} instead of {number(theirs)}"
+        return "" if self.value(tree, scope) else spelled(tree)
 
 
 def spelled(tree):
@@ -232,5 +235,3 @@ def spelled(tree):
     if kind == "unary": return f"{tree[1]}{spelled(tree[2])}"
     return kind
 
-
-__all__ = ["Missing", "NotAsked", "Runner", "Unreadable", "near"]
