@@ -2,7 +2,9 @@
 
 Each file is a case; it is alike if all of its facts are. The facts of a boundary test are line breaks, words and text units;
 those of an item test are starts, scripts and levels of items; those of a layout are all of these, where lines start, what is
-cut, and the glyphs. Sentences, starts and ends of words, and hyphens that Pango would draw are not compared.
+cut, and the glyphs. Sentences, starts and ends of words, and where Pango would draw hyphens are not compared.
+
+Where a layout may end lines inside words, Pango draws hyphens there; documents have soft hyphens between all letters for that.
 """
 import json, pathlib, re
 import xml.etree.ElementTree as etree
@@ -132,7 +134,7 @@ def layout_cases(paths, galley, fonts):
             cases[name] = Case(name, "differs", str(result["error"]))
             continue
         theirs = pango_layouts.boundaries(layouts[name])
-        texts = differing(boundaries(document["text"], galley), theirs, ("lines", "words", "units"))
+        texts = differing(boundaries(layouts[name]["text"], galley), theirs, ("lines", "words", "units"))
         texts += pango_layouts.differences(layouts[name], document, result)
         cases[name] = Case(name, "differs" if texts else "alike", "; ".join(texts))
     return [cases[name] for name in layouts]

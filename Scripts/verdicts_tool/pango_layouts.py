@@ -71,9 +71,7 @@ def document(layout, fonts):
     end = len(text.encode())
     spans = [{"start": each.get("start", 0), "end": min(each.get("end", end), end),
               "style": attribute_style(each, style["fontSize"])} for each in layout.get("attributes", [])]
-    paragraph = {"overflowWrap": "break-word" if layout.get("wrap") == "word-char" else "normal",
-                 "lineBreak": "anywhere" if layout.get("wrap") == "char" else "auto",
-                 "textAlign": "justify" if layout.get("justify") else "start",
+    paragraph = {"overflowWrap": "normal", "textAlign": "justify" if layout.get("justify") else "start",
                  "textIndent": {"px": layout.get("indent", 0) / UNITS}}
     # Vertical lines, with letters that stand or lie.
     if context["base-gravity"] == "east":
@@ -84,12 +82,31 @@ def document(layout, fonts):
     if tabs: paragraph["tabStops"] = [{"px": each["position"] / scale, "align": each["alignment"]} for each in tabs["positions"]]
     result = {"text": text, "fonts": fonts, "style": style, "spans": [span for span in spans if span["style"]],
               "paragraph": paragraph, "width": layout["width"] / UNITS if "width" in layout else None}
+    if layout.get("wrap") in ("char", "word-char"): allow_hyphens(result, layout["wrap"] == "word-char")
     if "ellipsize" in layout:
         height = layout.get("height", -1)
         result["truncation"] = {"mode": layout["ellipsize"], "limitsHeight": height > 0}
         if height > 0: result["height"] = height / UNITS
         else: result["maxLines"] = -height
     return result
+
+
+# A hyphen that is drawn only where the line ends at it.
+SOFT_HYPHEN = "\u00ad"
+
+
+def allow_hyphens(document, whole_words):
+    """Lets a document end lines inside words, with hyphens, as Pango does: at soft hyphens between all letters.
+
+    With `whole_words`, only words that are longer than a line are divided.
+    """
+    text, data = document["text"], document["text"].encode()
+    def divided(part):
+        return "".join(SOFT_HYPHEN * (index > 0 and each.isalpha() and part[index - 1].isalpha()) + each for index, each in enumerate(part))
+    for span in document["spans"]:
+        for key in ("start", "end"): span[key] = len(divided(data[:span[key]].decode()).encode())
+    document["text"] = divided(text)
+    document["paragraph"]["hyphenateLimitZone"] = "99%" if whole_words else 0
 
 
 def boundaries(layout):
@@ -141,19 +158,25 @@ def differences(layout, document, result):
         texts.append(f"{name}, number {index}: {ours[index:index + 3]}, expected {theirs[index:index + 3]}")
     runs = [run for line in output["lines"] for run in line["runs"]]
     cut = [[run["offset"], run["offset"] + run["length"]] for run in runs if run["flags"] & IS_ELLIPSIS]
-    compare("starts of lines", [line["start"] for line in result["lines"]], [line["start-index"] for line in output["lines"]])
-    compare("hidden", [[part["start"], part["end"]] for part in result["hidden"]], cut)
+    own_data = document["text"].encode()
+    # Soft hyphens of the document are not in the layout's text.
+    added = SOFT_HYPHEN.encode() if document["text"] != text else b""
+    place = lambda byte: byte - own_data[:byte].count(added) * len(added) if added else byte
+    compare("starts of lines", [place(line["start"]) for line in result["lines"]], [line["start-index"] for line in output["lines"]])
+    compare("hidden", [[place(part["start"]), place(part["end"])] for part in result["hidden"]], cut)
     if texts: return texts
     shown = [run for run in runs if not run["flags"] & IS_ELLIPSIS]
     theirs = facts_of_characters(text, [(run["offset"], run["offset"] + run["length"], run["script"], run["bidi-level"],
                                          run["font"]["description"]) for run in shown])
     own = [run for run in result["runs"] if not run.get("token")]
-    ours = facts_of_characters(text, [(run["start"], run["end"], script(run["script"]), run["level"], run["font"]) for run in own])
-    ours = {place: fact for place, fact in ours.items() if not any(start <= place < end for start, end in cut)}
+    ours = facts_of_characters(document["text"], [(run["start"], run["end"], script(run["script"]), run["level"], run["font"]) for run in own])
+    ours = {place(byte): fact for byte, fact in ours.items()}
+    ours = {byte: fact for byte, fact in ours.items() if not any(start <= byte < end for start, end in cut)}
     compare("items", sorted(ours.items()), sorted(theirs.items()))
     data = text.encode()
-    compare("glyphs", [identifier for run in own for identifier, place, _, _, advance in run["glyphs"]
-                       if is_drawn(data, place, advance)],
+    # A hyphen at the end of a line is a run without text.
+    compare("glyphs", [identifier for run in own for identifier, byte, _, _, advance in run["glyphs"]
+                       if run["start"] == run["end"] or is_drawn(own_data, byte, advance) and (advance or not added)],
             [glyph["glyph"] for run in shown for glyph in run["glyphs"]
              if glyph["glyph"] != EMPTY_GLYPH and is_drawn(data, run["offset"] + glyph["log-cluster"], glyph["width"])])
     return texts
