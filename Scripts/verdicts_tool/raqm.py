@@ -45,7 +45,9 @@ class Test:
                  "features": {word.lstrip("+-"): int(word[0] != "-") for word in features.split(",") if word}}
         spans = []
         def add(start, length, style):
-            spans.append({"start": int(start), "end": min(int(start) + int(length), count), "style": style})
+            # The suite gives a text unit the style that it begins with, a document the one that begins last in it.
+            end = min(edge for edge in [*self.edges, count] if edge >= min(int(start) + int(length), count))
+            spans.append({"start": int(start), "end": end, "style": style})
         for option, key in SPANS.items():
             words = self.options.get(option, "").split(",")
             for value, start, length in zip(words[::3], words[1::3], words[2::3]):
