@@ -151,7 +151,7 @@ def set_widths(documents, galley):
             span["style"]["letterSpacing"] = (span.pop("width") - width) / count
 
 
-def compared(text, expected, result, spacing):
+def compared(text, expected, result, spacing=0):
     """What differs between the lines, in words. The last letter's spacing is not counted."""
     ours = []
     for line in result["lines"]:
