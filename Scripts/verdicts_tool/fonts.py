@@ -2,14 +2,23 @@
 import pathlib, struct
 
 
+def offsets(data: bytes) -> dict:
+    """Where the tables of a font file, or of the first font of a collection, begin, by tag."""
+    return {tag: offset for tag, (offset, _) in directory(data).items()}
+
+
 def tables(data: bytes) -> dict:
-    """The tables of a font file, or of the first font of a collection, by tag: OpenType, "Organization of an OpenType font"."""
+    """The tables of a font file, or of the first font of a collection, by tag."""
+    return {tag: data[offset:offset + length] for tag, (offset, length) in directory(data).items()}
+
+
+def directory(data: bytes) -> dict:
+    """(offset, length) of each table: OpenType, "Organization of an OpenType font"."""
     start = struct.unpack_from(">L", data, 12)[0] if data[:4] == b"ttcf" else 0
-    count = struct.unpack_from(">H", data, start + 4)[0]
-    found = {}
+    count, found = struct.unpack_from(">H", data, start + 4)[0], {}
     for index in range(count):
         tag, _, offset, length = struct.unpack_from(">4sLLL", data, start + 12 + 16 * index)
-        found[tag.decode("latin-1")] = data[offset:offset + length]
+        found[tag.decode("latin-1")] = (offset, length)
     return found
 
 

@@ -5,11 +5,12 @@ those of an item test are starts, scripts and levels of items; those of a layout
 cut, and the glyphs. Sentences, starts and ends of words, and where Pango would draw hyphens are not compared.
 
 Where a layout may end lines inside words, Pango draws hyphens there; documents have soft hyphens between all letters for that.
+Advances are whole pixels in this suite: see pango_fonts.py.
 """
-import json, pathlib, re
+import json, pathlib, re, tempfile
 import xml.etree.ElementTree as etree
 
-from . import command, pango_layouts
+from . import command, pango_fonts, pango_layouts
 from .suite import Case, Suite, commit, need
 
 NAME = "Pango"
@@ -128,7 +129,12 @@ def layout_cases(paths, galley, fonts):
         layouts[name] = json.loads(path.read_text(encoding="utf-8"))
         try: documents[name] = pango_layouts.document(layouts[name], fonts)
         except LookupError as missing: cases[name] = Case(name, "not judged", str(missing))
-    results = command.answers(galley, list(documents.values()), "--detail", "glyphs")
+    with tempfile.TemporaryDirectory() as folder:
+        for name, document in documents.items():
+            sizes = {document["style"]["fontSize"], *(span["style"].get("fontSize") for span in document["spans"])} - {None}
+            if layouts[name]["context"].get("round-glyph-positions") and len(sizes) == 1:
+                document["fonts"] = pango_fonts.copies(document["fonts"], sizes.pop(), pathlib.Path(folder))
+        results = command.answers(galley, list(documents.values()), "--detail", "glyphs")
     for (name, document), result in zip(documents.items(), results):
         if "error" in result:
             cases[name] = Case(name, "differs", str(result["error"]))
