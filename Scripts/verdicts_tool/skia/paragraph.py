@@ -1,8 +1,8 @@
 """SkParagraph's functions, answered by Galley: what a test builds becomes a document, and what it asks comes from its layout.
 
-Three things are done as Skia does them, after Galley's answer. The height of a line is a whole number, and half of what that
-adds or takes is above the text (all of it is, in Skia). Rectangles are those of runs: one for each part of a line in one font
-and direction. Rectangles of the kind kTight have the font's ascent and descent.
+Three things are done as Skia does them, after Galley's answer. The height of a line is a whole number; what that adds or takes
+is above the text. Rectangles are those of runs: one for each part of a line in one font and direction. Rectangles of the kind
+kTight have the font's ascent and descent.
 """
 import json, pathlib, re, tempfile
 
