@@ -2,7 +2,8 @@
 
 The expectations are read from the suite's C++ files. In its fonts every letter is 1 em wide, so that a line is a count of
 letters. Lines must be exactly those of GreedyLineBreakerTest: text, width, and whether a hyphen was added. Of
-OptimalLineBreakerTest only results that are equal are said to be alike: the two engines weigh lines in their own ways.
+OptimalLineBreakerTest only results that are equal are said to be alike: the two engines weigh lines in their own ways. Its
+balanced lines are those of `text-wrap: balance`.
 
 A replaced part of a text (Android's ReplacementSpan) is a span here that does not wrap, with a letter spacing that makes it as
 wide. Minikin adds no letter spacing at the end of a line; a document takes it off with an indent at the end. Android's style
@@ -24,7 +25,7 @@ EVENT = re.compile(
     r"|float LINE_WIDTH = (?P<width>[\d.]+)|bool (?P<flag>\w+) = (?P<value>true|false)"
     rf"|\{{\s*(?P<line>{LITERALS}),\s*(?P<advance>[\d.]+)f?\s*,\s*(?P<start>\w+),\s*\w+,"
     rf"|\bline\((?P<short>{LITERALS}),\s*(?P<wide>[\d.]+)f?\)"
-    r"|doLineBreak(?P<kind>\w*)\((?P<arguments>[^;]*?)\);", re.S)
+    r"|doLineBreak(?P<kind>\w*)\((?P<arguments>[^;]*?)\);|expectBreak\(expect, (?P<breaks>[^;]*?)\);|^    (?P<end>return);", re.S | re.M)
 ESCAPES = {"n": "\n", "t": "\t", "\"": "\"", "\\": "\\"}
 
 
@@ -50,10 +51,14 @@ def lines(name, source, folder, optimal, galley):
     constants = {found[1]: string(found[2]) for found in re.finditer(r"const char\* (\w+) =\s*((?:\"[^;]*\"\s*)+);", source)}
     documents, wanted, cases = [], [], []
     for test, body in TEST.findall(source):
-        text, width, flags, expected, count = None, None, {}, [], 0
+        text, width, flags, expected, count, used = None, None, {}, [], 0, False
         # A test sets its text, its width, whether it hyphenates and what it expects, and then breaks lines; some more often.
         for event in EVENT.finditer(body):
             found = event.groupdict()
+            # What follows a `return` of the test is not run.
+            if found["end"]: break
+            # Lines that are listed after a call are those of the next calls.
+            if used and (found["short"] or found["line"]): expected, used = [], False
             if found["repeated"]: text = constants.get(found["repeated"], "") * int(found["times"])
             elif found["constant"]: text = constants.get(found["constant"])
             elif found["literal"]: text = string(found["literal"])
@@ -62,11 +67,10 @@ def lines(name, source, folder, optimal, galley):
             elif found["short"]: expected.append((string(found["short"]), float(found["wide"]), ""))
             elif found["line"]: expected.append((string(found["line"]), float(found["advance"]), found["start"]))
             else:
-                count += 1
-                own, arguments = f"{name}/{test}/{count}", [each.strip() for each in found["arguments"].split(",")]
-                lines, expected = expected, []
-                values = [flags.get(each, each) for each in arguments]
-                reason, document = described(found["kind"], values, text, folder, optimal, body)
+                count, used, lines = count + 1, True, expected
+                arguments = [each.strip() for each in (found["arguments"] or found["breaks"]).split(",")]
+                values, own = [flags.get(each, each) for each in arguments], f"{name}/{test}/{count}"
+                reason, document = described(found["kind"] or "", values, text, folder, optimal, body)
                 if not reason and (not lines or width is None): reason = "no lines are listed"
                 if not reason and any(start.endswith("START_HYPHEN") and not start.startswith("NO_") for *_, start in lines):
                     reason = "a hyphen at the start of a line: Galley has none"
@@ -91,15 +95,15 @@ REPLACED = re.compile(r"addReplacementRun\((\d+), (\d+), (\d+) \* CHAR_WIDTH")
 
 def described(kind, arguments, text, folder, optimal, body):
     """Why a call is not judged, and its document."""
-    word, spacing, spans = "normal", 0, []
+    word, spacing, spans, wrap = "normal", 0, [], "optimal" if optimal else "wrap"
     if not text: return "a text that the test makes in another way", None
     if kind in ("ForJapanese", "ForKorean"):
         style, language = arguments[1].split("::")[-1], arguments[2].strip('"')
         font, hyphens = ("Japanese.ttf" if kind == "ForJapanese" else "Hangul.ttf"), False
         if style in ("Phrase", "Auto"): word = "auto-phrase" if kind == "ForJapanese" else "keep-all"
-    elif kind == "" and arguments[0] == "textBuf" and (len(arguments) == 3 or arguments[-2].startswith('"')):
+    elif kind == "" and not optimal and arguments[0] == "textBuf" and (len(arguments) == 3 or arguments[-2].startswith('"')):
         font, hyphens = "Ascii.ttf", arguments[1].startswith("true")
-        language = arguments[2].strip('"') if len(arguments) == 4 and not optimal else "en-US"
+        language = arguments[2].strip('"') if len(arguments) == 4 else "en-US"
     elif kind == "" and len(arguments) == 1 and REPLACED.search(body):
         language = (LETTERS.search(body) or {1: "en-US"})[1]
         font, hyphens = ("Japanese.ttf" if language == "ja-JP" else "Ascii.ttf"), "DO_HYPHEN" in body
@@ -115,14 +119,15 @@ def described(kind, arguments, text, folder, optimal, body):
     elif kind == "ForBounds": return "lines that are as long as their ink: Galley's are as long as their advances", None
     elif kind == "" and optimal and arguments[0] in ("textBuf", "textBuffer") and len(arguments) in (5, 6):
         # With six arguments, the text is not measured before.
-        if len(arguments) == 6: arguments.insert(1, "")
-        if "HIGH" not in arguments[2].upper(): return "the strategy that balances lines", None
-        font, language, hyphens = "Ascii.ttf", "en-US", not arguments[3].upper().startswith("NO_") and "None" not in arguments[3]
+        language = next((each.strip('"') for each in arguments if each.startswith('"')), "en-US")
+        if len(arguments) == 6 or arguments[-2].startswith('"'): arguments.insert(1, "")
+        wrap = "optimal" if "HIGH" in arguments[2].upper() else "balance"
+        font, hyphens = "Ascii.ttf", not arguments[3].upper().startswith("NO_") and "None" not in arguments[3]
     else: return "a text that the test measures in another way", None
     # The fonts have one family name; as faces of one family they would not stand in for each other.
     fonts = [{"file": str((folder / "tests/data" / each).resolve()), "fontFamily": each}
              for each in dict.fromkeys((font, "Ascii.ttf", "CustomExtent.ttf"))]
-    paragraph = {"hyphens": "auto" if hyphens else "none", "wordBreak": word, **({"textWrap": "optimal"} if optimal else {})}
+    paragraph = {"hyphens": "auto" if hyphens else "none", "wordBreak": word, "textWrap": wrap}
     # Minikin's greedy lines divide a word only if it is longer than a line.
     if not optimal: paragraph["hyphenateLimitZone"] = "99%"
     style = {"fontSize": 10, "language": language}
