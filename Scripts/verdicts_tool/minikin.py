@@ -124,6 +124,8 @@ def described(kind, arguments, text, folder, optimal, body):
         wrap = "optimal" if "HIGH" in arguments[2].upper() else "balance"
         font, hyphens = "Ascii.ttf", not arguments[3].upper().startswith("NO_") and "None" not in arguments[3]
     else: return "a text that the test measures in another way", None
+    # A test with letters that have no width.
+    if "CHAR_WIDTH = 0" in body: spans.append({"start": 0, "end": len(text.encode()), "style": {}, "width": 0})
     # The fonts have one family name; as faces of one family they would not stand in for each other.
     fonts = [{"file": str((folder / "tests/data" / each).resolve()), "fontFamily": each}
              for each in dict.fromkeys((font, "Ascii.ttf", "CustomExtent.ttf"))]
