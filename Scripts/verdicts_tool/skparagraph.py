@@ -3,9 +3,10 @@
 The repository is a copy of Skia 104 (2022) that is small enough to be cloned.
 
 The tests themselves are run, with Galley in Skia's place: cxx/reader.py reads the C++ of the suite, cxx/runner.py runs it,
-and skia/paragraph.py answers what it asks. A case is a test; its facts are its assertions. An assertion about what Galley has
-not (Skia's runs, styles and caches) is no fact. A test of whose statements fewer than a tenth can be asked is not judged. Tests
-that the suite has switched off, or that assert nothing, are no cases.
+skia/documents.py makes documents of what it builds, and skia/paragraph.py answers what it asks. A case is a test; its facts
+are its assertions. An assertion about what Galley has not (Skia's runs, styles and caches) is no fact. A test of whose
+statements fewer than a tenth can be asked is not judged. Tests that the suite has switched off, or that assert nothing, are no
+cases.
 
 The suite's fonts are not in its repository, apart from Roboto Regular and Ahem. The others come from Debian's packages
 fonts-roboto-unhinted, fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji. Of the fonts that are other versions, what
@@ -45,6 +46,7 @@ class Fonts:
             "Noto Sans CJK JP": [DEBIAN / "opentype/noto/NotoSansCJK-Regular.ttc"],
             # The same design under another name.
             "Source Han Serif CN": [DEBIAN / "opentype/noto/NotoSerifCJK-Regular.ttc"]}
+        self.other_versions = {name: alike for name, alike in OTHER_VERSIONS.items() if not (own / f"{name}.ttf").exists()}
         if not debian.is_dir(): raise NotRun("there is no Debian package fonts-roboto-unhinted")
         for path in (own / "Roboto-Regular.ttf", own / "ahem.ttf"): need(path)
         self.known = {}
@@ -55,10 +57,10 @@ class Fonts:
 
     def knows_widths(self, font, text):
         """Whether the letters of a text are as wide as in the suite's version of a font."""
-        alike = OTHER_VERSIONS.get(font, (None, True))[0]
+        alike = self.other_versions.get(font, (None, True))[0]
         return alike is None or not set(text) - set(alike)
 
-    def knows_heights(self, font): return OTHER_VERSIONS.get(font, (None, True))[1]
+    def knows_heights(self, font): return self.other_versions.get(font, (None, True))[1]
 
     def metrics(self, name):
         """Ascent, descent and gap, in ems, of a font that Galley names, or of the first font of a family."""
@@ -96,7 +98,8 @@ def names(folder, galley):
         "SkToInt": int, "SkToU32": int, "SK_ScalarInfinity": INFINITE, "std::numeric_limits::max": lambda: INFINITE,
         "SkColorSetRGB": lambda *_: None, "SkDebugf": lambda *_: None, "SkPoint::Make": lambda *_: None, "TextShadow": lambda *_: None,
         "nullptr": None, "true": True, "false": False, "TestCanvasWidth": 1000, "TestCanvasHeight": 600,
-        "VeryLongCanvasWidth": 1_000_000, "std::vector": Vector, "SkFontMgr::RefDefault": lambda: None, "GetResourcePath": lambda name: Text(folder / "resources" / name),
+        "VeryLongCanvasWidth": 1_000_000, "std::vector": Vector, "SkFontMgr::RefDefault": lambda: None,
+        "GetResourcePath": lambda name: Text(folder / "resources" / name),
         "SkRect::MakeXYWH": lambda x, y, width, height: values.Rect(x, y, x + width, y + height),
         "SkFontStyle::Italic": lambda: values.FontStyle(slant="kItalic_Slant")}
     known.update({f"std::get{index}": lambda value, index=index: value[index] for index in range(4)})

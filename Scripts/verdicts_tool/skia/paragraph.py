@@ -1,20 +1,17 @@
-"""SkParagraph's functions, answered by Galley: what a test builds becomes a document, and what it asks comes from its layout.
+"""SkParagraph's functions, answered by Galley: what a test asks comes from the layout of what it has built (documents.py).
 
 Three things are done as Skia does them, after Galley's answer. The height of a line is a whole number; what that adds or takes
 is above the text. Rectangles are those of runs: one for each part of a line in one font and direction. Rectangles of the kind
 kTight have the font's ascent and descent.
 """
-import json, pathlib, re, tempfile
+import json, pathlib, tempfile
 
 from .. import command
 from ..cxx.runner import NotAsked
 from ..cxx.values import Text, Vector, first_bytes
+from . import documents
+from .documents import EMPTY
 from .values import Box, Rect
-
-BASELINES = {"kBaseline": "baseline", "kAboveBaseline": "baseline", "kBelowBaseline": "baseline", "kTop": "text-top",
-             "kBottom": "text-bottom", "kMiddle": "center"}
-ALIGNS = {"kLeft": "left", "kRight": "right", "kCenter": "center", "kJustify": "justify", "kStart": "start", "kEnd": "end"}
-EMPTY = "\ufffc"
 
 
 def rounded(number):
@@ -56,84 +53,10 @@ class Paragraph:
     def paint(self, *_): pass
     def text(self): return Text(self.source)
 
-    # The document
-
-    def document(self):
-        text_styles = [style for _, style in self.parts] or [self.style.get("TextStyle")]
-        strut, align = self.style.get("StrutStyle"), self.style.get("TextAlign")
-        has_strut = strut.get("StrutEnabled") and strut.get("FontSize") > 0
-        halves = {bool(each.get("HalfLeading")) for each in text_styles if each.get("HeightOverride")}
-        if has_strut: halves = {bool(strut.get("HalfLeading"))}
-        if len(halves) > 1: raise NotAsked("half leading for a part of a text")
-        paragraph = {"direction": "rtl" if self.style.get("TextDirection") == "kRtl" else "ltr", "textAlign": ALIGNS[align],
-                     "lineLeading": "half" if halves == {True} else "proportional"}
-        if has_strut:
-            size = strut.get("FontSize")
-            paragraph["strut"] = {
-                "fontFamily": [str(each) for each in strut.get("FontFamilies")], "fontSize": size,
-                "lineHeight": {"multiple": strut.get("Height")} if strut.get("HeightOverride") else {"content": 1},
-                "leading": max(strut.get("Leading"), 0) * size, "forced": bool(strut.get("ForceStrutHeight"))}
-        trims = {"kAll": None, "kDisableAll": "trim-both", "kDisableFirstAscent": "trim-start", "kDisableLastDescent": "trim-end"}
-        if trim := trims[self.style.get("TextHeightBehavior")]: paragraph["textBox"] = f"{trim} text"
-        # Skia has half of the letter spacing on each side of a letter; Galley has all of it after the letter.
-        spacings = {style.get("LetterSpacing") for _, style in self.parts}
-        if len(spacings) == 1: paragraph.update(startIndent=max(spacings) / 2, endIndent=-max(spacings) / 2)
-        spans, attachments, place = [], [], 0
-        for part, style in self.parts:
-            end = place + len((part if isinstance(part, str) else EMPTY).encode())
-            look = self.look(style)
-            if not isinstance(part, str):
-                attachments.append({"offset": place, **self.attachment(part, style)})
-                # Skia adds no letter spacing after a placeholder.
-                look["letterSpacing"] = 0
-            if end > place: spans.append({"start": place, "end": end, "style": look})
-            place = end
-        # An empty line is as high as text in the paragraph's own style.
-        for found in re.finditer(rb"(?<=\n)\n", self.source.encode()):
-            spans.append({"start": found.start(), "end": found.end(), "style": self.look(self.style.get("TextStyle"))})
-        families = dict.fromkeys(str(name) for style in text_styles for name in style.get("FontFamilies"))
-        files = [each for name in families for each in self.fonts.files(name)]
-        files += [each for name in strut.get("FontFamilies") if has_strut and name not in families for each in self.fonts.files(name)]
-        # What is asked of text in a font of the system cannot depend on which font that is; nor can what is asked of a family
-        # that only some machines have.
-        if not files and (self.collection.uses_system or "Google Sans" in families): files = self.fonts.files("Roboto")
-        if not files: raise NotAsked(f"the fonts {', '.join(families)}")
-        lines, token = self.style.get("MaxLines"), self.style.get("Ellipsis")
-        document = {"text": self.source, "fonts": files, "style": self.look(text_styles[0]), "spans": spans,
-                    "attachments": attachments, "paragraph": paragraph, "widthBasis": "proposed",
-                    "width": None if self.width == float("inf") else self.width}
-        if token and lines > 1000: lines = self.lines_with_ellipsis(document)
-        if lines <= 1000: document["maxLines"] = lines
-        if token: document["truncation"] = {"mode": "end", "token": str(token)}
-        return document
-
-    def lines_with_ellipsis(self, document):
-        """Without a number of lines, Skia's ellipsis ends the first line that does not fit."""
-        result, = command.answers(self.galley, [document])
-        return next((index + 1 for index, line in enumerate(result["lines"]) if line["reason"] in ("wrap", "emergency")), len(result["lines"]))
-
-    def look(self, style):
-        height = style.get("Height")
-        return {"fontFamily": [str(name) for name in style.get("FontFamilies")], "fontSize": style.get("FontSize"),
-                "letterSpacing": style.get("LetterSpacing"), "wordSpacing": style.get("WordSpacing"),
-                **(style.get("FontStyle").style if style.get("FontStyle") else {}),
-                "features": {str(tag): value for tag, value in style.values.get("FontFeature", ())},
-                "lineHeight": {"multiple": height} if style.get("HeightOverride") and height else "normal"}
-
-    def attachment(self, placeholder, style):
-        height, alignment = placeholder.fHeight, placeholder.fAlignment
-        baseline = {"kAboveBaseline": height, "kBelowBaseline": 0}.get(alignment, placeholder.fBaselineOffset)
-        if alignment in ("kTop", "kBottom", "kMiddle"): baseline = height
-        elif placeholder.fBaseline == "kIdeographic":
-            # The ideographic baseline is half of the descent below the alphabetic one.
-            baseline -= self.fonts.metrics(str(style.get("FontFamilies")[0]))[1] * style.get("FontSize") / 2
-        return {"width": placeholder.fWidth, "height": height, "baseline": baseline, "verticalAlign": BASELINES[alignment]}
-
     def layout(self, width):
         self.width = width
-        document = self.document()
-        self.asked = document
-        self.found, = command.answers(self.galley, [document], "--detail", "glyphs")
+        self.asked = documents.document(self)
+        self.found, = command.answers(self.galley, [self.asked], "--detail", "glyphs")
         if "error" in self.found: raise ValueError(self.found["error"]["message"])
         if self.collection.uses_system and self.found["missing"]: raise NotAsked("fonts of the system")
         top = 0
