@@ -2,16 +2,16 @@
 
 Run with: python3 Tests/Python/test_verdicts_cxx.py
 """
-import pathlib, sys, unittest
+import pathlib, struct, sys, unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "Scripts"))
-from verdicts_tool import minikin, minikin_words, pango_layouts
+from verdicts_tool import fonts, minikin, minikin_words, pango_fonts, pango_layouts
 from verdicts_tool.cxx.reader import Reader, Unreadable
 from verdicts_tool.cxx.runner import Runner, near
 from verdicts_tool.cxx.values import Text, Vector
-from verdicts_tool.skia import paragraph, values
+from verdicts_tool.skia import documents, paragraph, values
 
 KNOWN = {"Text": Text, "std::vector": Vector, "SkScalarNearlyEqual": near, "strlen": lambda text: len(text.encode()), "true": True}
 
@@ -73,6 +73,29 @@ class Skia(unittest.TestCase):
         style.setFontSize(30)
         self.assertEqual((copy.getFontSize(), style.getFontSize()), (20, 30))
 
+    def test_a_paragraph_becomes_a_document(self):
+        class Fonts:
+            def files(self, family): return [{"file": "font.ttf", "fontFamily": str(family)}]
+            def metrics(self, name): return 0.8, 0.2, 0
+        class Collection:
+            uses_system = False
+        style = values.TextStyle()
+        style.setLetterSpacing(4)
+        builder = paragraph.Builder(Fonts(), "galley", values.ParagraphStyle(), Collection())
+        builder.pushStyle(style)
+        builder.addText(Text("a\n\nb"))
+        builder.addPlaceholder(values.PlaceholderStyle(5, 6, "kAboveBaseline"))
+        built = builder.Build()
+        built.width = 100
+        document = documents.document(built)
+        self.assertEqual(document["text"], "a\n\nb\ufffc")
+        # Half of the letter spacing is before the line; the empty line has the paragraph's style; the placeholder has none.
+        self.assertEqual((document["paragraph"]["startIndent"], document["paragraph"]["endIndent"]), (2, -2))
+        self.assertEqual([(span["start"], span["end"], span["style"]["letterSpacing"]) for span in document["spans"]],
+                         [(0, 4, 4), (4, 7, 0), (2, 3, 0)])
+        attachment, = document["attachments"]
+        self.assertEqual((attachment["offset"], attachment["baseline"]), (4, 6))
+
     def test_heights_of_lines_are_whole(self):
         self.assertEqual([paragraph.rounded(each) for each in (16.4, 16.5, 30.469)], [16, 17, 30])
 
@@ -88,6 +111,12 @@ class Minikin(unittest.TestCase):
 
 
 class Pango(unittest.TestCase):
+    def test_advances_become_whole_pixels(self):
+        data = (ROOT / "Fonts/Files/NotoSansMono-Regular.ttf").read_bytes()
+        advance = lambda font: struct.unpack_from(">H", fonts.tables(font)["hmtx"], 4 * 36)[0]
+        # 600 of 1000 units are 9.6 of 16 pixels, and become 10.
+        self.assertEqual((advance(data), advance(pango_fonts.rounded(data, 16))), (600, 625))
+
     def test_soft_hyphens_stand_between_letters(self):
         document = {"text": "ab c-d", "spans": [{"start": 1, "end": 4, "style": {}}], "paragraph": {}}
         pango_layouts.allow_hyphens(document, whole_words=True)
