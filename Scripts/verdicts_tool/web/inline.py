@@ -2,6 +2,7 @@
 import re
 
 from . import values
+from .fragments import sideways, turned
 from .values import SIDES, Unsupported
 
 PROFILE, STANDARD = "browser", {}
@@ -75,7 +76,9 @@ def paragraph(own, width=None):
         if width is None: raise Unsupported("an indent in per cent without a width")
         result["textIndent"] = re.sub(r"(-?[\d.]+)%", lambda found: f"{float(found[1]) * width / 100:g}px", own["text-indent"])
     if own["overflow"] != "visible" and own["text-overflow"] != "clip": result["textOverflow"] = own["text-overflow"]
-    if own["writing-mode"].startswith("sideways"): raise Unsupported("writing-mode: sideways-*")
+    # Sideways lines are horizontal lines that are turned.
+    if own["writing-mode"].startswith("sideways"):
+        for key in ("writingMode", "textOrientation"): result.pop(key, None)
     return result
 
 
@@ -83,7 +86,8 @@ class Inline:
     """The inline content of a block: `children` are those of the key `content`; `boxes` are elements that are attachments,
     by their names."""
 
-    def __init__(self, block, nodes, layout):
+    def __init__(self, block, nodes, layout, room):
+        self.room = room
         self.block, self.layout, self.boxes, self.static = block, layout, {}, {}
         self.children = [child for node in nodes for child in self.child(node, block)]
 
@@ -101,9 +105,11 @@ class Inline:
         if own["float"] != "none": raise Unsupported("a float inside of text")
         if node.tag == "img" or display in ("inline-block", "inline-table"):
             name = f"b{len(self.boxes)}"
-            fragment, (top, right, bottom, left) = self.layout.atomic(node, self.block)
+            fragment, margins = self.layout.atomic(node, self.block, *self.room)
             self.boxes[name] = (fragment, node)
-            box = {"id": name, "width": fragment.width, "height": fragment.height, "margin": [top, right, bottom, left]}
+            width, height = fragment.width, fragment.height
+            if sideways(self.block): width, height = height, width
+            box = {"id": name, "width": width, "height": height, "margin": turned(self.block, margins)}
             if fragment.baseline is not None: box["baseline"] = fragment.baseline
             if own["vertical-align"] != "baseline": box["verticalAlign"] = aligned(own)
             return [{"style": style(own, parent.style), "children": [{"attachment": box}]}]
@@ -148,7 +154,7 @@ class Inline:
         background = values.rgba(own["background-color"], own)
         borders = {(own[f"border-{side}-width"], own[f"border-{side}-style"], own[f"border-{side}-color"]) for side in SIDES}
         if not any(edges) and not any(margins) and not background[3]: return None
-        box = {"scope": "box", "padding": edges, "takesUpWidth": True, "margin": margins}
+        box = {"scope": "box", "padding": turned(self.block, edges), "takesUpWidth": True, "margin": turned(self.block, margins)}
         if background[3]: box["backgroundColor"] = color(own, own["background-color"])
         if own["box-decoration-break"] != "slice": box["boxDecorationBreak"] = own["box-decoration-break"]
         if any(width for width, *_ in borders):

@@ -7,6 +7,7 @@ import dataclasses, functools, math, pathlib, re, struct, zlib
 
 from . import values
 from .faces import face
+from .fragments import sideways, upward
 from .values import SIDES, ZOOM, Unsupported
 
 # Two glyphs closer than this, in px, are at one place: advances are rounded to 1/65536 em, boxes to 1/64 px.
@@ -146,7 +147,7 @@ class Painter:
             else:
                 if not self.is_lines(kid): self.box(kid, at, down, layers, clip)
                 self.fragment(kid, at, down, layers, self.clipped(kid, at, down, clip))
-        if self.is_lines(fragment): self.lines(result, x, y, layers, clip)
+        if self.is_lines(fragment): self.lines(fragment, x, y, layers, clip)
 
     def is_lines(self, fragment): return isinstance(fragment.result, dict)
 
@@ -216,13 +217,31 @@ class Painter:
                 for one, two, three, four, color in pixels.fills:
                     yield Fill(own + one * ZOOM, other + two * ZOOM, own + three * ZOOM, other + four * ZOOM, color)
 
-    def lines(self, result, x, y, layers, clip):
+    def lines(self, fragment, x, y, layers, clip):
         """What the display list of a text paints."""
-        display = result["display"]
+        display = fragment.result["display"]
         names = [font["name"] for font in display["fonts"]]
         texts = [text.encode() for text in display["texts"]]
         for command in display["commands"]:
-            for operation in self.command(command, names, texts, x, y): self.add(layers, (0, 4), operation, clip)
+            if sideways(fragment.element):
+                operations = (self.turned(each, fragment, x, y) for each in self.command(command, names, texts, 0.0, 0.0))
+            else: operations = self.command(command, names, texts, x, y)
+            for operation in operations: self.add(layers, (0, 4), operation, clip)
+
+    def turned(self, operation, fragment, x, y):
+        """An operation of a horizontal line as one of a sideways line, which is turned by 90 degrees."""
+        def corner(a, b, width=0.0, height=0.0):
+            at, down = fragment.corner(a, b, height, width)
+            return x + at, y + down
+        def around(left, top, right, bottom):
+            at, down = corner(left, top, right - left, bottom - top)
+            return at, down, at + bottom - top, down + right - left
+        if isinstance(operation, Fill):
+            return Fill(*around(operation.left, operation.top, operation.right, operation.bottom), operation.color)
+        sine = -1 if upward(fragment.element) else 1
+        name, glyph, size, (a, b, c, d, *rest), *color = operation.what
+        turn = tuple(round(each, 3) + 0.0 for each in (-sine * b, sine * a, -sine * d, sine * c))
+        return Mark((name, glyph, size, (*turn, *rest), *color), *corner(operation.x, operation.y), around(*operation.box))
 
     def command(self, command, names, texts, x, y):
         if "attachment" in command: return

@@ -227,6 +227,7 @@ def computed(declarations, parent, page):
     if "-padding-start" in chosen:
         across = chosen.get("writing-mode", parent["writing-mode"]) == "horizontal-tb"
         backwards = chosen.get("direction", parent["direction"]) == "rtl"
+        if chosen.get("writing-mode", parent["writing-mode"]) == "sideways-lr": backwards = not backwards
         side = ("right" if backwards else "left") if across else ("bottom" if backwards else "top")
         chosen.setdefault(f"padding-{side}", chosen.pop("-padding-start"))
         chosen.pop("-padding-start", None)
