@@ -4,10 +4,11 @@ Only the lines of text are Galley's. Blocks are stacked, moved, and aligned here
 "inline" or "block" follows the writing mode of the block that contains a box.
 """
 from . import values
-from .fragments import BLOCKS, Fragment, across, collapsed, leftward, vertical
+from .fragments import BLOCKS, Fragment, across, along, collapsed, leftward, vertical
 from .intrinsic import Intrinsic
 from .positioned import Positioned
 from .stack import Lines
+from .tables import INSIDE, Table
 from .values import SIDES, ZOOM, Unsupported
 
 VIEWPORT = 800.0 * ZOOM, 600.0 * ZOOM
@@ -79,8 +80,7 @@ class Layout(Positioned, Intrinsic):
 
     def check(self, element):
         """Raises Unsupported if an element has what this layout does not know."""
-        if element["display"] not in BLOCKS + ("inline-block",): raise Unsupported(f"display: {element['display']}")
-        if element["display"] == "table" or element["display"] == "table-caption": raise Unsupported("tables")
+        if element["display"] not in BLOCKS + INSIDE + ("inline-block", "inline-table"): raise Unsupported(f"display: {element['display']}")
         if element["display"] == "list-item" and element["list-style-type"] != "none": raise Unsupported("list markers")
         for name, words in (("transform", "transforms"), ("outline-style", "outlines"), ("column-count", "columns"),
                             ("column-width", "columns"), ("clip", "clip"), ("contain", "containment"),
@@ -89,7 +89,6 @@ class Layout(Positioned, Intrinsic):
             if element[name] != values.OTHER[name]: raise Unsupported(words)
         if element["opacity"] != "1": raise Unsupported("opacity")
         if element["overflow"] in ("scroll", "auto"): raise Unsupported("scroll bars")
-        if element.tag == "hr": raise Unsupported("the element hr")
         if element["position"] == "sticky": raise Unsupported("position: sticky")
 
     def block(self, element, width, height, parent, formatting=False, fits=False):
@@ -99,6 +98,7 @@ class Layout(Positioned, Intrinsic):
         inner, outer = self.edges(element, width)
         turned = parent is not None and vertical(element) != vertical(parent)
         inline = height if vertical(element) else width
+        if element["display"] in ("table", "inline-table"): return self.table(element, width, height, parent, inline)
         # A block whose lines run across those of its parent is as long as its content, at most as the room.
         if turned and element["height" if vertical(element) else "width"] == "auto": fits = True
         if inline is None: inline = self.room(vertical(element))
@@ -120,6 +120,37 @@ class Layout(Positioned, Intrinsic):
         self.move(fragment, width, height)
         if element["position"] != "static": self.settle_in(fragment)
         return fragment, before, after, through
+
+    def table(self, element, width, height, parent, inline):
+        """What `block` returns, of a table. Its captions are above or below its grid (CSS 2, section 17.4)."""
+        inner, outer = self.edges(element, width)
+        if inline is None: inline = self.room(vertical(element))
+        if parent is not None and vertical(element) != vertical(parent): inline = min(inline, self.room(vertical(element)))
+        grid, sides = Table(self, element), along(element)
+        least, most = grid.sizes
+        room = inline - sum(inner[side] + outer[side] for side in sides)
+        names = ("height", "width") if vertical(element) else ("width", "height")
+        own = self.size(element, width, height, room, fits=True)[0] if element[names[0]] != "auto" else min(max(room, least), most)
+        edge = sum(inner[side] for side in sides)
+        own = max(least, self.limited(element, names[0], own, height if vertical(element) else width, edge))
+        _, block, limit = self.size(element, width, height, own)
+        lines = grid.lay(own, block, limit)
+        fragment = lines.fragment(inner, own, max(lines.cursor, limit(block or 0.0)))
+        fragment.baseline = fragment.first
+        if grid.captions:
+            wrapper = Lines(self, self.page.anonymous("block", element.style, []), own + edge, None,
+                            False, False, True)
+            for caption in grid.captions + [None]:
+                if caption is None or element["caption-side"] == "bottom" and fragment is not None:
+                    if fragment is not None: wrapper.add(fragment, [0.0], [0.0], False, wrapper.element)
+                    fragment = None
+                if caption is not None: wrapper.add(*self.block(caption, own + edge, None, wrapper.element, formatting=True), caption)
+            wrapper.cursor += collapsed(wrapper.margins)
+            fragment = wrapper.fragment([0.0] * 4, own + edge, wrapper.cursor)
+        start, end = across(parent) if parent is not None else across(element)
+        self.move(fragment, width, height)
+        if element["position"] != "static": self.settle_in(fragment)
+        return fragment, [outer[start]], [outer[end]], False
 
     def limits(self, element, inline, block, width, height):
         """How wide and high the content of an element may be for what lies across in it: (width, height, whether it

@@ -12,7 +12,9 @@ class Fragment:
     def __init__(self, element, width=0.0, height=0.0):
         self.element, self.width, self.height = element, width, height
         self.kids, self.pending, self.result, self.fonts, self.baseline, self.shift = [], [], None, None, None, (0.0, 0.0)
-        self.inner, self.floats = [0.0] * 4, []
+        self.inner, self.floats, self.first = [0.0] * 4, [], None
+        # Whether only a background is painted.
+        self.bare = False
 
     def corner(self, x, y, width, height):
         """The upper left corner in this line fragment of a box whose place in Galley's result is (x, y). Sideways lines are

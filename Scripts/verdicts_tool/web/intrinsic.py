@@ -1,6 +1,7 @@
 """Pictures and inline-blocks, and how wide the content of a block wants to be (CSS Sizing 3, section 5)."""
 from .fragments import Fragment, runs, sideways, vertical
 from .inline import Inline
+from .tables import Table
 from .values import ZOOM, Unsupported
 
 
@@ -34,6 +35,7 @@ class Intrinsic:
 
     def intrinsic(self, element):
         """The min-content and max-content inline sizes of the content box of a block."""
+        if element["display"] in ("table", "inline-table"): return Table(self, element).sizes
         least = most = row = 0.0
         own, across = vertical(element), "height" if vertical(element) else "width"
         for run in runs(element):

@@ -8,6 +8,8 @@ import xml.etree.ElementTree as xml
 import cssselect2, html5lib, tinycss2
 
 from . import inline
+from . import scripts
+from . import tables
 from . import values
 from .values import Unsupported
 
@@ -36,10 +38,14 @@ small { font-size: smaller }
 big { font-size: larger }
 center { text-align: center }
 img { display: inline-block }
+hr { border: 1px inset; margin: 0.5em auto; color: gray }
 ul, ol { -margin-block: 1em; -padding-start: 40px }
 li { display: list-item }
-table { display: table } tr { display: table-row } td, th { display: table-cell } caption { display: table-caption }
-tbody { display: table-row-group } thead { display: table-header-group } tfoot { display: table-footer-group }
+table { display: table; border-spacing: 2px; box-sizing: border-box; text-indent: 0 }
+tr { display: table-row; vertical-align: inherit } td, th { display: table-cell; padding: 1px; vertical-align: inherit }
+th { font-weight: bold; text-align: center } caption { display: table-caption; text-align: center }
+tbody { display: table-row-group; vertical-align: middle } thead { display: table-header-group; vertical-align: middle }
+tfoot { display: table-footer-group; vertical-align: middle }
 col { display: table-column } colgroup { display: table-column-group }
 ruby { display: ruby } rb { display: ruby-base } rbc { display: ruby-base-container }
 rt { display: ruby-text; font-size: 50%; text-align: start } rtc { display: ruby-text-container }
@@ -67,17 +73,21 @@ class Page:
     def __init__(self, path: pathlib.Path, suite: pathlib.Path, engine, bundled):
         self.path, self.suite, self.engine, self.bundled, self.faces = path, suite, engine, bundled, []
         self.root_size = 16.0 * values.ZOOM
-        tree = parse(path)
+        self.tree, sources, self.names = parse(path), [], {}
         self.defaults, self.author = cssselect2.Matcher(), cssselect2.Matcher()
         self.add(DEFAULTS, matcher=self.defaults)
-        for node in tree.iter():
+        for node in self.tree.iter():
             if not isinstance(node.tag, str): continue
             if node.tag == "style": self.add("".join(node.itertext()).replace("<![CDATA[", "").replace("]]>", ""))
             if node.tag == "link" and "stylesheet" in node.get("rel", "").split(): self.sheet(node.get("href", ""))
-            if node.tag == "script": raise Unsupported("scripts")
-        for node in tree.iter(): strip(node)
-        wrapper = cssselect2.ElementWrapper.from_html_root(tree)
-        self.root = self.element(wrapper, values.INITIAL)
+            if node.tag == "script": sources.append(node.get("src") or "".join(node.itertext()))
+        for node in self.tree.iter(): strip(node)
+        self.build()
+        scripts.run(self, sources)
+
+    def build(self):
+        """Makes the elements of the tree."""
+        self.root = self.element(cssselect2.ElementWrapper.from_html_root(self.tree), values.INITIAL)
 
     @property
     def fonts(self):
@@ -155,7 +165,13 @@ class Page:
         for child in wrapper.iter_children():
             children += [self.element(child, style), child.etree_element.tail or ""]
         children.append(self.element(wrapper, style, "after"))
-        return Element(node.tag, attributes, style, merged(children), self.path)
+        return Element(node.tag, attributes, style, tables.completed(style, merged(children), self.anonymous), self.path)
+
+    def anonymous(self, display, parent, children):
+        """An element that tables need and the page does not have."""
+        style = {**values.OTHER, **{name: parent[name] for name in values.INHERITED}, "display": display, "-display": display}
+        style |= {f"border-{side}-width": 0.0 for side in values.SIDES}
+        return Element("", {}, style, tables.completed(style, children, self.anonymous), self.path)
 
     def declarations(self, matcher, wrapper, pseudo):
         """The declarations of the rules that match an element, the weakest first."""

@@ -189,6 +189,7 @@ class Painter:
             a, b = x + inner[3], y + inner[0]
             for left, top, right, bottom, own in fragment.result.fills:
                 self.add(layers, (0, 3), Fill(a + left * across, b + top * down, a + right * across, b + bottom * down, own), clip)
+        if fragment.bare: return
         for fill in border(element, x, y, fragment.width, fragment.height): self.add(layers, (0, 1), fill, clip)
 
     def tiles(self, element, x, y, fragment):

@@ -11,7 +11,7 @@ class Lines:
     def __init__(self, layout, element, inline, block, opens, closes, formatting):
         self.layout, self.element, self.inline, self.block = layout, element, inline, block
         self.opens, self.closes, self.cursor, self.margins, self.before, self.after = opens, closes, 0.0, [], [], []
-        self.kids, self.pending, self.empty, self.baseline = [], [], True, None
+        self.kids, self.pending, self.empty, self.baseline, self.first = [], [], True, None, None
         self.floats, self.formatting = [], formatting
 
     def fill(self):
@@ -79,6 +79,8 @@ class Lines:
         self.cursor += fragment.width if vertical(self.element) else fragment.height
         self.margins, self.empty = after, False
         if fragment.baseline is not None and not vertical(self.element): self.baseline = self.cursor - fragment.height + fragment.baseline
+        if fragment.first is not None and self.first is None and vertical(fragment.element) == vertical(self.element):
+            self.first = self.cursor - (fragment.width if vertical(self.element) else fragment.height) + fragment.first
 
     def aligned(self, fragment, element):
         """How far a block is from the line-left side."""
@@ -113,6 +115,7 @@ class Lines:
                 self.layout.place(line, kid, *line.corner(*box["rect"][:2], kid.width, kid.height))
         self.put(line, 0.0, self.cursor)
         if not vertical(self.element) or sideways(self.element): self.baseline = self.cursor + result["lastBaseline"]
+        if self.first is None: self.first = self.cursor + result["firstBaseline"]
         self.cursor += line.width if vertical(self.element) else line.height
 
     def static(self, line, result, box, element):
@@ -149,6 +152,7 @@ class Lines:
             result.pending.append((*own, element, (right or leftward(self.element), bottom)))
         first, above = inner[along(self.element)[0]], inner[across(self.element)[0]]
         if self.baseline is not None: result.baseline = above + self.baseline
+        if self.first is not None: result.first = above + self.first
         if not self.formatting:
             result.floats = [(a + first, b + first, c + above, d + above, side) for a, b, c, d, side in self.floats if d > block]
         return result

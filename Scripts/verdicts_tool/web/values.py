@@ -30,7 +30,7 @@ INHERITED = {
     "text-combine-upright": "none", "text-emphasis-style": "none", "text-emphasis-position": "over right",
     "text-emphasis-color": "currentcolor", "ruby-position": "over", "ruby-align": "space-around", "ruby-merge": "separate",
     "text-shadow": "none", "text-autospace": "no-autospace", "text-spacing-trim": "normal", "visibility": "visible",
-    "border-spacing": "0px", "border-collapse": "separate", "list-style-type": "disc", "text-underline-position": "auto",
+    "border-spacing": "0px", "border-collapse": "separate", "caption-side": "top", "list-style-type": "disc", "text-underline-position": "auto",
     "-lang": "", "text-size-adjust": "auto"}
 OTHER = {
     "display": "inline", "position": "static", "float": "none", "clear": "none", "unicode-bidi": "normal",
@@ -39,7 +39,7 @@ OTHER = {
     "height": "auto", "min-width": "auto", "min-height": "auto", "max-width": "none", "max-height": "none",
     "box-sizing": "content-box", "overflow": "visible", "z-index": "auto", "content": "normal", "opacity": "1",
     "text-overflow": "clip", "box-decoration-break": "slice", "transform": "none", "outline-style": "none",
-    "column-count": "auto", "column-width": "auto", "clip": "auto", "contain": "none", "box-shadow": "none",
+    "table-layout": "auto", "column-count": "auto", "column-width": "auto", "clip": "auto", "contain": "none", "box-shadow": "none",
     "initial-letter": "normal", "inline-size": "auto", "block-size": "auto",
     **{side: "auto" for side in SIDES}, **{f"margin-{side}": 0.0 for side in SIDES},
     **{f"padding-{side}": 0.0 for side in SIDES}, **{f"border-{side}-width": "medium" for side in SIDES},
@@ -47,8 +47,8 @@ OTHER = {
 INITIAL = {**INHERITED, **OTHER}
 # Properties that change nothing in a picture of a page that nobody uses, or that no test of these needs.
 WITHOUT_EFFECT = {"resize", "cursor", "widows", "orphans", "user-select", "text-rendering", "font-display", "src", "page",
-                  "caret-color", "will-change", "zoom", "font-synthesis", "quotes", "table-layout", "outline-width",
-                  "outline-color", "outline-offset", "font-variant", "list-style-position", "list-style-image", "caption-side",
+                  "caret-color", "will-change", "zoom", "font-synthesis", "quotes", "outline-width",
+                  "outline-color", "outline-offset", "font-variant", "list-style-position", "list-style-image",
                   "empty-cells", "overflow-anchor", "background-attachment", "background-clip", "background-origin",
                   "text-decoration-skip-ink", "counter-reset", "counter-increment", "column-gap", "column-fill"}
 UNITS = {"px": ZOOM, "pt": ZOOM * 96 / 72, "pc": ZOOM * 16, "in": ZOOM * 96, "cm": ZOOM * 96 / 2.54, "mm": ZOOM * 96 / 25.4,
@@ -59,6 +59,8 @@ LENGTHS = ("margin-", "padding-", "top", "right", "bottom", "left", "width", "he
 ALIASES = {"word-wrap": "overflow-wrap", "-webkit-writing-mode": "writing-mode", "font-width": "font-stretch",
            "-webkit-text-combine": "", "-webkit-hyphens": "", "-moz-tab-size": "", "grid-gap": "gap",
            "overflow-x": "overflow", "overflow-y": "overflow"}
+# Displays of boxes that hand their decorations on to the blocks in them.
+DECORATED = ("block", "list-item", "table")
 INTRINSIC = ("min-content", "max-content", "fit-content")
 STYLES = ("none", "hidden", "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset")
 WIDE = ("inherit", "initial", "unset", "revert")
@@ -240,10 +242,10 @@ def computed(declarations, parent, page):
             style[f"border-{side}-width"] = ZOOM * {"thin": 1.0, "medium": 3.0, "thick": 5.0}[style[f"border-{side}-width"]]
     if style["position"] in ("absolute", "fixed"): style["float"] = "none"
     style["-display"] = style["display"]
-    if style["display"].startswith("inline") and (style["float"] != "none" or style["position"] in ("absolute", "fixed")):
-        style["display"] = "block"
+    if style["display"].startswith(("inline", "table-")) and (style["float"] != "none" or style["position"] in ("absolute", "fixed")):
+        style["display"] = "table" if style["display"] == "inline-table" else "block"
     # Decorations go on in the blocks of a block. Nodes of a document do the same for its spans.
-    if style["text-decoration"] == "none" and style["display"] == "block" == parent["display"]:
+    if style["text-decoration"] == "none" and all(each["display"].startswith(DECORATED) for each in (style, parent)):
         style["text-decoration"] = parent["text-decoration"]
     return style
 
