@@ -53,14 +53,14 @@ class Judge:
     def verdict(self, test, references):
         """The verdict of a test, and its reason. The test must look like one of the references with `match`, and like none
         of the others."""
-        from .web import paint
+        from .web import compare
         from .web.values import Unsupported
         differences = []
         try:
             own = self.operations(test)
             for reference, same in references:
                 if not reference.exists(): raise Unsupported("the reference is not there")
-                found = paint.difference(own, self.operations(reference))
+                found = compare.difference(own, self.operations(reference))
                 if not same and not found: return "differs", f"the test must not look like {reference.name}"
                 if same: differences.append(found)
         except Unsupported as reason: return "not judged", str(reason)

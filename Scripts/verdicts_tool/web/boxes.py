@@ -9,14 +9,12 @@ from .intrinsic import Intrinsic
 from .positioned import Positioned
 from .stack import Lines
 from .tables import INSIDE, Table
-from .values import SIDES, ZOOM, Unsupported
-
-VIEWPORT = 800.0 * ZOOM, 600.0 * ZOOM
+from .values import SIDES, Unsupported
 
 
 class Layout(Positioned, Intrinsic):
     def __init__(self, page):
-        self.page, self.engine = page, page.engine
+        self.page, self.engine, self.viewport = page, page.engine, page.viewport
 
     def root(self):
         """The fragment of the page."""
@@ -25,12 +23,12 @@ class Layout(Positioned, Intrinsic):
         self.around = []
         # The writing mode and the direction of the body are the root's (CSS Writing Modes 3, section 8).
         if body is not None: root.style |= {name: body[name] for name in ("writing-mode", "direction")}
-        fragment, start, _, _ = self.block(root, *VIEWPORT, None, formatting=True)
-        canvas = Fragment(None, *VIEWPORT)
-        outer = self.edges(root, VIEWPORT[0])[1]
-        x = VIEWPORT[0] - fragment.width - outer[1] if leftward(root) else outer[3]
+        fragment, start, _, _ = self.block(root, *self.viewport, None, formatting=True)
+        canvas = Fragment(None, *self.viewport)
+        outer = self.edges(root, self.viewport[0])[1]
+        x = self.viewport[0] - fragment.width - outer[1] if leftward(root) else outer[3]
         self.place(canvas, fragment, x, collapsed(start) if not vertical(root) else outer[0])
-        self.settle(canvas, 0.0, 0.0, *VIEWPORT)
+        self.settle(canvas, 0.0, 0.0, *self.viewport)
         return canvas
 
     def edges(self, element, width=None):
@@ -40,7 +38,7 @@ class Layout(Positioned, Intrinsic):
             if own == "auto": return 0.0
             if not isinstance(own, str): return own
             if width is None: raise Unsupported("padding or margins in per cent of an unknown width")
-            return float(own[:-1]) * width / 100
+            return values.share(own, width)
         return ([number(f"padding-{side}") + element[f"border-{side}-width"] for side in SIDES],
                 [number(f"margin-{side}") for side in SIDES])
 
@@ -49,9 +47,9 @@ class Layout(Positioned, Intrinsic):
         own = element[name]
         if own in ("auto", "none", *values.INTRINSIC): return None
         if isinstance(own, str):
-            if not own.endswith("%"): raise Unsupported(f"{name}: {own}")
+            if not values.relative(own): raise Unsupported(f"{name}: {own}")
             if whole is None: return None
-            own = float(own[:-1]) * whole / 100
+            own = values.share(own, whole)
         return max(0.0, own - edge) if element["box-sizing"] == "border-box" else own
 
     def limited(self, element, name, size, whole, edge):
@@ -59,10 +57,12 @@ class Layout(Positioned, Intrinsic):
         if most is not None: size = min(size, most)
         return size if least is None else max(size, least)
 
-    def size(self, element, width, height, inline, fits=False):
+    def basis(self, parent, width, height): return height if parent is not None and vertical(parent) else width
+
+    def size(self, element, width, height, inline, fits=False, basis=None):
         """The definite inline and block sizes of the content box in a containing block. `inline` is the inline size that
         fills the containing block's, or None; with `fits`, the content decides up to it."""
-        edges = self.edges(element, width)[0]
+        edges = self.edges(element, width if basis is None else basis)[0]
         wide, high = (self.definite(element, "width", width, edges[1] + edges[3]),
                       self.definite(element, "height", height, edges[0] + edges[2]))
         if vertical(element): wide, high = high, wide
@@ -83,7 +83,7 @@ class Layout(Positioned, Intrinsic):
         if element["display"] not in BLOCKS + INSIDE + ("inline-block", "inline-table"): raise Unsupported(f"display: {element['display']}")
         if element["display"] == "list-item" and element["list-style-type"] != "none": raise Unsupported("list markers")
         for name, words in (("transform", "transforms"), ("outline-style", "outlines"), ("column-count", "columns"),
-                            ("column-width", "columns"), ("clip", "clip"), ("contain", "containment"),
+                            ("column-width", "columns"), ("contain", "containment"),
                             ("box-shadow", "shadows of boxes"), ("initial-letter", "initial letters"),
                             ("inline-size", "logical sizes"), ("block-size", "logical sizes")):
             if element[name] != values.OTHER[name]: raise Unsupported(words)
@@ -95,7 +95,9 @@ class Layout(Positioned, Intrinsic):
         """The fragment of a block in a containing block, the margins at its start and its end that still collapse, and
         whether its margins collapse through it. `height` is None if it depends on the content."""
         self.check(element)
-        inner, outer = self.edges(element, width)
+        # Padding and margins in per cent are of the inline size of the block around (CSS Writing Modes 3, section 7.2).
+        basis = self.basis(parent, width, height)
+        inner, outer = self.edges(element, basis)
         turned = parent is not None and vertical(element) != vertical(parent)
         inline = height if vertical(element) else width
         if element["display"] in ("table", "inline-table"): return self.table(element, width, height, parent, inline)
@@ -104,12 +106,12 @@ class Layout(Positioned, Intrinsic):
         if inline is None: inline = self.room(vertical(element))
         sides = (0, 2) if vertical(element) else (3, 1)
         inline -= sum(inner[side] + outer[side] for side in sides)
-        inline, block, limit = self.size(element, width, height, inline, fits)
+        inline, block, limit = self.size(element, width, height, inline, fits, basis)
         formatting = formatting or turned or element["overflow"] != "visible" or element["display"] in ("inline-block", "flow-root")
         start, end = across(element)
         lines = Lines(self, element, inline, block,
                       not formatting and not inner[start], not formatting and not inner[end] and block is None, formatting)
-        self.around.append(self.limits(element, inline, block, width, height))
+        self.around.append(self.limits(element, inline, block, inner, width, height))
         lines.fill()
         self.around.pop()
         used = limit(lines.cursor if block is None else block)
@@ -123,7 +125,7 @@ class Layout(Positioned, Intrinsic):
 
     def table(self, element, width, height, parent, inline):
         """What `block` returns, of a table. Its captions are above or below its grid (CSS 2, section 17.4)."""
-        inner, outer = self.edges(element, width)
+        inner, outer = self.edges(element, self.basis(parent, width, height))
         if inline is None: inline = self.room(vertical(element))
         if parent is not None and vertical(element) != vertical(parent): inline = min(inline, self.room(vertical(element)))
         grid, sides = Table(self, element), along(element)
@@ -152,11 +154,10 @@ class Layout(Positioned, Intrinsic):
         if element["position"] != "static": self.settle_in(fragment)
         return fragment, [outer[start]], [outer[end]], False
 
-    def limits(self, element, inline, block, width, height):
+    def limits(self, element, inline, block, edges, width, height):
         """How wide and high the content of an element may be for what lies across in it: (width, height, whether it
         scrolls); None where nothing limits it."""
         wide, high = (block, inline) if vertical(element) else (inline, block)
-        edges = self.edges(element, width)[0]
         if vertical(element) and wide is None: wide = self.capped(element, "width", width, edges[1] + edges[3])
         if not vertical(element) and high is None: high = self.capped(element, "height", height, edges[0] + edges[2])
         return wide, high, element["overflow"] != "visible"
@@ -169,7 +170,7 @@ class Layout(Positioned, Intrinsic):
     def room(self, high):
         """The room of a box in a direction in which the block around has no size: the smallest of the largest size of this
         block, of the nearest box that scrolls, and of the page (CSS Writing Modes 3, section 7.3.1)."""
-        sizes = [VIEWPORT[1 if high else 0]]
+        sizes = [self.viewport[1 if high else 0]]
         if self.around: sizes.append(self.around[-1][1 if high else 0])
         scrolls = next((each for each in reversed(self.around) if each[2]), None)
         if scrolls: sizes.append(scrolls[1 if high else 0])

@@ -1,4 +1,7 @@
 """Boxes that are laid out, and the content of blocks before that."""
+# Elements that show another page, and those with a size of their own.
+FRAMES = ("object", "iframe")
+REPLACED = ("img", *FRAMES)
 BLOCKS = ("block", "list-item", "flow-root", "table", "table-caption")
 
 
@@ -15,6 +18,8 @@ class Fragment:
         self.inner, self.floats, self.first = [0.0] * 4, [], None
         # Whether only a background is painted.
         self.bare = False
+        # The page in a frame.
+        self.page = None
 
     def corner(self, x, y, width, height):
         """The upper left corner in this line fragment of a box whose place in Galley's result is (x, y). Sideways lines are
@@ -78,7 +83,7 @@ def white(node, block):
 
 def texts(element):
     """Whether an element has text, or something inside of text."""
-    return any(isinstance(each, list) or texts(each) for each in runs(element)) if element.tag != "img" else False
+    return any(isinstance(each, list) or texts(each) for each in runs(element)) if element.tag not in REPLACED else False
 
 
 def runs(element):

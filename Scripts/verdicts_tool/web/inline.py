@@ -2,7 +2,7 @@
 import re
 
 from . import values
-from .fragments import sideways, turned
+from .fragments import REPLACED, sideways, turned
 from .values import SIDES, Unsupported
 
 PROFILE, STANDARD = "browser", {}
@@ -103,7 +103,7 @@ class Inline:
             self.static[name] = node
             return [{"attachment": {"id": name, "width": 0, "height": 0}}]
         if own["float"] != "none": raise Unsupported("a float inside of text")
-        if node.tag == "img" or display in ("inline-block", "inline-table"):
+        if node.tag in REPLACED or display in ("inline-block", "inline-table"):
             name = f"b{len(self.boxes)}"
             fragment, margins = self.layout.atomic(node, self.block, *self.room)
             self.boxes[name] = (fragment, node)

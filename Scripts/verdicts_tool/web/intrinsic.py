@@ -1,6 +1,7 @@
 """Pictures and inline-blocks, and how wide the content of a block wants to be (CSS Sizing 3, section 5)."""
-from .fragments import Fragment, runs, sideways, vertical
+from .fragments import FRAMES, Fragment, REPLACED, runs, sideways, vertical
 from .inline import Inline
+from .pictures import picture
 from .tables import Table
 from .values import ZOOM, Unsupported
 
@@ -10,18 +11,15 @@ class Intrinsic:
 
     def atomic(self, element, block, width, height):
         """The fragment of an inline-block or a picture, and its margins."""
-        if element.tag == "img": fragment = self.picture(element, width, height)
+        if element.tag in REPLACED: fragment = self.picture(element, width, height)
         else: fragment, *_ = self.block(element, width, height, block, formatting=True, fits=True)
         if element["overflow"] != "visible": fragment.baseline = None
         if vertical(block) != vertical(element) or sideways(block) != sideways(element): fragment.baseline = None
         return fragment, self.edges(element)[1]
 
     def picture(self, element, width, height):
-        from .paint import picture
-        if element["clip"] != "auto": raise Unsupported("clip")
-        source = self.page.file(element.attributes.get("src", ""))
-        if source is None or source.suffix.lower() != ".png": raise Unsupported("pictures that are no PNG files")
-        pixels = picture(source)
+        if element.tag in FRAMES: return self.embedded(element, width, height)
+        pixels = picture(self.page, element.attributes.get("src", ""))
         own = [self.definite(element, "width", width, 0), self.definite(element, "height", height, 0)]
         if own == [None, None]: own = [float(pixels.width) * ZOOM, float(pixels.height) * ZOOM]
         elif own[0] is None: own[0] = own[1] * pixels.width / pixels.height
@@ -30,6 +28,25 @@ class Intrinsic:
         fragment = Fragment(element, own[0] + inner[1] + inner[3], own[1] + inner[0] + inner[2])
         fragment.inner = inner
         fragment.result = pixels
+        if element["position"] == "relative": self.move(fragment, width, height)
+        return fragment
+
+    def embedded(self, element, width, height):
+        """The fragment of a page in a page, which is laid out in a viewport of its own."""
+        from .boxes import Layout
+        from .page import Page
+        source = self.page.file(element.attributes.get("data") or element.attributes.get("src") or "")
+        if source is None or "srcdoc" in element.attributes: raise Unsupported(f"the element {element.tag}")
+        inner = self.edges(element, width)[0]
+        edges = inner[1] + inner[3], inner[0] + inner[2]
+        own = [self.definite(element, "width", width, edges[0]), self.definite(element, "height", height, edges[1])]
+        size = [default * ZOOM if each is None else each for each, default in zip(own, (300.0, 150.0))]
+        page = Page(source, self.page.suite, self.page.engine, self.page.bundled, tuple(size))
+        fragment = Fragment(element, size[0] + edges[0], size[1] + edges[1])
+        fragment.inner, fragment.page = inner, page
+        canvas = Layout(page).root()
+        # What is in the page inside has nothing to do with elements around it.
+        fragment.kids = [(inner[3], inner[0], canvas)]
         if element["position"] == "relative": self.move(fragment, width, height)
         return fragment
 
@@ -46,12 +63,12 @@ class Intrinsic:
                 least, most = max(least, result["minContent"]), max(most, result["maxContent"])
                 continue
             if run["position"] in ("absolute", "fixed"): continue
-            if run.tag != "img": self.check(run)
+            if run.tag not in REPLACED: self.check(run)
             inner, outer = self.edges(run)
             edges = sum(inner[side] + outer[side] for side in ((0, 2) if own else (1, 3)))
             padding = sum(inner[side] for side in ((0, 2) if own else (1, 3)))
             size = self.definite(run, across, None, padding)
-            if run.tag == "img":
+            if run.tag in REPLACED:
                 picture = self.picture(run, None, None)
                 size, edges = picture.height if own else picture.width, edges - padding
             if size is None and vertical(run) != own:

@@ -11,6 +11,7 @@ from . import inline
 from . import scripts
 from . import tables
 from . import values
+from .fragments import FRAMES
 from .values import Unsupported
 
 DEFAULTS = """
@@ -37,7 +38,7 @@ sup { vertical-align: super; font-size: smaller }
 small { font-size: smaller }
 big { font-size: larger }
 center { text-align: center }
-img { display: inline-block }
+img, object, iframe { display: inline-block } iframe { border: 2px inset }
 hr { border: 1px inset; margin: 0.5em auto; color: gray }
 ul, ol { -margin-block: 1em; -padding-start: 40px }
 li { display: list-item }
@@ -53,7 +54,7 @@ bdi { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }
 nobr { white-space: nowrap }
 """
 # Elements that the page's layout has no idea of.
-FOREIGN = {"textarea", "input", "button", "select", "svg", "math", "canvas", "video", "audio", "object", "iframe", "embed",
+FOREIGN = {"textarea", "input", "button", "select", "svg", "math", "canvas", "video", "audio", "embed",
            "progress", "meter", "fieldset", "details", "frameset", "marquee"}
 
 
@@ -70,7 +71,8 @@ class Element:
 class Page:
     """A page: `root`, `fonts` (the key of its documents), `root_size`, the font size of the root."""
 
-    def __init__(self, path: pathlib.Path, suite: pathlib.Path, engine, bundled):
+    def __init__(self, path: pathlib.Path, suite: pathlib.Path, engine, bundled, viewport=values.VIEWPORT):
+        self.viewport = viewport
         self.path, self.suite, self.engine, self.bundled, self.faces = path, suite, engine, bundled, []
         self.root_size = 16.0 * values.ZOOM
         self.tree, sources, self.names = parse(path), [], {}
@@ -133,7 +135,11 @@ class Page:
                 if "unicode-range" in face: entry["unicodeRange"] = face["unicode-range"]
                 self.faces.append(entry)
                 break
-        elif name == "import": raise Unsupported("@import")
+        elif name == "import":
+            address = next((each.value for each in rule.prelude if each.type in ("url", "string")), "")
+            if any(each.type not in ("url", "string", "whitespace") for each in rule.prelude): raise Unsupported("@import")
+            path = self.file(address, base)
+            if path is not None: self.add(path.read_text(errors="replace"), path)
         elif name == "media" and "print" not in tinycss2.serialize(rule.prelude): raise Unsupported("@media")
         elif name not in ("media", "charset", "page", "namespace", "font-feature-values"): raise Unsupported("@" + name)
 
@@ -161,6 +167,7 @@ class Page:
         if style["display"] == "none" or pseudo and style["content"] in ("none", "normal"): return None
         attributes = dict(node.attrib) if pseudo is None else {}
         if pseudo: return Element("", {}, style, [values.content(style["content"])], None)
+        if node.tag in FRAMES: return Element(node.tag, attributes, style, [], self.path)
         children = [self.element(wrapper, style, "before"), node.text or ""]
         for child in wrapper.iter_children():
             children += [self.element(child, style), child.etree_element.tail or ""]

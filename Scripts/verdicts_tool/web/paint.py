@@ -1,100 +1,12 @@
-"""What a page that is laid out shows: filled rectangles, and glyphs that are none.
-
-Two pages are alike if their pictures are: every place has the same color, and the same glyphs of the same fonts stand at the
-same places. Glyphs and borders are cut into rectangles; what hides another thing removes it.
-"""
-import dataclasses, functools, math, pathlib, re, struct, zlib
+"""What a page that is laid out shows: filled rectangles, and glyphs that are none (compare.py)."""
+import dataclasses, math, re
 
 from . import values
+from .compare import Fill, Mark
 from .faces import face
 from .fragments import sideways, upward
+from .pictures import Pixels, picture
 from .values import SIDES, ZOOM, Unsupported
-
-# Two glyphs closer than this, in px, are at one place: advances are rounded to 1/65536 em, boxes to 1/64 px.
-CLOSE = 1 / 8
-WHITE = (1.0, 1.0, 1.0, 1.0)
-
-
-@dataclasses.dataclass(frozen=True)
-class Fill:
-    left: float
-    top: float
-    right: float
-    bottom: float
-    color: tuple  # red, green, blue, alpha, and for what is no plain color a text
-
-
-@dataclasses.dataclass(frozen=True)
-class Mark:
-    """A glyph or a line that is no rectangle: what it is, where, and the rectangle around it."""
-    what: tuple
-    x: float
-    y: float
-    box: tuple
-
-
-@dataclasses.dataclass
-class Pixels:
-    width: int
-    height: int
-    fills: list  # (left, top, right, bottom, color) in pixels
-
-
-@functools.lru_cache(None)
-def picture(path: pathlib.Path) -> Pixels:
-    """The pixels of a PNG file as rectangles."""
-    data = path.read_bytes()
-    if data[:8] != b"\x89PNG\r\n\x1a\n": raise Unsupported("pictures that are no PNG files")
-    at, packed, palette, clear = 8, b"", b"", b""
-    while at < len(data):
-        length, kind = struct.unpack(">L4s", data[at:at + 8])
-        body, at = data[at + 8:at + 8 + length], at + 12 + length
-        if kind == b"IHDR": width, height, depth, form, _, _, laced = struct.unpack(">LLBBBBB", body)
-        elif kind == b"PLTE": palette = body
-        elif kind == b"tRNS": clear = body
-        elif kind == b"IDAT": packed += body
-    if laced or depth > 8: raise Unsupported("PNG files with interlacing or 16 bits")
-    channels = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[form]
-    stride, pixel = (width * channels * depth + 7) // 8, max(1, channels * depth // 8)
-    raw, row, rows = zlib.decompress(packed), bytearray(stride), []
-    for y in range(height):
-        line = bytearray(raw[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
-        kind = raw[y * (stride + 1)]
-        for x in range(stride):
-            a, b, c = line[x - pixel] if x >= pixel else 0, row[x], row[x - pixel] if x >= pixel else 0
-            if kind == 1: line[x] = (line[x] + a) & 255
-            elif kind == 2: line[x] = (line[x] + b) & 255
-            elif kind == 3: line[x] = (line[x] + (a + b) // 2) & 255
-            elif kind == 4:
-                p = a + b - c
-                best = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
-                line[x] = (line[x] + best) & 255
-        row = line
-        rows.append(bytes(line))
-    def color(line, x):
-        if depth < 8:
-            bit = x * depth
-            sample = line[bit // 8] >> (8 - depth - bit % 8) & ((1 << depth) - 1)
-            samples = [sample if form == 3 else sample * 255 // ((1 << depth) - 1)]
-        else: samples = list(line[x * channels:(x + 1) * channels])
-        if form == 3:
-            index = samples[0]
-            return (*palette[index * 3:index * 3 + 3], clear[index] if index < len(clear) else 255)
-        if form in (0, 4): return (samples[0],) * 3 + ((samples[1],) if form == 4 else (255,))
-        return tuple(samples) if form == 6 else (*samples, 255)
-    fills, before, start = [], None, 0
-    for y in range(height + 1):
-        spans = []
-        if y < height:
-            for x in range(width):
-                own = color(rows[y], x)
-                if spans and spans[-1][2] == own: spans[-1][1] = x + 1
-                else: spans.append([x, x + 1, own])
-        if spans != before:
-            for left, right, own in before or []: fills.append((left, start, right, y, tuple(each / 255 for each in own)))
-            before, start = spans, y
-    return Pixels(width, height, fills)
-
 
 class Painter:
     """Paints the fragment of a page in the order of CSS 2, appendix E, simplified: `operations`, the first at the back."""
@@ -112,23 +24,30 @@ class Painter:
             self.blank |= {(display["fonts"][each["font"]]["name"], glyph[0]) for each in display["commands"]
                            for glyph in each.get("glyphs", []) if glyph[0]}
 
-    def page_operations(self, canvas):
+    def page_operations(self, canvas): return [unzoomed(each) for each in self.layers(canvas)]
+
+    def layers(self, canvas):
+        """The operations of a page, the first at the back."""
         layers = []
         root = canvas.kids[0][2] if canvas.kids else None
         if root is not None: self.background(canvas, root, layers)
         self.fragment(canvas, 0.0, 0.0, layers, None)
-        return [unzoomed(operation) for _, _, operation in sorted(layers, key=lambda each: each[0])]
+        return [operation for _, _, operation in sorted(layers, key=lambda each: each[0])]
 
     def background(self, canvas, root, layers):
         """The background of the root, or of the body, fills the whole page (CSS 2, section 14.2)."""
         elements = [root.element] + [kid.element for _, _, kid in root.kids if kid.element is not None and kid.element.tag == "body"]
         for element in elements:
             color = values.rgba(element["background-color"], element.style)
-            if element["background-image"] != "none": raise Unsupported("a picture as the background of the page")
-            if color[3]:
-                layers.append(((-9, 0), 0, Fill(0, 0, canvas.width, canvas.height, color)))
-                element.style["background-color"] = "transparent"
-                break
+            if not color[3] and element["background-image"] == "none": continue
+            area = (0.0, 0.0, canvas.width, canvas.height)
+            if color[3]: layers.append(((-9, 0), 0, Fill(*area, color)))
+            if element["background-image"] != "none":
+                # The picture starts at the root, and goes on over the whole page.
+                x, y, _ = canvas.kids[0]
+                for fill in self.tiles(element, x, y, root, area): self.add(layers, (-9, 0), fill, area)
+            element.style |= {"background-color": "transparent", "background-image": "none"}
+            break
 
     def fragment(self, fragment, x, y, layers, clip):
         """Adds what a fragment paints to the layers of its stacking context: (z-index, layer), order, operation."""
@@ -136,11 +55,15 @@ class Painter:
         for left, top, kid in fragment.kids:
             own = kid.element
             at, down = x + left, y + top
+            if kid.page is not None:
+                self.frame(kid, at, down, layers, clip)
+                continue
             positioned = own is not None and own["position"] != "static" and not self.is_lines(kid)
             if positioned or own is not None and own["display"] in ("inline-block",) and not self.is_lines(kid):
                 inner = []
-                self.box(kid, at, down, inner, clip)
-                self.fragment(kid, at, down, inner, self.clipped(kid, at, down, clip))
+                area = self.cut(kid, at, down, clip) if positioned else clip
+                self.box(kid, at, down, inner, area)
+                self.fragment(kid, at, down, inner, self.clipped(kid, at, down, area))
                 z = own["z-index"] if positioned and own["z-index"] != "auto" else 0
                 layer = (z, 0 if z < 0 else 5) if positioned else (0, 3)
                 layers += [(layer, 0, each) for _, _, each in sorted(inner, key=lambda each: each[0])]
@@ -149,14 +72,36 @@ class Painter:
                 self.fragment(kid, at, down, layers, self.clipped(kid, at, down, clip))
         if self.is_lines(fragment): self.lines(fragment, x, y, layers, clip)
 
+    def frame(self, fragment, x, y, layers, clip):
+        """Paints a page in a page, which is white nowhere unless it says so."""
+        own, z = [], fragment.element["z-index"]
+        self.box(fragment, x, y, own, clip)
+        left, top, canvas = fragment.kids[0]
+        area = (x + left, y + top, x + left + canvas.width, y + top + canvas.height)
+        if clip: area = crossing(area, clip)
+        for each in Painter(fragment.page).layers(canvas): self.add(own, (0, 0), shifted(each, x + left, y + top), area)
+        positioned = fragment.element["position"] != "static"
+        layers += [((z if positioned and z != "auto" else 0, 5) if positioned else (0, 3), 0, each) for _, _, each in own]
+
+    def cut(self, fragment, x, y, clip):
+        """The area that `clip` leaves of an absolutely positioned box (CSS 2, section 11.1.2)."""
+        element = fragment.element
+        found = re.fullmatch(r"rect\((.*)\)", str(element["clip"]))
+        if not found or element["position"] not in ("absolute", "fixed"): return clip
+        sides = [values.length(each, element.style, self.page) for each in re.split(r"[\s,]+", found[1].strip())]
+        if len(sides) != 4: return clip
+        top, right, bottom, left = sides
+        own = (x + (0.0 if left == "auto" else left), y + (0.0 if top == "auto" else top),
+               x + (fragment.width if right == "auto" else right), y + (fragment.height if bottom == "auto" else bottom))
+        return crossing(own, clip) if clip else own
+
     def is_lines(self, fragment): return isinstance(fragment.result, dict)
 
     def clipped(self, fragment, x, y, clip):
         if self.is_lines(fragment) or fragment.element is None or fragment.element["overflow"] == "visible": return clip
         top, right, bottom, left = (fragment.element[f"border-{side}-width"] for side in SIDES)
         own = (x + left, y + top, x + fragment.width - right, y + fragment.height - bottom)
-        if clip: own = (max(own[0], clip[0]), max(own[1], clip[1]), min(own[2], clip[2]), min(own[3], clip[3]))
-        return own
+        return crossing(own, clip) if clip else own
 
     def add(self, layers, layer, operation, clip):
         if clip:
@@ -180,7 +125,7 @@ class Painter:
         if color[3]: self.add(layers, (0, 1), Fill(x, y, x + fragment.width, y + fragment.height, color), clip)
         if element["background-image"] != "none":
             box = (x, y, x + fragment.width, y + fragment.height)
-            if clip: box = (max(box[0], clip[0]), max(box[1], clip[1]), min(box[2], clip[2]), min(box[3], clip[3]))
+            if clip: box = crossing(box, clip)
             for fill in self.tiles(element, x, y, fragment): self.add(layers, (0, 1), fill, box)
         if isinstance(fragment.result, Pixels):
             inner = fragment.inner
@@ -192,31 +137,41 @@ class Painter:
         if fragment.bare: return
         for fill in border(element, x, y, fragment.width, fragment.height): self.add(layers, (0, 1), fill, clip)
 
-    def tiles(self, element, x, y, fragment):
-        """The fills of a picture as a background (CSS Backgrounds 3, section 3)."""
-        found = re.fullmatch(r"url\(\s*[\"']?(.*?)[\"']?\s*\)", element["background-image"])
-        source = self.page.file(found[1]) if found else None
-        if source is None or source.suffix.lower() != ".png": raise Unsupported("backgrounds that are no PNG files")
-        if element["background-size"] != "auto": raise Unsupported("background-size")
-        pixels = picture(source)
-        width, height = pixels.width * ZOOM, pixels.height * ZOOM
+    def tiles(self, element, x, y, fragment, area=None):
+        """The fills of a picture as a background (CSS Backgrounds 3, section 3) that fills an area, by default the box."""
         top, right, bottom, left = (element[f"border-{side}-width"] for side in SIDES)
-        rest = (fragment.width - left - right - width, fragment.height - top - bottom - height)
+        if area is not None: top, right, bottom, left = 0.0, 0.0, 0.0, 0.0
+        area = area or (x, y, x + fragment.width, y + fragment.height)
+        wide, high = fragment.width - left - right, fragment.height - top - bottom
+        lengths = [values.length(each, element.style, self.page) for each in element["background-size"].split()]
+        lengths = (lengths + ["auto"])[:2]
+        sized = [values.share(each, whole) if each != "auto" else None for each, whole in zip(lengths, (wide, high))]
+        if element["background-image"].startswith("linear-gradient"):
+            width, height = (whole if own is None else own for own, whole in zip(sized, (wide, high)))
+            fills = list(gradient(element, width, height, self.page))
+        else:
+            found = re.fullmatch(r"url\(\s*[\"']?(.*?)[\"']?\s*\)", element["background-image"], re.S)
+            if not found: raise Unsupported("backgrounds that are no PNG files")
+            pixels = picture(self.page, found[1])
+            width, height = sized
+            if width is None: width = pixels.width * (ZOOM if height is None else height / pixels.height)
+            if height is None: height = pixels.height * width / pixels.width
+            across, down = width / pixels.width, height / pixels.height
+            fills = [(one * across, two * down, three * across, four * down, color) for one, two, three, four, color in pixels.fills]
         words = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
         places = element["background-position"].split()
         if places[0] in ("top", "bottom"): places = places[::-1] if len(places) > 1 else ["center", places[0]]
         places = [words.get(each, each) for each in (places + ["center"])[:2]]
-        a, b = (float(each[:-1]) / 100 * room if each.endswith("%") else values.length(each, element.style, self.page)
-                for each, room in zip(places, rest))
-        if isinstance(a, str) or isinstance(b, str): raise Unsupported("the place of a background")
+        a, b = (values.share(values.length(each, element.style, self.page), room)
+                for each, room in zip(places, (wide - width, high - height)))
         repeat = element["background-repeat"]
-        across = spans(x, x + left + a, width, fragment.width, repeat in ("repeat", "repeat-x"))
-        down = spans(y, y + top + b, height, fragment.height, repeat in ("repeat", "repeat-y"))
-        if len(across) * len(down) * len(pixels.fills) > 20000: raise Unsupported("a background of too many parts")
-        for own in across:
-            for other in down:
-                for one, two, three, four, color in pixels.fills:
-                    yield Fill(own + one * ZOOM, other + two * ZOOM, own + three * ZOOM, other + four * ZOOM, color)
+        columns = spans(area[0], x + left + a, width, area[2] - area[0], repeat in ("repeat", "repeat-x"))
+        rows = spans(area[1], y + top + b, height, area[3] - area[1], repeat in ("repeat", "repeat-y"))
+        if len(columns) * len(rows) * len(fills) > 20000: raise Unsupported("a background of too many parts")
+        for own in columns:
+            for other in rows:
+                for one, two, three, four, color in fills:
+                    yield Fill(own + one, other + two, own + three, other + four, color)
 
     def lines(self, fragment, x, y, layers, clip):
         """What the display list of a text paints."""
@@ -273,6 +228,38 @@ class Painter:
                     around = (a, b - 0.7 * size, a + 0.4 * size, b) if turn[0] else (a, b, a + 0.7 * size, b + 0.4 * size)
                     yield Mark((name, glyph, round(size / ZOOM, 2), tuple(round(each, 3) for each in turn), color), a, b, around)
         else: raise Unsupported(f"drawing: {', '.join(sorted(command)[:3])}")
+
+
+def gradient(element, width, height, page):
+    """The rectangles of a gradient whose colors do not blend: all are the same, or each ends where the next one begins."""
+    parts = [each.strip() for each in re.split(r",(?![^()]*\))", element["background-image"][16:-1])]
+    turned = parts[0] == "to right"
+    if turned or parts[0] == "to bottom": parts = parts[1:]
+    stops = []
+    for part in parts:
+        color, *places = values.parts(part)
+        place = values.share(values.length(places[0], element.style, page), width if turned else height) if places else None
+        stops.append((values.rgba(color, element.style), place))
+    if all(color == stops[0][0] for color, _ in stops):
+        yield 0.0, 0.0, width, height, stops[0][0]
+        return
+    if len(stops) != 2 or stops[0][1] is None or stops[1][1] is None or stops[1][1] > stops[0][1]: raise Unsupported("gradients")
+    at = stops[0][1]
+    yield (0.0, 0.0, at, height, stops[0][0]) if turned else (0.0, 0.0, width, at, stops[0][0])
+    yield (at, 0.0, width, height, stops[1][0]) if turned else (0.0, at, width, height, stops[1][0])
+
+
+def crossing(first, second):
+    """The area that two areas share."""
+    return max(first[0], second[0]), max(first[1], second[1]), min(first[2], second[2]), min(first[3], second[3])
+
+
+def shifted(operation, x, y):
+    """An operation elsewhere."""
+    if isinstance(operation, Fill):
+        return Fill(operation.left + x, operation.top + y, operation.right + x, operation.bottom + y, operation.color)
+    left, top, right, bottom = operation.box
+    return Mark(operation.what, operation.x + x, operation.y + y, (left + x, top + y, right + x, bottom + y))
 
 
 def spans(start, at, size, length, repeats):
@@ -339,77 +326,3 @@ def border(element, x, y, width, height):
         same = looks[first] == looks[second]
         if not same and not looks[first][3] and not looks[second][3]: continue
         yield Fill(*place, looks[first] if same else (0, 0, 0, 1, (looks[first], looks[second], first, second)))
-
-
-class Picture:
-    """What is seen of operations: `cells`, the colors of a grid, and `marks`."""
-
-    def __init__(self, operations, xs, ys):
-        self.marks = []
-        self.columns, self.rows = {x: at for at, x in enumerate(xs)}, {y: at for at, y in enumerate(ys)}
-        self.cells = [[WHITE] * (len(xs) - 1) for _ in range(len(ys) - 1)]
-        for operation in operations:
-            if isinstance(operation, Mark):
-                self.marks.append(operation)
-                continue
-            columns = range(self.columns[operation.left], self.columns[operation.right])
-            for row in range(self.rows[operation.top], self.rows[operation.bottom]):
-                for column in columns: self.cells[row][column] = over(operation.color, self.cells[row][column])
-            if operation.color[3] == 1:
-                self.marks = [mark for mark in self.marks if not hides(operation, mark)]
-
-
-def hides(fill, mark):
-    left, top, right, bottom = mark.box
-    return fill.left <= left + 0.5 and fill.top <= top + 0.5 and fill.right >= right - 0.5 and fill.bottom >= bottom - 0.5
-
-
-def over(color, below):
-    if len(color) > 4 or color[3] == 1: return color
-    if len(below) > 4: return (*color, below)
-    alpha = color[3]
-    return tuple(round(color[at] * alpha + below[at] * (1 - alpha), 4) for at in range(3)) + (1.0,)
-
-
-def snapped(number):
-    """A coordinate on the grid of whole pixels, on which browsers draw boxes and hinted glyphs: the suite compares screenshots.
-    What is computed with the rounded advances of glyphs may be a little less than half a pixel."""
-    return math.floor(number + 0.5 + 1 / 64)
-
-
-def difference(first, second):
-    """Where the pictures of two lists of operations differ, in words; empty if they are alike."""
-    both = [[Fill(*map(snapped, (each.left, each.top, each.right, each.bottom)), each.color) if isinstance(each, Fill) else each
-             for each in operations] for operations in (first, second)]
-    fills = [each for operations in both for each in operations if isinstance(each, Fill)]
-    grid = (sorted({0}.union(*((each.left, each.right) for each in fills))),
-            sorted({0}.union(*((each.top, each.bottom) for each in fills))))
-    pictures = [Picture(operations, *grid) for operations in both]
-    for row, (ours, theirs) in enumerate(zip(pictures[0].cells, pictures[1].cells)):
-        for column, (own, other) in enumerate(zip(ours, theirs)):
-            if own != other and (not opaque(own, other)):
-                return f"at ({grid[0][column]:g}, {grid[1][row]:g}) the test has {name(own)}, the reference {name(other)}"
-    return marks(pictures[0].marks, pictures[1].marks)
-
-
-def opaque(own, other):
-    """Whether two colors differ by at most one step of 255, as blended colors do."""
-    return len(own) == len(other) == 4 and all(abs(a - b) <= 1 / 255 for a, b in zip(own, other))
-
-
-def marks(first, second):
-    rest = list(second)
-    for mark in first:
-        found = next((each for each in rest if each.what == mark.what and abs(each.x - mark.x) <= CLOSE and
-                      abs(each.y - mark.y) <= CLOSE), None)
-        if found is None: return f"only the test has glyph {mark.what[1]} of {mark.what[0]} at ({mark.x:g}, {mark.y:g})"
-        rest.remove(found)
-    if rest:
-        mark = rest[0]
-        return f"only the reference has glyph {mark.what[1]} of {mark.what[0]} at ({mark.x:g}, {mark.y:g})"
-    return ""
-
-
-def name(color):
-    if len(color) > 4: return f"a line or corner ({color[4]})"
-    return "#" + "".join(f"{round(255 * each):02x}" for each in color[:3])

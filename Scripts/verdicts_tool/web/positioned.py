@@ -1,5 +1,6 @@
 """Moves boxes, and lays out those that are positioned in a box around them (CSS 2, sections 9.4.3, 10.3.7 and 10.6.4)."""
-from .fragments import ends, leftward, vertical
+from .fragments import REPLACED, ends, leftward, vertical
+from . import values
 from .values import SIDES, Unsupported
 
 
@@ -14,7 +15,7 @@ class Positioned:
             own = element[side]
             if isinstance(own, str) and own != "auto":
                 if whole is None: return None
-                own = float(own[:-1]) * whole / 100
+                own = values.share(own, whole)
             return None if own == "auto" else own
         left, right, top, bottom = length("left", width), length("right", width), length("top", height), length("bottom", height)
         x = left if left is not None else -right if right is not None else 0.0
@@ -38,14 +39,14 @@ class Positioned:
         for left, top, element, edge in pending:
             inner, outer = self.edges(element, width)
             own = {side: element[side] if not isinstance(element[side], str) or element[side] == "auto"
-                   else float(element[side][:-1]) * (width if side in ("left", "right") else height) / 100 for side in SIDES}
+                   else values.share(element[side], width if side in ("left", "right") else height) for side in SIDES}
             room = {"width": width - sum(own[side] for side in ("left", "right") if own[side] != "auto"),
                     "height": height - sum(own[side] for side in ("top", "bottom") if own[side] != "auto")}
             spans = {"width": "auto" not in (own["left"], own["right"]), "height": "auto" not in (own["top"], own["bottom"])}
             for name, both in (("width", ("left", "right")), ("height", ("top", "bottom"))):
                 if any(element[f"margin-{side}"] == "auto" for side in both) and spans[name] and element[name] != "auto":
                     raise Unsupported("automatic margins of positioned boxes")
-            if element.tag == "img": box = self.picture(element, width, height)
+            if element.tag in REPLACED: box = self.picture(element, width, height)
             else:
                 across = "width" if vertical(element) else "height"
                 style, before = element.style, element[across]

@@ -1,5 +1,5 @@
 """Stacks the lines and the blocks of a block, with its floats (CSS 2, sections 8.3.1, 9.4 and 9.5)."""
-from .fragments import Fragment, across, along, collapsed, ends, leftward, runs, sideways, texts, upward, vertical
+from .fragments import REPLACED, Fragment, across, along, collapsed, ends, leftward, runs, sideways, texts, upward, vertical
 from .inline import Inline
 from .values import SIDES, Unsupported
 
@@ -22,7 +22,7 @@ class Lines:
             elif run["position"] in ("absolute", "fixed"):
                 self.pending.append((0.0, self.cursor + collapsed(self.margins if not (self.opens and self.empty) else []), run))
             elif run["float"] != "none": self.float(run, width, height)
-            elif run.tag == "img": self.add(self.layout.picture(run, width, height), [0.0], [0.0], False, run)
+            elif run.tag in REPLACED: self.add(self.layout.picture(run, width, height), [0.0], [0.0], False, run)
             else: self.add(*self.layout.block(run, width, height, self.element), run)
         if self.empty and self.opens: self.before = self.margins
         elif self.closes: self.after = self.margins
@@ -31,9 +31,9 @@ class Lines:
 
     def float(self, element, width, height):
         """Adds a float beside those before it, or below them (CSS 2, section 9.5.1)."""
-        if element.tag == "img": box = self.layout.picture(element, width, height)
+        if element.tag in REPLACED: box = self.layout.picture(element, width, height)
         else: box, *_ = self.layout.block(element, width, height, self.element, formatting=True, fits=True)
-        outer, turned = self.layout.edges(element, width)[1], vertical(self.element)
+        outer, turned = self.layout.edges(element, self.inline)[1], vertical(self.element)
         first, last = (outer[side] for side in along(self.element))
         above, below = (outer[side] for side in across(self.element))
         long, deep = (box.height, box.width) if turned else (box.width, box.height)
@@ -65,6 +65,21 @@ class Lines:
         if any(each[2] < start + height and start < each[3] and each[0] < each[1] for each in self.floats):
             raise Unsupported("text beside floats")
 
+    def exclusions(self):
+        """The floats beside which the next lines stand, as exclusions of their document."""
+        if self.floats and sideways(self.element): raise Unsupported("sideways text beside floats")
+        start = self.cursor + collapsed(self.margins if not (self.opens and self.empty) else [])
+        found = []
+        for first, last, above, below, _ in self.floats:
+            if below <= start or last - first <= 0: continue
+            # The sides of the block are those of the text: a line does not pass a float at its side.
+            first, last, deep = max(first, -1e6), min(last, self.inline + 1e6), below - max(above, start)
+            top = max(above - start, 0.0)
+            if not vertical(self.element): found.append({"rectangle": [first, top, last - first, deep]})
+            elif leftward(self.element): raise Unsupported("vertical text beside floats")
+            else: found.append({"rectangle": [top, first, deep, last - first]})
+        return found
+
     def add(self, fragment, before, after, through, element):
         """Adds a block below the others."""
         if self.floats: self.clear(element, fragment.width if vertical(self.element) else fragment.height)
@@ -85,7 +100,7 @@ class Lines:
     def aligned(self, fragment, element):
         """How far a block is from the line-left side."""
         turned = vertical(self.element)
-        outer = self.layout.edges(element, self.inline if not turned else None if self.block is None else self.block)[1]
+        outer = self.layout.edges(element, self.inline)[1]
         first, last = along(self.element)
         rest = self.inline - (fragment.height if turned else fragment.width) - outer[first] - outer[last]
         names = [f"margin-{SIDES[side]}" for side in (first, last)]
@@ -96,13 +111,15 @@ class Lines:
 
     def text(self, run):
         """Adds the lines of a run of texts and inline elements."""
-        room = (None, self.inline) if vertical(self.element) else (self.inline, None)
+        room = (self.block, self.inline) if vertical(self.element) else (self.inline, self.block)
         inline = Inline(self.element, run, self.layout, room)
-        result = self.layout.engine.draw(inline.document(self.inline, self.layout.page.fonts))
+        document = inline.document(self.inline, self.layout.page.fonts)
+        beside = self.exclusions()
+        if beside: document["exclusions"] = beside
+        result = self.layout.engine.draw(document)
         if not result["lineCount"]: return
         width, height = result["size"]["width"], result["size"]["height"]
         if sideways(self.element): width, height = height, width
-        if self.floats: self.beside(width if vertical(self.element) else height)
         if self.opens and self.empty: self.before = self.margins
         else: self.cursor += collapsed(self.margins)
         self.margins, self.empty = [], False

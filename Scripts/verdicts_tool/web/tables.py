@@ -4,7 +4,7 @@ Columns and rows are measured along and across the lines of the table. The width
 text of their cells (min-content and max-content).
 """
 from . import values
-from .fragments import Fragment, across, along, vertical
+from .fragments import Fragment, across, along, leftward, vertical
 from .stack import Lines
 from .values import Unsupported
 
@@ -118,14 +118,19 @@ class Table:
             own = self.wide(column, name, 0.0) if column is not None else None
             if own is not None: self.least[at], self.most[at], self.fixed[at] = own, own, True
         for cell in self.cells:
-            if vertical(cell.element) != vertical(self.element): raise Unsupported("cells with lines across those of their table")
             layout.check(cell.element)
             if self.element["border-collapse"] == "collapse" and any(cell.element[f"border-{side}-width"] for side in values.SIDES):
                 raise Unsupported("collapsed borders")
             cell.inner = layout.edges(cell.element)[0]
             cell.edge = sum(cell.inner[side] for side in along(self.element))
             own = self.wide(cell.element, name, cell.edge)
-            least, most = layout.intrinsic(cell.element)
+            cell.box = None
+            if vertical(cell.element) != vertical(self.element):
+                # Lines across those of the table are laid out first: how deep they are is how wide the cell is.
+                cell.box, *_ = layout.block(cell.element, None, None, self.element, formatting=True, fits=True)
+                own = None
+                least = most = (cell.box.height if vertical(self.element) else cell.box.width) - cell.edge
+            else: least, most = layout.intrinsic(cell.element)
             cell.least, cell.most = least + cell.edge, max(least, own if own is not None else most) + cell.edge
             if own is not None: cell.least = max(cell.least, own + cell.edge)
             for limit, bound in (("max", min), ("min", max)):
@@ -219,6 +224,7 @@ class Table:
     def content(self, cell):
         """The fragment of a cell as high as its content, this height, and its first baseline from the top."""
         element, name = cell.element, "width" if vertical(cell.element) else "height"
+        if cell.box is not None: return self.across(cell)
         start, end = (cell.inner[side] for side in across(element))
         size = self.layout.definite(element, name, None, start + end)
         lines = Lines(self.layout, element, cell.width - cell.edge, None, False, False, True)
@@ -230,6 +236,16 @@ class Table:
         fragment = lines.fragment(cell.inner, cell.width - cell.edge, lines.cursor)
         fragment.baseline = None
         return fragment, used + start + end, start + (lines.first if lines.first is not None else lines.cursor)
+
+    def across(self, cell):
+        """What `content` returns, of a cell with lines across those of the table."""
+        box, turned = cell.box, vertical(self.element)
+        rest = cell.width - (box.height if turned else box.width)
+        if leftward(cell.element): box.kids = [(left + rest, top, kid) for left, top, kid in box.kids]
+        if turned: box.height = cell.width
+        else: box.width = cell.width
+        cell.free, high = 0.0, box.width if turned else box.height
+        return box, high, high
 
     def heights(self, block, limit):
         """The heights of the rows, and the baseline of each from its top (CSS 2, section 17.5.3)."""

@@ -16,6 +16,8 @@ class Unsupported(Exception):
 # 1/65536, and rounds them up to 1/64: a square of Ahem may be a little wider than its font size, and three do not fit into
 # 3em. The suite means squares. With 1,000 units in an em, this zoom makes all advances exact for font sizes of whole px.
 ZOOM = 125
+# The size of the window.
+VIEWPORT = 800.0 * ZOOM, 600.0 * ZOOM
 SIDES = ("top", "right", "bottom", "left")
 # Properties that children get from their parents, with their initial values.
 INHERITED = {
@@ -123,11 +125,17 @@ def longhands(name, value):
         if low in WIDE: return [("background-color", low), ("background-image", low)]
         image = re.search(r"url\([^)]*\)|[a-z-]*gradient\(.*\)", value)
         rest = value.replace(image[0], " ") if image else value
+        rest, *size = rest.split("/") if "/" in rest else (rest,)
+        # What stands behind the slash is the size; other words may follow it.
+        behind = parts(size[0]) if size else []
+        sizes = [part for part in behind[:2] if is_length(part) or part in ("auto", "cover", "contain")]
+        rest += " " + " ".join(behind[len(sizes):])
         colors = [part for part in parts(rest) if is_color(part)]
         places = " ".join(part for part in parts(rest) if is_length(part) or part in ("left", "top", "right", "bottom", "center"))
         repeat = [part for part in parts(rest) if "repeat" in part]
         return [("background-color", colors[0] if colors else "transparent"), ("background-image", image[0] if image else "none"),
-                ("background-position", places or "0 0"), ("background-repeat", repeat[0] if repeat else "repeat")]
+                ("background-position", places or "0 0"), ("background-repeat", repeat[0] if repeat else "repeat"),
+                ("background-size", " ".join(sizes) or "auto")]
     if name == "font": return font(value)
     if name == "text-align" and low in ("justify-all", *WIDE):
         return [(name, low.split("-")[0]), ("text-align-last", low.split("-")[0])]
@@ -190,8 +198,9 @@ def length(text, style, page, em=None):
     if not isinstance(text, str): return text
     if text.lower().startswith("calc("):
         sums = re.sub(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)", lambda one: repr(length(one[0], style, page, em)), text[4:].lower())
-        if "%" in sums or not re.fullmatch(r"[\d\s.()+*/e-]+", sums): raise Unsupported("calc() with more than lengths")
-        return float(eval(sums, {"__builtins__": {}}))
+        if not re.fullmatch(r"[\d\s.()+*/e'%-]+", sums): raise Unsupported("calc() with more than lengths")
+        at = [float(eval(re.sub(r"'([^']*)%'", lambda one: f"({one[1]} * {whole})", sums), {"__builtins__": {}})) for whole in (0, 1)]
+        return f"calc({at[1] - at[0]}% + {at[0]})" if at[1] != at[0] else at[0]
     found = re.fullmatch(r"([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-zA-Z]+|%)?", text.strip())
     if not found: return text.strip().lower()
     number, unit = float(found[1]), (found[2] or "").lower()
@@ -204,8 +213,22 @@ def length(text, style, page, em=None):
     if unit == "ch": return number * page.zero(style) * em
     if unit == "ex": return number * page.ex(style) * em
     if unit == "ic": return number * em
-    if unit in ("vw", "vh"): return number * {"vw": 8, "vh": 6}[unit] * ZOOM
+    if unit in ("vw", "vh"): return number / 100 * page.viewport[unit == "vh"]
     raise Unsupported(f"the unit {unit}")
+
+
+def share(own, whole):
+    """A length that may be in per cent of a whole, in px."""
+    if not isinstance(own, str): return own
+    found = re.fullmatch(r"calc\((.*)% \+ (.*)\)", own)
+    if found: return float(found[1]) * whole / 100 + float(found[2])
+    if not own.endswith("%"): raise Unsupported(f"the length {own}")
+    return float(own[:-1]) * whole / 100
+
+
+def relative(own):
+    """Whether a length depends on another one."""
+    return isinstance(own, str) and own.startswith("calc(") or isinstance(own, str) and own.endswith("%")
 
 
 def computed(declarations, parent, page):
