@@ -76,7 +76,8 @@ class Layout(Positioned, Intrinsic):
         wholes, lengths = (width, height), (edges[1] + edges[3], edges[0] + edges[2])
         if vertical(element): wholes, lengths = wholes[::-1], lengths[::-1]
         wide = self.limited(element, names[0], wide, wholes[0], lengths[0])
-        return wide, high, lambda size: self.limited(element, names[1], size, wholes[1], lengths[1])
+        def limit(size): return self.limited(element, names[1], size, wholes[1], lengths[1])
+        return wide, None if high is None else limit(high), limit
 
     def check(self, element):
         """Raises Unsupported if an element has what this layout does not know."""
@@ -119,7 +120,7 @@ class Layout(Positioned, Intrinsic):
         through = (not formatting and not any(inner[side] for side in (start, end)) and lines.empty and not used)
         own_start, own_end = across(parent) if parent is not None else (start, end)
         before, after = [outer[own_start], *lines.before], [outer[own_end], *lines.after]
-        self.move(fragment, width, height)
+        self.move(fragment, width, height, parent)
         if element["position"] != "static": self.settle_in(fragment)
         return fragment, before, after, through
 
@@ -146,7 +147,8 @@ class Layout(Positioned, Intrinsic):
                 if caption is None or element["caption-side"] == "bottom" and fragment is not None:
                     if fragment is not None: wrapper.add(fragment, [0.0], [0.0], False, wrapper.element)
                     fragment = None
-                if caption is not None: wrapper.add(*self.block(caption, own + edge, None, wrapper.element, formatting=True), caption)
+                size = (None, own + edge) if vertical(element) else (own + edge, None)
+                if caption is not None: wrapper.add(*self.block(caption, *size, wrapper.element, formatting=True), caption)
             wrapper.cursor += collapsed(wrapper.margins)
             fragment = wrapper.fragment([0.0] * 4, own + edge, wrapper.cursor)
         start, end = across(parent) if parent is not None else across(element)

@@ -33,7 +33,9 @@ class Engine:
             path.write_text(line)
             run = subprocess.run([self.galley, "layout", "--json", str(path), "--format", "file"], capture_output=True, text=True)
             if run.returncode: raise Unsupported("documents: " + run.stderr.strip().splitlines()[-1].replace(str(path), "document")[:200])
-            self.drawn[line] = checked(json.loads(run.stdout)["result"])
+            result = checked(json.loads(run.stdout)["result"])
+            # With exclusions, lines are in a container.
+            self.drawn[line] = {**result, **result["containers"][0]} if "containers" in result else result
         return self.drawn[line]
 
 

@@ -110,7 +110,10 @@ class Inline:
             width, height = fragment.width, fragment.height
             if sideways(self.block): width, height = height, width
             box = {"id": name, "width": width, "height": height, "margin": turned(self.block, margins)}
-            if fragment.baseline is not None: box["baseline"] = fragment.baseline
+            if fragment.baseline is not None:
+                # Ascents point to the right in both vertical modes.
+                backwards = self.block["writing-mode"] == "vertical-lr"
+                box["baseline"] = fragment.width - fragment.baseline if backwards else fragment.baseline
             if own["vertical-align"] != "baseline": box["verticalAlign"] = aligned(own)
             return [{"style": style(own, parent.style), "children": [{"attachment": box}]}]
         if own["position"] != "static" and any(isinstance(own[side], float) for side in SIDES):

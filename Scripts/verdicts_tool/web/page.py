@@ -96,9 +96,11 @@ class Page:
         return [*self.bundled, *self.faces, {"file": str((self.suite / "fonts/Ahem.ttf").resolve()), "fontFamily": "Ahem"}]
 
     def zero(self, style):
-        """How wide the digit zero is, in ems."""
+        """How long the digit zero is in its line, in ems (CSS Values 4, section 6.1.1)."""
         own = {**style, "letter-spacing": "normal", "word-spacing": "normal", "font-size": 100.0, "visibility": "visible"}
         document = {"text": "0", "fonts": self.fonts, "style": inline.style(own), "paragraph": {"profile": "browser"}}
+        if style["writing-mode"].startswith("vertical"):
+            document["paragraph"] |= {"writingMode": style["writing-mode"], "textOrientation": style["text-orientation"]}
         return self.engine.measure(document)["maxContent"] / 100
 
     def ex(self, style):

@@ -59,13 +59,14 @@ class Painter:
                 self.frame(kid, at, down, layers, clip)
                 continue
             positioned = own is not None and own["position"] != "static" and not self.is_lines(kid)
-            if positioned or own is not None and own["display"] in ("inline-block",) and not self.is_lines(kid):
+            apart = own is not None and not self.is_lines(kid)
+            if positioned or apart and (own["display"] in ("inline-block", "inline-table") or own["float"] != "none"):
                 inner = []
                 area = self.cut(kid, at, down, clip) if positioned else clip
                 self.box(kid, at, down, inner, area)
                 self.fragment(kid, at, down, inner, self.clipped(kid, at, down, area))
                 z = own["z-index"] if positioned and own["z-index"] != "auto" else 0
-                layer = (z, 0 if z < 0 else 5) if positioned else (0, 3)
+                layer = (z, 0 if z < 0 else 5) if positioned else (0, 3 if own["float"] == "none" else 2)
                 layers += [(layer, 0, each) for _, _, each in sorted(inner, key=lambda each: each[0])]
             else:
                 if not self.is_lines(kid): self.box(kid, at, down, layers, clip)
@@ -143,7 +144,7 @@ class Painter:
         if area is not None: top, right, bottom, left = 0.0, 0.0, 0.0, 0.0
         area = area or (x, y, x + fragment.width, y + fragment.height)
         wide, high = fragment.width - left - right, fragment.height - top - bottom
-        lengths = [values.length(each, element.style, self.page) for each in element["background-size"].split()]
+        lengths = [values.length(each, element.style, self.page) for each in values.parts(element["background-size"])]
         lengths = (lengths + ["auto"])[:2]
         sized = [values.share(each, whole) if each != "auto" else None for each, whole in zip(lengths, (wide, high))]
         if element["background-image"].startswith("linear-gradient"):
@@ -159,7 +160,7 @@ class Painter:
             across, down = width / pixels.width, height / pixels.height
             fills = [(one * across, two * down, three * across, four * down, color) for one, two, three, four, color in pixels.fills]
         words = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
-        places = element["background-position"].split()
+        places = values.parts(element["background-position"])
         if places[0] in ("top", "bottom"): places = places[::-1] if len(places) > 1 else ["center", places[0]]
         places = [words.get(each, each) for each in (places + ["center"])[:2]]
         a, b = (values.share(values.length(each, element.style, self.page), room)

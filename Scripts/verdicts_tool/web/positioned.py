@@ -7,8 +7,9 @@ from .values import SIDES, Unsupported
 class Positioned:
     """The part of a layout that positions boxes."""
 
-    def move(self, fragment, width, height):
-        """Notes how far relative positioning moves a box."""
+    def move(self, fragment, width, height, parent=None):
+        """Notes how far relative positioning moves a box. If both ends are given, the one where the block around starts
+        wins."""
         element = fragment.element
         if element["position"] != "relative": return
         def length(side, whole):
@@ -18,8 +19,11 @@ class Positioned:
                 own = values.share(own, whole)
             return None if own == "auto" else own
         left, right, top, bottom = length("left", width), length("right", width), length("top", height), length("bottom", height)
-        x = left if left is not None else -right if right is not None else 0.0
-        fragment.shift = (x, top if top is not None else -bottom if bottom is not None else 0.0)
+        backwards = (leftward(parent) or ends(parent)[0], ends(parent)[1]) if parent is not None else (False, False)
+        def one(first, last, swapped):
+            if first is not None and not (swapped and last is not None): return first
+            return 0.0 if last is None else -last
+        fragment.shift = one(left, right, backwards[0]), one(top, bottom, backwards[1])
 
     def place(self, parent, fragment, x, y):
         """Puts a fragment into its parent, with what is still to be positioned."""
@@ -49,8 +53,10 @@ class Positioned:
             if element.tag in REPLACED: box = self.picture(element, width, height)
             else:
                 across = "width" if vertical(element) else "height"
-                style, before = element.style, element[across]
-                if before == "auto" and spans[across]:
+                style, before = element.style, {name: element[name] for name in ("width", "height")}
+                for name, whole in (("width", width), ("height", height)):
+                    if values.relative(style[name]): style[name] = values.share(style[name], whole)
+                if before[across] == "auto" and spans[across]:
                     sides = (1, 3) if across == "width" else (0, 2)
                     edges = sum(inner[side] + outer[side] for side in sides)
                     padding = 0 if element["box-sizing"] == "content-box" else sum(inner[side] for side in sides)
@@ -59,7 +65,7 @@ class Positioned:
                 box, *_ = self.block(element, room["width"] if along == "width" else width,
                                      room["height"] if along == "height" else height, None, formatting=True,
                                      fits=not spans[along])
-                style[across] = before
+                style.update(before)
             # If both ends and the size are given, the end that comes last in the containing block has no effect.
             around = fragment.element
             start = (leftward(around) or ends(around)[0], ends(around)[1]) if around is not None else (False, False)

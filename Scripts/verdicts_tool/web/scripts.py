@@ -80,7 +80,10 @@ def style(page, found):
 
 @statement(r"document\.documentElement\.append\(" + TEXT + r"\)")
 def append(page, found):
-    page.tree[-1].tail = (page.tree[-1].tail or "") + found["text"]
+    # A script in the head runs before there is a body.
+    early = any(each.tag == "script" for head in page.tree if head.tag == "head" for each in head)
+    before = page.tree[-2] if early else page.tree[-1]
+    before.tail = (before.tail or "") + found["text"]
 
 
 @statement(r"document\.documentElement\.insertBefore\(\s*document\.createTextNode\(" + TEXT + r"\), document\.body\)")

@@ -93,7 +93,8 @@ class Lines:
         self.put(fragment, self.aligned(fragment, element), self.cursor)
         self.cursor += fragment.width if vertical(self.element) else fragment.height
         self.margins, self.empty = after, False
-        if fragment.baseline is not None and not vertical(self.element): self.baseline = self.cursor - fragment.height + fragment.baseline
+        if fragment.baseline is not None and fragment.element["writing-mode"] == self.element["writing-mode"]:
+            self.baseline = self.cursor - (fragment.width if vertical(self.element) else fragment.height) + fragment.baseline
         if fragment.first is not None and self.first is None and vertical(fragment.element) == vertical(self.element):
             self.first = self.cursor - (fragment.width if vertical(self.element) else fragment.height) + fragment.first
 
@@ -131,7 +132,7 @@ class Lines:
                 kid = inline.boxes[box["id"]][0]
                 self.layout.place(line, kid, *line.corner(*box["rect"][:2], kid.width, kid.height))
         self.put(line, 0.0, self.cursor)
-        if not vertical(self.element) or sideways(self.element): self.baseline = self.cursor + result["lastBaseline"]
+        self.baseline = self.cursor + result["lastBaseline"]
         if self.first is None: self.first = self.cursor + result["firstBaseline"]
         self.cursor += line.width if vertical(self.element) else line.height
 

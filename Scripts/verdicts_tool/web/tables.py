@@ -75,11 +75,18 @@ class Table:
         order = {"table-header-group": 0, "table-footer-group": 2}
         for name in order:  # Only the first one of each kind goes to an end of the table.
             for each in [each for each in groups if each["display"] == name][1:]: each.style["display"] = "table-row-group"
+        start = 0
         for group in sorted(groups, key=lambda each: order.get(each["display"], 1)):
-            start = len(self.rows)
-            own = [group] if group["display"] == "table-row" else [each for each in group.children if not isinstance(each, str)]
-            self.rows += [(row, None if row is group else group) for row in own]
+            if group["display"] == "table-row":
+                # Rows without a group are one together.
+                self.rows.append((group, None))
+                continue
             self.fill(start)
+            start = len(self.rows)
+            self.rows += [(row, group) for row in group.children if not isinstance(row, str)]
+            self.fill(start)
+            start = len(self.rows)
+        self.fill(start)
         for part in parts: self.column(part, None)
         self.count = max([len(self.columns), *(cell.column + cell.columns for cell in self.cells)])
         self.columns += [(None, None)] * (self.count - len(self.columns))
@@ -217,7 +224,7 @@ class Table:
                 behind[layer].append((at, tops[cell.row], box))
             boxes.append((at, tops[cell.row], cell.fragment))
         lines.kids = [each for layer in behind for each in layer] + boxes
-        if heights and not vertical(self.element): lines.baseline = lines.first = tops[0] + bases[0]
+        if heights: lines.baseline = lines.first = tops[0] + bases[0]
         lines.cursor = sum(heights) + self.lead * (len(heights) + 1) if heights else 0.0
         return lines
 

@@ -256,7 +256,8 @@ def computed(declarations, parent, page):
         side = ("right" if backwards else "left") if across else ("bottom" if backwards else "top")
         chosen.setdefault(f"padding-{side}", chosen.pop("-padding-start"))
         chosen.pop("-padding-start", None)
-    for name in ("font-family", "font-weight", "font-style", "font-size"):
+    # Lengths depend on these.
+    for name in ("font-family", "font-weight", "font-style", "font-size", "writing-mode", "text-orientation"):
         if name in chosen: style[name] = resolved(name, chosen.pop(name), style, parent, page)
     for name, value in chosen.items(): style[name] = resolved(name, value, style, parent, page)
     for side in SIDES:
