@@ -70,7 +70,7 @@ class Layout(Positioned, Intrinsic):
         if wide is None:
             wide = max(0.0, inline)
             if fits or own in values.INTRINSIC:
-                least, most = self.intrinsic(element)
+                least, most = self.intrinsic(element, high)
                 wide = {"min-content": least, "max-content": most}.get(own, min(max(least, wide), most))
         names = ("height", "width") if vertical(element) else ("width", "height")
         wholes, lengths = (width, height), (edges[1] + edges[3], edges[0] + edges[2])
@@ -104,7 +104,10 @@ class Layout(Positioned, Intrinsic):
         if element["display"] in ("table", "inline-table"): return self.table(element, width, height, parent, inline)
         # A block whose lines run across those of its parent is as long as its content, at most as the room.
         if turned and element["height" if vertical(element) else "width"] == "auto": fits = True
-        if inline is None: inline = self.room(vertical(element))
+        if inline is None:
+            inline = self.room(vertical(element))
+            # A percentage is of this room, too.
+            if turned: width, height = (width, inline) if vertical(element) else (inline, height)
         sides = (0, 2) if vertical(element) else (3, 1)
         inline -= sum(inner[side] + outer[side] for side in sides)
         inline, block, limit = self.size(element, width, height, inline, fits, basis)

@@ -50,8 +50,8 @@ class Intrinsic:
         if element["position"] == "relative": self.move(fragment, width, height)
         return fragment
 
-    def intrinsic(self, element):
-        """The min-content and max-content inline sizes of the content box of a block."""
+    def intrinsic(self, element, block=None):
+        """The min-content and max-content inline sizes of the content box of a block, with its definite block size."""
         if element["display"] in ("table", "inline-table"): return Table(self, element).sizes
         least = most = row = 0.0
         own, across = vertical(element), "height" if vertical(element) else "width"
@@ -72,7 +72,8 @@ class Intrinsic:
                 picture = self.picture(run, None, None)
                 size, edges = picture.height if own else picture.width, edges - padding
             if size is None and vertical(run) != own:
-                box, *_ = self.block(run, None, None, element, formatting=True, fits=True)
+                room = (block, None) if own else (None, block)
+                box, *_ = self.block(run, *room, element, formatting=True, fits=True)
                 size = (box.height if own else box.width) - padding
             small, large = (size, size) if size is not None else self.intrinsic(run)
             if run["float"] != "none":

@@ -97,11 +97,11 @@ class Page:
 
     def zero(self, style):
         """How long the digit zero is in its line, in ems (CSS Values 4, section 6.1.1)."""
-        own = {**style, "letter-spacing": "normal", "word-spacing": "normal", "font-size": 100.0, "visibility": "visible"}
+        own = {**style, "letter-spacing": "normal", "word-spacing": "normal", "font-size": 10000.0, "visibility": "visible"}
         document = {"text": "0", "fonts": self.fonts, "style": inline.style(own), "paragraph": {"profile": "browser"}}
         if style["writing-mode"].startswith("vertical"):
             document["paragraph"] |= {"writingMode": style["writing-mode"], "textOrientation": style["text-orientation"]}
-        return self.engine.measure(document)["maxContent"] / 100
+        return self.engine.measure(document)["maxContent"] / 10000
 
     def ex(self, style):
         if values.unquoted(style["font-family"].split(",")[0]) != "Ahem": raise Unsupported("the unit ex")

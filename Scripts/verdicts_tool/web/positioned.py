@@ -68,7 +68,8 @@ class Positioned:
                 style.update(before)
             # If both ends and the size are given, the end that comes last in the containing block has no effect.
             around = fragment.element
-            start = (leftward(around) or ends(around)[0], ends(around)[1]) if around is not None else (False, False)
+            if around is None: around = self.page.root
+            start = leftward(around) or ends(around)[0], ends(around)[1]
             right = own["right"] != "auto" and (own["left"] == "auto" or start[0] and element["width"] != "auto")
             bottom = own["bottom"] != "auto" and (own["top"] == "auto" or start[1] and element["height"] != "auto")
             if right: at = x + width - own["right"] - outer[1] - box.width

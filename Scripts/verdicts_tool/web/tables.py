@@ -271,8 +271,12 @@ class Table:
         whole = sum(heights) + self.lead * (len(heights) + 1)
         wanted = limit(block if block is not None else whole)
         if heights and wanted > whole:
-            own = sum(heights)
-            heights = [each + (wanted - whole) * (each / own if own else 1 / len(heights)) for each in heights]
+            # What is left goes to the rows without a height of their own, the higher ones first.
+            given = {cell.row for cell in self.cells if cell.element[name] != "auto"} | {
+                at for at, (row, _) in enumerate(self.rows) if row[name] != "auto"}
+            grow = [at for at in range(len(heights)) if at not in given] or list(range(len(heights)))
+            own = sum(heights[at] for at in grow)
+            for at in grow: heights[at] += (wanted - whole) * (heights[at] / own if own else 1 / len(grow))
         return heights, bases
 
     def stretch(self, cell, high, base):
