@@ -4,7 +4,7 @@ Only the lines of text are Galley's. Blocks are stacked, moved, and aligned here
 "inline" or "block" follows the writing mode of the block that contains a box.
 """
 from . import values
-from .fragments import BLOCKS, Fragment, across, along, collapsed, leftward, vertical
+from .fragments import BLOCKS, Fragment, across, along, collapsed, ends, leftward, vertical
 from .intrinsic import Intrinsic
 from .positioned import Positioned
 from .stack import Lines
@@ -26,7 +26,7 @@ class Layout(Positioned, Intrinsic):
         fragment, start, _, _ = self.block(root, *self.viewport, None, formatting=True)
         canvas = Fragment(None, *self.viewport)
         outer = self.edges(root, self.viewport[0])[1]
-        x = self.viewport[0] - fragment.width - outer[1] if leftward(root) else outer[3]
+        x = self.viewport[0] - fragment.width - outer[1] if leftward(root) or ends(root)[0] else outer[3]
         self.place(canvas, fragment, x, collapsed(start) if not vertical(root) else outer[0])
         self.settle(canvas, 0.0, 0.0, *self.viewport)
         return canvas

@@ -49,10 +49,16 @@ def upward(element):
     return element["writing-mode"] == "sideways-lr"
 
 
+def backwards(element):
+    """Whether the used direction is right to left. It never is in upright text (CSS Writing Modes 3, section 5.1)."""
+    upright = element["writing-mode"].startswith("vertical") and element["text-orientation"] == "upright"
+    return element["direction"] == "rtl" and not upright
+
+
 def ends(element):
     """Whether the lines of an element start at its right side, and whether they start at its bottom."""
-    backwards = element["direction"] == "rtl"
-    return (backwards, False) if not vertical(element) else (False, backwards != upward(element))
+    other = backwards(element)
+    return (other, False) if not vertical(element) else (False, other != upward(element))
 
 
 def along(element):

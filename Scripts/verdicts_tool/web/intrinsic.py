@@ -21,7 +21,12 @@ class Intrinsic:
         if element.tag in FRAMES: return self.embedded(element, width, height)
         pixels = picture(self.page, element.attributes.get("src", ""))
         own = [self.definite(element, "width", width, 0), self.definite(element, "height", height, 0)]
-        if own == [None, None]: own = [float(pixels.width) * ZOOM, float(pixels.height) * ZOOM]
+        if own == [None, None]:
+            own = [float(pixels.width) * ZOOM, float(pixels.height) * ZOOM]
+            # Both sides shrink to the limits (CSS 2, section 10.4).
+            limits = [self.definite(element, "max-width", width, 0), self.definite(element, "max-height", height, 0)]
+            small = min([1.0, *(most / size for most, size in zip(limits, own) if most is not None)])
+            own = [small * each for each in own]
         elif own[0] is None: own[0] = own[1] * pixels.width / pixels.height
         elif own[1] is None: own[1] = own[0] * pixels.height / pixels.width
         inner = self.edges(element, width)[0]

@@ -46,7 +46,7 @@ table { display: table; border-spacing: 2px; box-sizing: border-box; text-indent
 tr { display: table-row; vertical-align: inherit } td, th { display: table-cell; padding: 1px; vertical-align: inherit }
 th { font-weight: bold; text-align: center } caption { display: table-caption; text-align: center }
 tbody { display: table-row-group; vertical-align: middle } thead { display: table-header-group; vertical-align: middle }
-tfoot { display: table-footer-group; vertical-align: middle }
+tfoot { display: table-footer-group; vertical-align: middle } table > tr { vertical-align: middle }
 col { display: table-column } colgroup { display: table-column-group }
 ruby { display: ruby } rb { display: ruby-base } rbc { display: ruby-base-container }
 rt { display: ruby-text; font-size: 50%; text-align: start } rtc { display: ruby-text-container }

@@ -1,5 +1,5 @@
 """Stacks the lines and the blocks of a block, with its floats (CSS 2, sections 8.3.1, 9.4 and 9.5)."""
-from .fragments import REPLACED, Fragment, across, along, collapsed, ends, leftward, runs, sideways, texts, upward, vertical
+from .fragments import REPLACED, Fragment, across, along, backwards, collapsed, ends, leftward, runs, sideways, texts, upward, vertical
 from .inline import Inline
 from .values import SIDES, Unsupported
 
@@ -107,7 +107,7 @@ class Lines:
         names = [f"margin-{SIDES[side]}" for side in (first, last)]
         automatic = [element[name] == "auto" for name in names]
         if rest > 0 and automatic[0]: return outer[first] + (rest / 2 if automatic[1] else rest)
-        if self.element["direction"] == "rtl" and not (rest > 0 and automatic[1]): return outer[first] + rest
+        if backwards(self.element) and not (rest > 0 and automatic[1]): return outer[first] + rest
         return outer[first]
 
     def text(self, run):
@@ -166,7 +166,7 @@ class Lines:
         for at, down, kid in self.kids: self.layout.place(result, kid, *place(at, down, kid.width, kid.height))
         right, bottom = ends(self.element)
         for at, down, element in self.pending:
-            own = place(inline if self.element["direction"] == "rtl" else at, down, 0.0, 0.0)
+            own = place(inline if backwards(self.element) else at, down, 0.0, 0.0)
             result.pending.append((*own, element, (right or leftward(self.element), bottom)))
         first, above = inner[along(self.element)[0]], inner[across(self.element)[0]]
         if self.baseline is not None: result.baseline = above + self.baseline

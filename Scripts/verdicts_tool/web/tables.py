@@ -4,7 +4,7 @@ Columns and rows are measured along and across the lines of the table. The width
 text of their cells (min-content and max-content).
 """
 from . import values
-from .fragments import Fragment, across, along, leftward, vertical
+from .fragments import Fragment, across, along, backwards, leftward, vertical
 from .stack import Lines
 from .values import Unsupported
 
@@ -121,7 +121,8 @@ class Table:
         """Finds the smallest and the largest sensible width of each column (CSS 2, section 17.5.2.2)."""
         layout, name = self.layout, "height" if vertical(self.element) else "width"
         self.least, self.most, self.fixed = [0.0] * self.count, [0.0] * self.count, [False] * self.count
-        for at, (column, _) in enumerate(self.columns):
+        for at, (column, group) in enumerate(self.columns):
+            column = group if column is None else column
             own = self.wide(column, name, 0.0) if column is not None else None
             if own is not None: self.least[at], self.most[at], self.fixed[at] = own, own, True
         for cell in self.cells:
@@ -212,7 +213,7 @@ class Table:
         for cell in self.cells:
             high = sum(heights[cell.row:cell.row + cell.rows]) + self.lead * (cell.rows - 1)
             at = lefts[cell.column]
-            if self.element["direction"] == "rtl": at = inline - at - cell.width
+            if backwards(self.element): at = inline - at - cell.width
             size = (high, cell.width) if vertical(self.element) else (cell.width, high)
             self.stretch(cell, high, bases[cell.row])
             row, column = self.rows[cell.row], self.columns[cell.column] if cell.column < len(self.columns) else (None, None)
