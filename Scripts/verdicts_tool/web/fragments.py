@@ -108,3 +108,24 @@ def runs(element):
         run.append(node)
     flush()
     return result
+
+
+def empty(node): return isinstance(node, str) and not node.strip()
+
+
+def grouped(children, wrong, wrapped):
+    """Children, with each run of wrong ones wrapped. White space at the sides of a run is not part of it."""
+    result, run = [], []
+    def flush():
+        rest = []
+        while run and empty(run[-1]): rest.insert(0, run.pop())
+        if run: result.append(wrapped(list(run)))
+        run.clear()
+        result.extend(rest)
+    for child in children:
+        if empty(child) and run or not empty(child) and wrong(child): run.append(child)
+        else:
+            flush()
+            result.append(child)
+    flush()
+    return result

@@ -1,7 +1,7 @@
 """Makes a document of the texts and inline elements of a block."""
 import re
 
-from . import values
+from . import ruby, values
 from .fragments import REPLACED, sideways, turned
 from .values import SIDES, Unsupported
 
@@ -170,28 +170,35 @@ class Inline:
 
     def ruby(self, node, parent):
         """The nodes of an element `ruby`: each base with its annotation."""
-        result, base = [], []
-        for child in node.children:
-            display = "" if isinstance(child, str) else child["display"]
-            if display in ("ruby-text-container", "ruby-base-container"): raise Unsupported("containers of annotations")
-            if display != "ruby-text":
-                if isinstance(child, str) and not child.strip() and not base: continue
-                base += [child] if display != "ruby-base" else [self.plain(child)]
+        result = []
+        if node["white-space"] in ("pre", "pre-wrap", "pre-line", "break-spaces") and ruby.breaks(node):
+            raise Unsupported("preserved line breaks inside of ruby")
+        for segment in ruby.segments(node):
+            if isinstance(segment, str):
+                result.append(segment)
                 continue
-            if any(not isinstance(each, str) for each in child.children): raise Unsupported("elements inside of annotations")
-            parts = [part for each in base for part in self.child(each, node)]
-            scope = {"scope": "ruby", "text": " ".join("".join(child.children).split()), "style": style(child.style),
-                     "position": self.position(node), "align": node["ruby-align"]}
-            if not parts: raise Unsupported("an annotation without a base")
-            result.append({"style": style(node.style, parent.style), "scopes": [scope], "children": parts})
-            base = []
-        if base: result.append(self.span(node, parent, [part for each in base for part in self.child(each, node)]))
+            for base, annotation in segment.pairs():
+                if isinstance(base, str):
+                    result.append(base)
+                    continue
+                for each in base:
+                    if not isinstance(each, str) and each.tag == "rb" and self.box(each):
+                        raise Unsupported("bases with backgrounds, borders or margins")
+                parts = [part for each in base for part in self.child(each, node)]
+                made = {"style": style(node.style, parent.style), "children": parts}
+                if annotation is not None:
+                    if any(not isinstance(each, str) for each in annotation.children):
+                        raise Unsupported("elements inside of annotations")
+                    if not parts: raise Unsupported("an annotation without a base")
+                    if annotation["opacity"] not in ("0", "1"): raise Unsupported("opacity")
+                    if annotation["opacity"] == "0": annotation.style["visibility"] = "hidden"
+                    made["scopes"] = [{"scope": "ruby", "text": " ".join("".join(annotation.children).split()),
+                                       "style": style(annotation.style), "position": self.position(annotation),
+                                       "align": node["ruby-align"]}]
+                elif not any(isinstance(each, str) for each in base) or self.box(node):
+                    made = self.span(node, parent, parts)
+                result.append(made)
         return result
-
-    def plain(self, base):
-        if self.box(base): raise Unsupported("bases with backgrounds, borders or margins")
-        base.style["display"] = "inline"
-        return base
 
     def position(self, node):
         words = node["ruby-position"].split()

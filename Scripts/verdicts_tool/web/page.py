@@ -8,6 +8,7 @@ import xml.etree.ElementTree as xml
 import cssselect2, html5lib, tinycss2
 
 from . import inline
+from . import ruby
 from . import scripts
 from . import tables
 from . import values
@@ -49,7 +50,8 @@ tbody { display: table-row-group; vertical-align: middle } thead { display: tabl
 tfoot { display: table-footer-group; vertical-align: middle } table > tr { vertical-align: middle }
 col { display: table-column } colgroup { display: table-column-group }
 ruby { display: ruby } rb { display: ruby-base } rbc { display: ruby-base-container }
-rt { display: ruby-text; font-size: 50%; text-align: start } rtc { display: ruby-text-container }
+rt { display: ruby-text } rtc { display: ruby-text-container }
+rtc, :not(rtc) > rt { font-size: 50%; text-align: start }
 bdi { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }
 nobr { white-space: nowrap }
 """
@@ -174,13 +176,17 @@ class Page:
         for child in wrapper.iter_children():
             children += [self.element(child, style), child.etree_element.tail or ""]
         children.append(self.element(wrapper, style, "after"))
-        return Element(node.tag, attributes, style, tables.completed(style, merged(children), self.anonymous), self.path)
+        return Element(node.tag, attributes, style, self.completed(style, merged(children)), self.path)
+
+    def completed(self, style, children):
+        """Children with the boxes around them that tables and ruby need."""
+        return tables.completed(style, ruby.completed(style, children, self.anonymous), self.anonymous)
 
     def anonymous(self, display, parent, children):
         """An element that tables need and the page does not have."""
         style = {**values.OTHER, **{name: parent[name] for name in values.INHERITED}, "display": display, "-display": display}
         style |= {f"border-{side}-width": 0.0 for side in values.SIDES}
-        return Element("", {}, style, tables.completed(style, children, self.anonymous), self.path)
+        return Element("", {}, style, self.completed(style, children), self.path)
 
     def declarations(self, matcher, wrapper, pseudo):
         """The declarations of the rules that match an element, the weakest first."""
@@ -191,7 +197,9 @@ def parse(path):
     """The tree of a page in HTML or XHTML, tags without namespaces."""
     source = path.read_bytes()
     if path.suffix not in (".xht", ".xhtml"):
-        return html5lib.parse(source, treebuilder="etree", namespaceHTMLElements=False)
+        tree = html5lib.parse(source, treebuilder="etree", namespaceHTMLElements=False)
+        while close_ruby(tree): pass
+        return tree
     text = re.sub(r"&([a-zA-Z]+);", lambda found: found[0] if found[1] in ("amp", "lt", "gt", "quot", "apos")
                   else html.entities.html5.get(found[1] + ";", ""), source.decode("utf-8-sig", errors="replace"))
     text = re.sub(r"<!DOCTYPE[^>\[]*>", "", text)
@@ -202,6 +210,24 @@ def parse(path):
         for name in list(node.attrib):
             if name.endswith("}lang"): node.set("lang", node.attrib.pop(name))
     return tree
+
+
+def close_ruby(tree):
+    """Closes an open element of ruby where the next one starts (HTML, section 13.2.6.4.7), which html5lib does not do for
+    `rb` and `rtc`. Returns whether there was one."""
+    for outer in tree.iter():
+        for parent in outer:
+            for at, child in enumerate(parent):
+                if child.tag not in ("rb", "rt", "rp", "rtc") or not (
+                        parent.tag in ("rb", "rt", "rp") or parent.tag == "rtc" and child.tag in ("rb", "rtc")): continue
+                moved = list(parent)[at:]
+                for each in moved: parent.remove(each)
+                place = list(outer).index(parent) + 1
+                # Text after the outer element follows what is moved.
+                moved[-1].tail, parent.tail = (moved[-1].tail or "") + (parent.tail or ""), ""
+                for offset, each in enumerate(moved): outer.insert(place + offset, each)
+                return True
+    return False
 
 
 def strip(node):

@@ -4,7 +4,7 @@ Columns and rows are measured along and across the lines of the table. The width
 text of their cells (min-content and max-content).
 """
 from . import values
-from .fragments import Fragment, across, along, backwards, leftward, vertical
+from .fragments import Fragment, across, along, backwards, grouped, leftward, vertical
 from .stack import Lines
 from .values import Unsupported
 
@@ -32,27 +32,6 @@ def shown(node): return "text" if isinstance(node, str) else "away" if away(node
 
 
 def away(node): return node["position"] in ("absolute", "fixed") or node["float"] != "none"
-
-
-def empty(node): return isinstance(node, str) and not node.strip()
-
-
-def grouped(children, wrong, wrapped):
-    """Children, with each run of wrong ones wrapped. White space at the sides of a run is not part of it."""
-    result, run = [], []
-    def flush():
-        rest = []
-        while run and empty(run[-1]): rest.insert(0, run.pop())
-        if run: result.append(wrapped(list(run)))
-        run.clear()
-        result.extend(rest)
-    for child in children:
-        if empty(child) and run or not empty(child) and wrong(child): run.append(child)
-        else:
-            flush()
-            result.append(child)
-    flush()
-    return result
 
 
 class Cell:
