@@ -68,7 +68,7 @@ class FakeEngine:
     def draw(self, document):
         display = {"fonts": [], "texts": [], "commands": []}
         width = document.get("width") or 0
-        return {"lineCount": 1, "size": {"width": width, "height": 1250}, "lastBaseline": 1000, "attachments": [],
+        return {"lineCount": 1, "size": {"width": width, "height": 1250}, "firstBaseline": 1000, "lastBaseline": 1000, "attachments": [],
                 "lines": [{"top": 0}], "display": display}
 
     def measure(self, document): return {"minContent": 0.0, "maxContent": 0.0}
@@ -113,9 +113,60 @@ class Pages(unittest.TestCase):
         self.assertEqual(self.verdict(rows, '<div style="margin-left: 70px; width: 30px; height: 9px; background: lime"></div>')[0], "alike")
 
     def test_what_is_not_known_is_not_judged(self):
-        for page, reason in (("<script></script>", "scripts"), ("<table><tr><td>a</table>", "tables"),
+        for page, reason in (("<script>alert(1)</script>", "scripts"), ("<canvas></canvas>", "the element canvas"),
                              ('<div style="opacity: 0.5">a</div>', "opacity")):
             self.assertEqual(self.verdict(page, self.SQUARE), ("not judged", reason))
+
+    def test_columns_are_as_wide_as_their_cells_and_rows_as_high(self):
+        cell = '<td style="width: 30px; height: {}px; background: lime">'
+        table = '<table style="border-spacing: 5px; background: blue"><style>td {{ padding: 0 }}</style><tr>' + cell * 2 + "<tr>" + cell + "</table>"
+        box = '<div style="position: absolute; left: {}px; top: {}px; width: {}px; height: {}px; background: {}"></div>'
+        boxes = box.format(0, 0, 75, 45, "blue") + "".join(box.format(*each, "lime") for each in (
+            (5, 5, 30, 20), (40, 5, 30, 20), (5, 30, 30, 10)))
+        self.assertEqual(self.verdict(table.format(20, 10, 10), boxes), ("alike", ""))
+        self.assertEqual(self.verdict(table.format(20, 10, 12), boxes)[0], "differs")
+        turned = table.replace("border-spacing", "writing-mode: vertical-lr; border-spacing").format(20, 10, 10)
+        # Rows are columns now: the first one has two cells of 20 and 10 px, which are below each other.
+        columns = box.format(0, 0, 75, 45, "blue") + "".join(box.format(*each, "lime") for each in (
+            (5, 5, 30, 20), (5, 30, 30, 10), (40, 5, 30, 20)))
+        self.assertEqual(self.verdict(turned, columns), ("alike", ""))
+
+    def test_cells_without_a_table_get_one(self):
+        cell = '<div style="display: table-cell; width: 50px; height: 100px; background: green"></div>'
+        self.assertEqual(self.verdict(cell * 2, self.SQUARE), ("alike", ""))
+
+    def test_sideways_blocks_follow_each_other_and_lines_start_at_the_bottom(self):
+        rows = '<div style="writing-mode: {}; width: 100px; height: 100px"><div style="width: 30px; height: 40px; background: lime">' \
+            '</div></div>'
+        at = '<div style="position: absolute; left: {}px; top: {}px; width: 30px; height: 40px; background: lime"></div>'
+        self.assertEqual(self.verdict(rows.format("sideways-rl"), at.format(70, 0)), ("alike", ""))
+        self.assertEqual(self.verdict(rows.format("sideways-lr"), at.format(0, 60)), ("alike", ""))
+
+    def test_a_length_in_per_cent_of_turned_lines_is_of_the_window(self):
+        turned = '<div style="writing-mode: vertical-rl; width: 10px; height: 50%; background: lime"></div>'
+        self.assertEqual(self.verdict(turned, turned.replace("50%", "300px")), ("alike", ""))
+
+    def test_scripts_change_the_page(self):
+        script = "<script>document.getElementById('a').style.width = '100px';</script>"
+        self.assertEqual(self.verdict(self.SQUARE.replace("100px", "90px", 1).replace("<div", "<div id=a") + script, self.SQUARE),
+                         ("alike", ""))
+
+    def test_a_page_in_a_page_has_its_own_window(self):
+        (self.path / "inner.html").write_text("<!doctype html><style>body { margin: 0 } div { width: 50%; height: 50vh; "
+                                              "background: green }</style><div></div>")
+        frame = '<object data="inner.html" style="width: 200px; height: 200px; display: block"></object>'
+        verdict, reason = self.verdict(frame, self.SQUARE)
+        self.assertEqual((verdict, reason), ("alike", ""))
+
+    def test_bases_have_their_annotations(self):
+        from verdicts_tool.web import ruby
+        from verdicts_tool.web.page import Page
+        path = self.path / "ruby.html"
+        path.write_text("<!doctype html><ruby><rb>a<rb>b<rt>1<rt>2</rt> <rb>c</rb></ruby>")
+        body = Page(path, self.path, FakeEngine(), []).root.children[-1]
+        first, space, second = ruby.segments(body.children[0])
+        self.assertEqual([(base[0].children, note.children) for base, note in first.pairs()], [(["a"], ["1"]), (["b"], ["2"])])
+        self.assertEqual((space, [note for _, note in second.pairs()]), (" ", [None]))
 
     def test_the_cascade_orders_declarations(self):
         from verdicts_tool.web.page import Page
@@ -126,13 +177,13 @@ class Pages(unittest.TestCase):
         self.assertEqual((paragraph["color"], paragraph["margin-left"], paragraph.children), ("red", 250.0, ["x z"]))
 
     def test_pictures_are_rectangles(self):
-        from verdicts_tool.web.paint import picture
+        from verdicts_tool.web.pictures import pixels
         raw = b"".join(b"\0" + row for row in (b"\xff\0\0" * 2, b"\xff\0\0\0\xff\0"))
         chunks = ((b"IHDR", struct.pack(">LLBBBBB", 2, 2, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(raw)), (b"IEND", b""))
         path = self.path / "a.png"
         path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(struct.pack(">L", len(body)) + kind + body + b"\0" * 4 for kind, body in chunks))
         red, lime = (1.0, 0.0, 0.0, 1.0), (0.0, 1.0, 0.0, 1.0)
-        self.assertEqual(picture(path).fills, [(0, 0, 2, 1, red), (0, 1, 1, 2, red), (1, 1, 2, 2, lime)])
+        self.assertEqual(pixels(path.read_bytes()).fills, [(0, 0, 2, 1, red), (0, 1, 1, 2, red), (1, 1, 2, 2, lime)])
 
 
 if __name__ == "__main__":

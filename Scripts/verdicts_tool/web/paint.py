@@ -51,7 +51,6 @@ class Painter:
 
     def fragment(self, fragment, x, y, layers, clip):
         """Adds what a fragment paints to the layers of its stacking context: (z-index, layer), order, operation."""
-        element, result = fragment.element, fragment.result
         for left, top, kid in fragment.kids:
             own = kid.element
             at, down = x + left, y + top
