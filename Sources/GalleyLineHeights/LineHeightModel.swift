@@ -277,7 +277,8 @@ package struct LineHeightModel {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }
     let height = attachment.outerHeight
-    let top = isCentral ? height / 2 : attachment.baseline + attachment.margins.top
+    let isCentered = isCentral && attachment.baseline == attachment.height
+    let top = isCentered ? height / 2 : attachment.baseline + attachment.margins.top
     let own = LineExtent(ascent: top, descent: height - top)
     return own.raised(by: shift(attachment.verticalAlign, of: own, face: face, size: size, fontSize: fontSize))
   }

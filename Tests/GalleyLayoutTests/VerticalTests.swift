@@ -111,6 +111,21 @@ struct VerticalTests {
     #expect(Set(runs.map(\.baseline)).count == 1)
   }
 
+  @Test func `a box with a baseline stands on the middle of a vertical line, any other box is centered`() throws {
+    func box(_ baseline: Double?) throws -> (right: Double, middle: Double) {
+      var text = AttributedText("永", style: TextStyle(families: ["Noto Sans CJK JP"], size: 20))
+      text.paragraphStyle = style(.verticalRL)
+      text.appendAttachment(TextAttachment(id: "box", width: 30, height: 10, baseline: baseline))
+      let layout = typesetter.prepare(text).layout(width: 100)
+      let rect = try #require(layout.attachments.first).rect
+      return (rect.x + rect.width, try #require(layout.glyphRun(0).glyphs.first).x + 10)
+    }
+    let centered = try box(nil)
+    #expect(centered.right - centered.middle == 15)
+    let hanging = try box(4)
+    #expect(hanging.right - hanging.middle == 4)
+  }
+
   @Test func `turned letters stand on a baseline left of the middle`() throws {
     let layout = prepare("x", style(.verticalRL)).layout(width: 100)
     let metrics = layout.glyphRun(0).face.metrics

@@ -88,7 +88,7 @@ extension Preparation {
     let shaping = scratch.shapings[item.shaping]
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     let em = Int(face.metrics.unitsPerEm)
-    let limit = Double(em) * Self.combinedLimit
+    let limit = Double(em) * (paragraph.rules.behavior.contains(.browserCombinedText) ? Self.browserLimit : 1)
     var side = shapeSideBySide(item, with: face, features: shaping.features)
     if Double(side.width) > limit {
       for features in shaping.featuresWithNarrowWidths {
@@ -137,9 +137,9 @@ extension Preparation {
     return result
   }
 
-  /// The width in ems from which combined characters are made narrower: that of browsers, in which a digit's side
-  /// bearings may extend beyond the em.
-  private static let combinedLimit = 1.1
+  /// The width in ems from which browsers make combined characters narrower, so that a digit's side bearings may extend
+  /// beyond the em. By CSS Writing Modes 4, §9.1.3, it is one em.
+  private static let browserLimit = 1.1
 }
 
 /// The glyphs of a combination before they are put into the space of one upright character.

@@ -37,11 +37,12 @@ extension TextAttachment {
 
 extension TextAttachment {
   /// This attachment with its sides named relative to the line. In a vertical line `width`, the length along the line,
-  /// is the physical height, and the margin `top`, over the line, is the physical right one.
+  /// is the physical height, the margin `top`, over the line, is the physical right one, and the baseline counts from the
+  /// right edge. A baseline that is `height` stays so: the box has none of its own.
   fileprivate func inLine(_ writingMode: ParagraphStyle.WritingMode) -> TextAttachment {
     guard writingMode.isVertical else { return self }
     var box = self
-    (box.width, box.height, box.baseline) = (height, width, width)
+    (box.width, box.height, box.baseline) = (height, width, baseline == height ? width : baseline)
     box.margins = Margins(top: margins.right, right: margins.bottom, bottom: margins.left, left: margins.top)
     return box
   }

@@ -22,7 +22,8 @@ public struct TextAttachment: Hashable, Sendable {
   /// Physical height without margins, in layout units.
   public var height: Double
   /// Distance from the box's top down to its baseline, in layout units. Equal to `height` if the baseline is the
-  /// bottom.
+  /// bottom. In vertical lines it is the distance from the box's right edge; a box whose baseline is equal to `height`
+  /// is centered on the line's middle there.
   public var baseline: Double
   /// The vertical alignment of the box in its line (across the line in vertical text).
   public var verticalAlign: TextStyle.VerticalAlign
