@@ -196,7 +196,7 @@ let package = Package(
     .target(name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
     .target(name: "GalleyWebFonts", dependencies: ["GalleyText", "GalleyFonts", "CWOFF2"], swiftSettings: common),
     // Optional: converts to and from Foundation's attributed strings.
-    .target(name: "GalleyFoundation", dependencies: ["GalleyText"], swiftSettings: safe),
+    .target(name: "GalleyFoundation", dependencies: ["GalleyDocuments", "GalleyText"], swiftSettings: safe),
     // Optional: describes layouts to screen readers as AccessKit's trees.
     .target(
       name: "GalleyAccessKit",
@@ -293,7 +293,8 @@ let package = Package(
       dependencies: ["Galley", "GalleyMarkdown", "GalleyPages", "GalleyMarkdownTestSupport"],
       swiftSettings: safe),
     .testTarget(
-      name: "GalleyFoundationTests", dependencies: ["Galley", "GalleyFoundation", "GalleyTestSupport"],
+      name: "GalleyFoundationTests",
+      dependencies: ["Galley", "GalleyDocuments", "GalleyFoundation", "GalleyTestSupport"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyAccessKitTests", dependencies: ["Galley", "GalleyAccessKit", "GalleyTestSupport"],

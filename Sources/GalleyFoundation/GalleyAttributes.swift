@@ -1,14 +1,32 @@
 public import Foundation
+internal import GalleyDocuments
 public import GalleyText
 
 /// Galley's properties as attributes of Foundation's attributed strings. A round trip through `AttributedString` keeps
 /// all of them.
 ///
-///     var string = AttributedString(text, including: GalleyAttributes.self)
-///     string[range][GalleyAttributes.Style.self] = TextStyle(size: 20)
-public enum GalleyAttributes {
+///     var string = AttributedString(text)
+///     string[range].galleyStyle = TextStyle(size: 20)
+///     string.mergeAttributes(AttributeContainer().galleyParagraphStyle(.browser))
+///
+/// The scope contains Foundation's own attributes. All values are `Codable`, in the form of `GalleyDocuments`;
+/// Foundation encodes attributed strings with them on Apple's systems only.
+public struct GalleyAttributes: AttributeScope {
+  /// The key of the characters' style.
+  public let galleyStyle: Style
+  /// The key of the style of the paragraphs that start in the range.
+  public let galleyParagraphStyle: Paragraph
+  /// The key of the attachment at every U+FFFC of the range.
+  public let galleyAttachment: Box
+  /// The key of the scopes around the characters.
+  public let galleyScopes: Scopes
+  /// The key of the styles of the whole text.
+  public let galleyDocument: Document
+  /// Foundation's attributes, which conversions read and write, too.
+  public let foundation: AttributeScopes.FoundationAttributes
+
   /// The style of the characters.
-  public enum Style: AttributedStringKey {
+  public enum Style: CodableAttributedStringKey {
     /// A style. Adjacent characters with equal styles are one run.
     public typealias Value = TextStyle
     /// The attribute's name.
@@ -16,7 +34,7 @@ public enum GalleyAttributes {
   }
 
   /// The paragraph style of the paragraphs that start in the range.
-  public enum Paragraph: AttributedStringKey {
+  public enum Paragraph: CodableAttributedStringKey {
     /// A paragraph style.
     public typealias Value = ParagraphStyle
     /// The attribute's name.
@@ -24,7 +42,7 @@ public enum GalleyAttributes {
   }
 
   /// The attachment at every U+FFFC of the range.
-  public enum Box: AttributedStringKey {
+  public enum Box: CodableAttributedStringKey {
     /// An attachment.
     public typealias Value = TextAttachment
     /// The attribute's name.
@@ -32,7 +50,7 @@ public enum GalleyAttributes {
   }
 
   /// The scopes around the characters, active ranges included.
-  public enum Scopes: AttributedStringKey {
+  public enum Scopes: CodableAttributedStringKey {
     /// The scopes, in the order of the text.
     public typealias Value = [ScopeMark]
     /// The attribute's name.
@@ -40,11 +58,23 @@ public enum GalleyAttributes {
   }
 
   /// The styles of the whole text. The first value in the string is used.
-  public enum Document: AttributedStringKey {
+  public enum Document: CodableAttributedStringKey {
     /// A text's document styles.
     public typealias Value = DocumentStyles
     /// The attribute's name.
     public static let name = "Galley.Document"
+  }
+}
+
+extension AttributeScopes {
+  /// Galley's attributes.
+  public var galley: GalleyAttributes.Type { GalleyAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// A key of Galley's attributes by its name, as in `string.galleyStyle`.
+  public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<GalleyAttributes, Key>) -> Key {
+    self[Key.self]
   }
 }
 
@@ -79,5 +109,33 @@ public struct DocumentStyles: Hashable, Sendable {
   public init(paragraphStyle: ParagraphStyle, defaultStyle: TextStyle) {
     self.paragraphStyle = paragraphStyle
     self.defaultStyle = defaultStyle
+  }
+}
+
+extension DocumentStyles: Codable {
+  /// The keys of documents.
+  private enum CodingKeys: String, CodingKey {
+    case paragraphStyle = "paragraph"
+    case defaultStyle = "style"
+  }
+}
+
+extension ScopeMark: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number, scope
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let scope = try container.decode(Scope.self, forKey: .scope)
+    self.init(number: try container.decode(Int.self, forKey: .number), id: scope.id, kind: scope.kind)
+  }
+
+  /// Writes `number`, and `scope` in the form of an element of a document's `scopes`, with the range 0 to 1.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(Scope(range: 0..<1, id: id, kind: kind), forKey: .scope)
   }
 }
