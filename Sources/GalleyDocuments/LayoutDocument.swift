@@ -9,7 +9,8 @@ public import GalleyText
 ///
 /// `Docs/Documents.md` describes the encoded form.
 public struct LayoutDocument: Hashable, Sendable {
-  /// The string or number that the result repeats as its `id`; `null` if the document has no `id`.
+  /// The string or number that the result repeats as its `id`; `null` if the document has no `id`. The magnitude of a
+  /// number is below 2^53, so that no digit is lost: reading and writing a document with another number is an error.
   public var id: JSONValue = .null
   /// The text with its styles, attachments and scopes.
   public var text: AttributedText

@@ -31,10 +31,10 @@ struct BadDocument: CustomTestStringConvertible {
       "widht", "unknown key, with the value 3"),
     BadDocument(
       #"{"id":[7],"text":"x"}"#,
-      "id", "expected a string, or a number whose magnitude is at most 2^53, found an array of 1"),
+      "id", "expected a string, or a number whose magnitude is below 2^53, found an array of 1"),
     BadDocument(
       #"{"id":9007199254740994,"text":"x"}"#,
-      "id", "expected a string, or a number whose magnitude is at most 2^53, found 9.007199254740994e+15"),
+      "id", "expected a string, or a number whose magnitude is below 2^53, found 9.007199254740994e+15"),
     BadDocument(
       #"{"text":"x","paragraph":{"startIndent":"3"}}"#,
       "paragraph.startIndent", "expected a length such as 12 or \"1.5em\", found \"3\""),

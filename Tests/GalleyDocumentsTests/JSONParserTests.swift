@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDump
 import GalleyTestSupport
 import Testing
@@ -66,6 +67,19 @@ struct JSONParserTests {
   ])
   func `Y1: an id that is a number comes back with the same value`(written: String, printed: String) throws {
     #expect(try JSONParser.parse(Array("{\"id\":\(written)}".utf8))["id"]?.text == printed)
+  }
+
+  /// A decoder of Foundation reads a number as a `Double`, and gives no sign of digits that it lost.
+  @Test(arguments: ["9007199254740992", "9007199254740993", "-9007199254740993", "12345678901234567890"])
+  func `Y1: no id changes its value in a decoder of Foundation or when it is written`(digits: String) throws {
+    let data = Data("{\"id\":\(digits),\"text\":\"x\"}".utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(LayoutDocument.self, from: data) }
+    var document = try LayoutDocument(json: #"{"text":"x"}"#)
+    document.id = .number(try #require(Double(digits)))
+    let error = #expect(throws: DocumentError.self) { try document.json() }
+    #expect(error?.kind == .unwritable && error?.path == "id")
+    document.id = 9_007_199_254_740_991
+    #expect(try JSONDecoder().decode(LayoutDocument.self, from: JSONEncoder().encode(document)).id == document.id)
   }
 
   @Test func `bytes that are no UTF-8 are an error with their place`() {

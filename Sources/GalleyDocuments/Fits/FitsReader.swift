@@ -40,7 +40,7 @@ extension FitsSpecification {
     var item = Item(id: .null, locale: "", language: nil, box: try reader.required("box").string(), text: "")
     item.text = try reader.required("text").string()
     if let id = reader["id"], !id.isNull {
-      guard let name = reader.id else { throw id.expected("a string, or a number whose magnitude is at most 2^53") }
+      guard let name = reader.id else { throw id.expected(JSONValue.expectedID) }
       item.id = name
     }
     if let locale = reader["locale"], !locale.isNull {

@@ -43,15 +43,8 @@ package struct JSONReader {
     value[key].map { member($0, key) }
   }
 
-  /// The member `id` if it is a string or a number that a `Double` represents exactly; `nil` otherwise. Results contain
-  /// the `id` unchanged.
-  package var id: JSONValue? {
-    switch value["id"] {
-    case .string(let name)?: .string(name)
-    case .number(let number)? where number.magnitude <= 0x1p53: .number(number)
-    default: nil
-    }
-  }
+  /// The member `id`; `nil` if it is no id. Results contain the `id` unchanged.
+  package var id: JSONValue? { value["id"].flatMap { $0.isID ? $0 : nil } }
 
   /// The member with a key; an error if there is none.
   func required(_ key: String) throws(DocumentError) -> JSONReader {
@@ -103,4 +96,19 @@ package struct JSONReader {
         ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(80))) + "…"
     }
   }
+}
+
+extension JSONValue {
+  /// Whether the value can be the `id` of a document: a string, or a number that no rounding can have made of another
+  /// whole number. 2^53 is not allowed, because a decoder that reads a `Double` makes it of 2^53 + 1, too.
+  package var isID: Bool {
+    switch self {
+    case .string: true
+    case .number(let number): number.magnitude < 0x1p53
+    default: false
+    }
+  }
+
+  /// What ``isID`` expects, for error messages.
+  static var expectedID: String { "a string, or a number whose magnitude is below 2^53" }
 }

@@ -17,7 +17,7 @@ public struct LayoutFile: Hashable, Sendable {
   /// The text and the box.
   public var document: LayoutDocument
   /// The layout's lines and glyphs, with the keys of `galley layout --detail glyphs`.
-  public var result: JSONValue
+  public let result: JSONValue
   /// The drawing commands of the layout.
   public var displayList: DisplayList
 

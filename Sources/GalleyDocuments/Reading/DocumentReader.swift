@@ -27,8 +27,8 @@ package struct DocumentReader {
     KeyDescription("version", summary: "The version of the form.", values: .constant(1), expected: "1", initial: 1),
     KeyDescription(
       "id", summary: "A name that the result gives back.",
-      values: .any(.null, .string, .number(from: -0x1p53, to: 0x1p53)),
-      expected: "a string, or a number whose magnitude is at most 2^53", initial: .null),
+      values: .any(.null, .string, .number(from: -0x1p53 + 1, to: 0x1p53 - 1)), expected: JSONValue.expectedID,
+      initial: .null),
     KeyDescription("text", summary: "The text; not beside `content`.", values: StringForm()),
     KeyDescription(
       "content", summary: "The text as nested nodes, in place of `text` and `spans`.", values: .reference("node"),
@@ -76,9 +76,7 @@ package struct DocumentReader {
         try ListForm(LayoutDocument.DeclaredPicture.documentForm).read(pictures, &notes) ?? []
     }
     if let id = root["id"], !id.isNull {
-      guard let name = root.id else {
-        throw id.expected("a string, or a number whose magnitude is at most 2^53")
-      }
+      guard let name = root.id else { throw id.expected(JSONValue.expectedID) }
       document.id = name
     }
     try readText(root, into: &document)

@@ -6,7 +6,13 @@ extension LayoutDocument {
   /// The members of the document, `version` first.
   package func members() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [.init("version", .integer(DocumentReader.version))]
-    if id != .null { members.append(.init("id", id)) }
+    if id != .null {
+      guard id.isID else {
+        throw DocumentError(
+          .unwritable, path: "id", message: "expected \(JSONValue.expectedID), found \(JSONReader(root: id).shown)")
+      }
+      members.append(.init("id", id))
+    }
     if let declaredFonts {
       var elements: [JSONValue] = []
       for font in declaredFonts { elements.append(try DeclaredFontForm().write(font, at: "fonts[\(elements.count)]")) }
