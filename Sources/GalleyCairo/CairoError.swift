@@ -4,8 +4,6 @@ public enum CairoError: Error, Hashable, Sendable {
   case cairo(message: String)
   /// The number of device pixels in a layout unit is not a finite number above 0.
   case invalidScale(Double)
-  /// FreeType cannot open a font of the text. `index` is the font's index in a collection file.
-  case unreadableFont(path: String, index: Int)
   /// A picture has a side of more than 32,767 pixels. Sizes are in device pixels.
   case tooLarge(width: Double, height: Double)
 }
@@ -15,7 +13,6 @@ extension CairoError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cairo(let message): "cairo: \(message)"
-    case .unreadableFont(let path, let index): "\(path), face \(index): FreeType cannot open the font"
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
     case .tooLarge(let width, let height):
       "a picture of \(width) by \(height) pixels is too large: at most 32767 a side"

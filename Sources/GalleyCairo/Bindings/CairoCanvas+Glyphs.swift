@@ -8,7 +8,8 @@ internal import GalleyText
 extension CairoCanvas {
   /// Shows the outlines of glyphs: `cairo_show_glyphs`.
   func show(_ drawing: GlyphDrawing) {
-    guard !drawing.glyphs.isEmpty, let face = cairoFace(drawing.face) else { return }
+    guard !drawing.glyphs.isEmpty else { return }
+    guard let face = cairoFace(drawing.face) else { return leaveOut(drawing) }
     let transform = drawing.transform
     set(drawing.color)
     set(face.pointer, size: drawing.size, transform)
@@ -16,6 +17,14 @@ extension CairoCanvas {
       cairo_glyph_t(index: UInt($0.id), x: $0.x + transform.x, y: $0.y + transform.y)
     }
     cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+  }
+
+  /// Records the glyphs of a face that FreeType cannot open, with FreeType's reason.
+  private func leaveOut(_ drawing: GlyphDrawing) {
+    for glyph in drawing.glyphs {
+      _ = rasterizer.sources.source(
+        of: glyph.id, in: drawing.face, pixelsPerEm: drawing.size * scale, color: drawing.color)
+    }
   }
 
   private func set(
@@ -47,8 +56,9 @@ extension CairoCanvas {
   /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face.
   func cairoFace(_ face: FontFace) -> CairoFace? {
     if let known = faces[face] { return known }
+    guard !failedFaces.contains(face) else { return nil }
     guard let made = CairoFace(face) else {
-      if !failedFaces.contains(face) { failedFaces.append(face) }
+      failedFaces.insert(face)
       return nil
     }
     faces[face] = made

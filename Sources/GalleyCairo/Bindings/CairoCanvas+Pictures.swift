@@ -1,20 +1,17 @@
 internal import CCairo
-public import GalleyDisplay
-public import GalleyLayout
+internal import GalleyDisplay
+internal import GalleyLayout
 internal import GalleyRaster
 internal import GalleyText
 
 /// Draws bitmaps with cairo: the host's pictures, shadows, which `GalleyRaster` draws, and pictures of color glyphs.
 extension CairoCanvas {
-  /// Pictures that are missing or damaged, in the order in which gray boxes were drawn in their places.
-  public var failedPictures: [FailedPicture] { drawn.failures }
-
   /// Draws the picture with the attachment's id, or a gray box with an outline if there is none.
-  public func draw(_ attachment: TextLayout.AttachmentBox) { draw(imageWithID: attachment.id, in: attachment.rect) }
+  func draw(_ attachment: TextLayout.AttachmentBox) { draw(imageWithID: attachment.id, in: attachment.rect) }
 
   /// Draws the picture with the id, or a gray box with an outline if there is none.
   /// The pixels are those of `RasterCanvas`.
-  public func draw(imageWithID id: String, in rect: LayoutRect) {
+  func draw(imageWithID id: String, in rect: LayoutRect) {
     guard let picture = drawn.picture(id, in: rect, orPlaceholderOn: self) else { return }
     drawPixels(of: picture, in: rect)
   }

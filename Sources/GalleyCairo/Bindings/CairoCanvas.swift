@@ -1,15 +1,15 @@
 internal import CCairo
-public import GalleyDisplay
-public import GalleyFonts
+internal import GalleyDisplay
+internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyRaster
-public import GalleyText
+internal import GalleyText
 
 /// Draws display lists with cairo on a bitmap. Use a canvas on one thread at a time.
 ///
 /// Glyphs are drawn with `cairo_show_glyphs`, color glyphs as bitmaps and paths. Cairo has no blur: `GalleyRaster`
 /// draws shadows, which are then placed as bitmaps.
-public final class CairoCanvas: GroupCanvas {
+final class CairoCanvas: GroupCanvas {
   let target: CairoSurface
   /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
@@ -17,23 +17,21 @@ public final class CairoCanvas: GroupCanvas {
   var faces: [FontFace: CairoFace] = [:]
   /// The glyphs of color fonts that were used.
   let colorGlyphs: ColorGlyphs<CairoPicture>
-  /// The rasterizer of all shadows of this canvas.
+  /// The rasterizer of all shadows of this canvas. It records the glyphs that are left out.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
   let drawn: DrawnPictures
-  /// The faces that FreeType cannot open. Their glyphs are left out.
-  public internal(set) var failedFaces: [FontFace] = []
+  /// The faces of which cairo cannot make an object, because FreeType cannot open them.
+  var failedFaces: Set<FontFace> = []
 
   /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
-  /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
-  init(
-    _ target: CairoSurface, scale: Double, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?
-  ) {
+  /// `pictures` has the pictures of attachments and images.
+  init(_ target: CairoSurface, scale: Double, pictures: Pictures, rasterizer: GlyphRasterizer) {
     self.target = target
     self.scale = scale
     drawn = DrawnPictures(pictures)
-    colorGlyphs = ColorGlyphs(svgGlyphs: svgGlyphs) { CairoPicture($0) }
-    rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
+    colorGlyphs = ColorGlyphs(rasterizer.sources) { CairoPicture($0) }
+    self.rasterizer = rasterizer
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -47,7 +45,7 @@ public final class CairoCanvas: GroupCanvas {
   var context: UnsafeMutablePointer<cairo_t> { target.context }
 
   /// Fills a path: `cairo_fill`.
-  public func fill(_ path: OutlinePath, color: RGBAColor) {
+  func fill(_ path: OutlinePath, color: RGBAColor) {
     guard add(path) else { return }
     set(color)
     cairo_fill(context)
@@ -55,12 +53,12 @@ public final class CairoCanvas: GroupCanvas {
 
   /// Fills the area of a line along the edge of a shape. `cairo_stroke` leaves holes in lines that are wider than the
   /// curves that they follow.
-  public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
+  func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     fill(shape.path.stroked(style), color: color)
   }
 
   /// Draws outlines with `cairo_show_glyphs`, and the bitmaps and layers of color glyphs one by one.
-  public func draw(_ drawing: GlyphDrawing) {
+  func draw(_ drawing: GlyphDrawing) {
     guard drawing.size > 0, drawing.size.isFinite, drawing.transform.isFinite, drawing.transform.determinant != 0
     else { return }
     let isColor = drawing.face.hasBitmaps || drawing.face.descriptor.isColor
@@ -77,20 +75,20 @@ public final class CairoCanvas: GroupCanvas {
   }
 
   /// Fills the area of a line along the outlines of all glyphs.
-  public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
+  func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
     fill(glyphs.path.stroked(style), color: glyphs.color)
   }
 
   /// Draws a group: clips with `cairo_clip`, draws a shadow as a bitmap, or draws a transparent group with
   /// `cairo_push_group` and `cairo_paint_with_alpha`.
-  public func draw(_ group: DisplayCommand.Group) {
+  func draw(_ group: DisplayCommand.Group) {
     draw(group) { canvas in DisplayList.draw(group.commands, on: &canvas) }
   }
 
   /// Draws a group like `draw(_ group:)`. `content` draws the commands on this canvas; it is not called for shadows,
   /// which `GalleyRaster` draws.
-  public func draw(_ group: DisplayCommand.Group, content: (inout CairoCanvas) -> Void) {
+  func draw(_ group: DisplayCommand.Group, content: (inout CairoCanvas) -> Void) {
     switch group.effect {
     case .clip(let shape):
       cairo_save(context)

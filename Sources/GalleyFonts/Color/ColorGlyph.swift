@@ -199,3 +199,16 @@ public enum ColorGlyphError: Error, Hashable, Sendable {
   /// missing layer, in bytes.
   case damaged(offset: Int)
 }
+
+extension ColorGlyphError: CustomStringConvertible {
+  /// What is wrong with the glyph: `a paint contains itself, at byte 48 of COLR`. Names the limit that a host can set,
+  /// if it is exceeded.
+  public var description: String {
+    switch self {
+    case .cycle(let offset): "a paint contains itself, at byte \(offset) of COLR"
+    case .tooDeep(let limit): "more than \(limit) paints are inside each other"
+    case .tooComplex(let limit): "it has more paints than the \(limit) of colorGlyphPaints"
+    case .damaged(let offset): "the table COLR is damaged at byte \(offset)"
+    }
+  }
+}

@@ -25,16 +25,15 @@ final class PDFCanvas: GroupCanvas {
   private(set) var scale = 1.0
   /// The object of the dictionary of resources.
   let resourcesID: PDFObjectID
-  /// The rasterizer of all shadows of this canvas.
+  /// The rasterizer of all shadows of this canvas. It reads the color glyphs, too.
   let rasterizer: GlyphRasterizer
   /// The pictures of attachments and images.
   let drawn: DrawnPictures
   var pictureObjects: [Picture: PDFImage?] = [:]
   /// The glyphs of color fonts. None is forgotten, because its image would be in the file twice.
-  private(set) lazy var colorGlyphs = ColorGlyphs<PDFImage>(svgGlyphs: svgGlyphs, limit: .max) { [unowned self] in
+  private(set) lazy var colorGlyphs = ColorGlyphs<PDFImage>(rasterizer.sources, limit: .max) { [unowned self] in
     PDFImage($0, &objects)
   }
-  private let svgGlyphs: (any SVGGlyphRenderer)?
   /// The glyphs that were filled last. If the same glyphs are stroked, their text is already in the file.
   var filled: [GlyphDrawing.Glyph] = []
   /// The number of groups in which is drawn: these have no structure of their own.
@@ -53,7 +52,6 @@ final class PDFCanvas: GroupCanvas {
   init(pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?, language: LanguageTag?) {
     tree = StructureTree(language: language)
     drawn = DrawnPictures(pictures)
-    self.svgGlyphs = svgGlyphs
     rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
     resourcesID = objects.reserve()
   }

@@ -37,12 +37,11 @@ package final class ColorGlyphs<Image> {
   private var glyphs: [Key: Glyph] = [:]
   private var byteCount = 0
 
-  /// No glyphs. `image` makes an image of a bitmap, or returns `nil` if that is not possible. The cache is emptied when
+  /// No glyphs yet. `sources` reads them and records those that cannot be drawn. `image` makes an image of a bitmap, or
+  /// returns `nil` if that is not possible. The cache is emptied when
   /// its outlines and bitmaps have more than `limit` bytes: by default as many as in the cache of `GlyphRasterizer`.
-  package init(
-    svgGlyphs: (any SVGGlyphRenderer)?, limit: Int = 64 << 20, image: @escaping (Bitmap) -> Image?
-  ) {
-    sources = GlyphSources(svgGlyphs: svgGlyphs)
+  package init(_ sources: GlyphSources, limit: Int = 64 << 20, image: @escaping (Bitmap) -> Image?) {
+    self.sources = sources
     self.limit = limit
     self.image = image
   }

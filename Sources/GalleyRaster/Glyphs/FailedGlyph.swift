@@ -15,17 +15,21 @@ extension FailedGlyph: CustomStringConvertible {
   /// The glyph, its face and the reason: `glyph 5 of NotoSans-Regular: it is too large`. Names the limit that a host
   /// can set, if one is exceeded.
   public var description: String {
-    let reason: String =
-      switch failure {
-      case .freeType(let code): "the font is damaged (FreeType's error \(code))"
-      case .tooLarge: "it is too large"
-      case .tooComplex:
-        "its outline has more than 32767 points, or it fills more pixels than the "
-          + "\(ResourceLimits.current.colorGlyphPixels) of colorGlyphPixels"
-      case .paintGraph(.tooComplex(let limit)): "it has more paints than the \(limit) of colorGlyphPaints"
-      case .paintGraph(let error): "\(error)"
-      }
     let name = face.descriptor.postScriptName
-    return "glyph \(glyph) of \(name.isEmpty ? "\"\"" : name): \(reason)"
+    return "glyph \(glyph) of \(name.isEmpty ? "\"\"" : name): \(failure)"
+  }
+}
+
+extension GlyphFailure: CustomStringConvertible {
+  /// What is wrong with the glyph: `it is too large`. Names the limit that a host can set, if one is exceeded.
+  public var description: String {
+    switch self {
+    case .freeType(let code): "the font is damaged (FreeType's error \(code))"
+    case .tooLarge: "it is too large"
+    case .tooComplex:
+      "its outline has more than 32767 points, or it fills more pixels than the "
+        + "\(ResourceLimits.current.colorGlyphPixels) of colorGlyphPixels"
+    case .paintGraph(let error): "\(error)"
+    }
   }
 }

@@ -17,7 +17,8 @@ public final class GlyphRasterizer {
   /// The largest font size that is drawn, in device pixels: the longest side of a ``Bitmap``.
   public static let sizeLimit = Double(Bitmap.sideLimit)
 
-  private let sources: GlyphSources
+  /// Reads the glyphs, and records those that cannot be drawn.
+  package let sources: GlyphSources
   let paths: PathRasterizer?
   private var cache: [GlyphKey: GlyphImage] = [:]
   private var cachedBytes = 0

@@ -2,12 +2,12 @@ public import GalleyDisplay
 public import GalleyFonts
 public import GalleyText
 
-/// Draws the SVG documents of fonts for a ``GlyphRasterizer``, for an ``SVGWriter``, or for the pictures and PDF files
-/// of `GalleyCairo`. A host can conform to this protocol, or use `LibrsvgGlyphRenderer` of the product
-/// `GalleySVGGlyphs`.
+/// Draws the SVG documents of fonts for a ``GlyphRasterizer``, for an ``SVGWriter``, for the pictures of `GalleyCairo`,
+/// or for the files of `GalleyPDF`. Several threads may share a renderer. A host can conform to this protocol, or use
+/// `LibrsvgGlyphRenderer` of the product `GalleySVGGlyphs`.
 ///
 /// Without a renderer, a glyph with an SVG document is drawn as its outline.
-public protocol SVGGlyphRenderer {
+public protocol SVGGlyphRenderer: Sendable {
   /// Draws the element of a glyph: the element of `document` whose id is `document.elementID`.
   ///
   /// - Parameters:
