@@ -18,7 +18,7 @@ public func galley_shaped_create_scaled(_ shaped: OpaquePointer!, _ scale: Doubl
 
 @c @implementation
 public func galley_shaped_create_repainted(_ shaped: OpaquePointer!, _ text: OpaquePointer!) -> OpaquePointer! {
-  shaped.object(ShapedText.self).repainted(as: text.object(Box<AttributedText>.self).value)
+  (try? shaped.object(ShapedText.self).repainted(as: text.object(Box<AttributedText>.self).value))
     .map { OpaquePointer(owned: $0) }
 }
 

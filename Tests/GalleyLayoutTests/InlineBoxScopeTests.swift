@@ -91,7 +91,7 @@ struct InlineBoxScopeTests {
       let ends = (0..<2).map { _ in Int.random(in: 0...text.utf8Count, using: &random) }.sorted()
       painted.modifyStyle(in: ends[0]..<ends[1]) { $0.color = .red }
       let shaped = typesetter.prepare(text)
-      let repainted = try #require(shaped.repainted(as: painted))
+      let repainted = try shaped.repainted(as: painted)
       let fresh = typesetter.prepare(painted)
       for width in [40, 1000] as [Double] {
         let layout = repainted.layout(width: width)
@@ -108,7 +108,7 @@ struct InlineBoxScopeTests {
     var text = AttributedText("one two", paragraphStyle: .browser)
     let shaped = typesetter.prepare(text)
     text.addScope(Scope(range: 0..<3, kind: .inlineBox))
-    #expect(shaped.repainted(as: text) == nil)
+    #expect(throws: AttributedText.RepaintError.otherGeometry) { try shaped.repainted(as: text) }
   }
 
   @Test func `an edge inside a ligature or a grapheme moves to its end`() {

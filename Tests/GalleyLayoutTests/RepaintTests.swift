@@ -27,7 +27,7 @@ struct RepaintTests {
       let shaped = typesetter.prepare(before)
       // Some cached results of the text are passed on to the repainted text.
       _ = shaped.measure(Proposal(width: .atMost(90)))
-      guard let repainted = shaped.repainted(as: after) else {
+      guard let repainted = try? shaped.repainted(as: after) else {
         Issue.record("\(text.string.debugDescription) has other geometry")
         continue
       }
@@ -52,9 +52,11 @@ struct RepaintTests {
     let shaped = typesetter.prepare(text)
     var other = text
     other.modifyStyle(in: 0..<4) { $0.weight = .bold }
-    #expect(shaped.repainted(as: other) == nil)
-    #expect(shaped.repainted(as: AttributedText("some texts")) == nil)
-    #expect(shaped.repainted(as: text) != nil)
+    #expect(throws: AttributedText.RepaintError.otherGeometry) { try shaped.repainted(as: other) }
+    #expect(throws: AttributedText.RepaintError.otherGeometry) {
+      try shaped.repainted(as: AttributedText("some texts"))
+    }
+    #expect(throws: Never.self) { try shaped.repainted(as: text) }
   }
 
   @Test func `a run's style has the paint of its first character, a hyphen's that of the character before`() throws {
@@ -89,16 +91,16 @@ struct RepaintTests {
     }
   }
 
-  @Test func `what was measured is known of the repainted text`() {
+  @Test func `what was measured is known of the repainted text`() throws {
     let shaped = typesetter.prepare(AttributedText("many words that take some lines and more lines and more"))
     let measured = shaped.measure(Proposal(width: .atMost(100)))
     _ = shaped.minContentWidth
     var red = shaped.source
     red.modifyStyle(in: 0..<10) { $0.color = .red }
-    let repainted = shaped.repainted(as: red)
-    #expect(repainted?.ownMeasureMemo.intrinsicWidths != nil)
-    #expect(repainted?.knownTotals(width: 100, maxLines: nil) != nil)
-    #expect(repainted?.measure(Proposal(width: .atMost(100))) == measured)
+    let repainted = try shaped.repainted(as: red)
+    #expect(repainted.ownMeasureMemo.intrinsicWidths != nil)
+    #expect(repainted.knownTotals(width: 100, maxLines: nil) != nil)
+    #expect(repainted.measure(Proposal(width: .atMost(100))) == measured)
   }
 
   private func expectSameGeometry(_ left: ShapedText, _ right: ShapedText) {

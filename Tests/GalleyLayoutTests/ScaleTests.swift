@@ -118,10 +118,10 @@ struct ScaleTests {
     let black = typesetter.prepare(text)
     _ = black.scaled(by: 2)
     text.modifyStyle(in: 0..<3) { $0.color = .red }
-    let red = try #require(black.repainted(as: text))
+    let red = try black.repainted(as: text)
     #expect(red.scaled(by: 2).source.style(at: 0).color == .red)
     text.modifyStyle(in: 0..<3) { $0.textSizeAdjust = .none }
-    #expect(red.repainted(as: text) == nil)
+    #expect(throws: AttributedText.RepaintError.otherGeometry) { try red.repainted(as: text) }
   }
 
   @Test(.ends) func `scales may be asked for on many threads`() async {

@@ -176,7 +176,7 @@ struct AttachmentContentTests {
     #expect(layout.displayList() == list)
   }
 
-  @Test func `E7: a rule is filled, a space draws nothing, a box is the client's`() {
+  @Test func `E7: a rule is filled, a space draws nothing, a box is the client's`() throws {
     var text = AttributedText("a", style: TextStyle(color: .blue))
     let style = TextStyle(color: .blue)
     text.appendAttachment(.rule(width: 30, thickness: 2, verticalAlign: .center), style: style)
@@ -196,8 +196,8 @@ struct AttachmentContentTests {
     // Another color only changes paint, another thickness changes geometry.
     var other = text
     other.setAttachment(.rule(width: 4, color: .lime), at: text.attachments[2].offset)
-    #expect(layout.shaped.repainted(as: other)?.layout(width: 300).lines == layout.lines)
+    #expect(try layout.shaped.repainted(as: other).layout(width: 300).lines == layout.lines)
     other.setAttachment(.rule(width: 4, thickness: 3), at: text.attachments[2].offset)
-    #expect(layout.shaped.repainted(as: other) == nil)
+    #expect(throws: AttributedText.RepaintError.otherGeometry) { try layout.shaped.repainted(as: other) }
   }
 }

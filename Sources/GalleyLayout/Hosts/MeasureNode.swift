@@ -56,7 +56,7 @@ public final class MeasureNode {
     didSet {
       guard text != oldValue else { return }
       if text.hasSameGeometry(as: oldValue), inlineNodes.isEmpty || text.attachmentIDs == oldValue.attachmentIDs {
-        prepared = prepared.flatMap { $0.repainted(as: resolved) }
+        prepared = prepared.flatMap { try? $0.repainted(as: resolved) }
         markRepainted()
       } else {
         markDirty()

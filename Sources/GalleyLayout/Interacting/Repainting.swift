@@ -12,8 +12,10 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - range: UTF-8 bytes of the source; clamped to the text and rounded outwards to scalars.
-  ///   - change: changes `color`, `backgroundColor` and `decoration`; called once for each run of equal styles.
-  /// - Throws: `AttributedText.RepaintError.changesGeometry` if `change` sets anything else.
+  ///   - change: Changes paint: properties that move no glyph, such as `color`, `backgroundColor`, `decorations`,
+  ///     `shadows` and `stroke`; called once for each run of equal styles.
+  /// - Throws: `AttributedText.RepaintError.changesGeometry` if `change` sets a property that decides geometry, such as
+  ///   `size`.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> TextLayout {
@@ -42,7 +44,6 @@ extension TextLayout {
   /// - Throws: `AttributedText.RepaintError.otherGeometry` if the text has another geometry.
   public func repainted(as text: AttributedText) throws(AttributedText.RepaintError) -> TextLayout {
     let text = tighteningSteps.isEmpty ? text : shaped.tightened(text, tighteningSteps)
-    guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
-    return TextLayout(self, shaped: shaped, cuts: cuts(repaintedFor: text))
+    return TextLayout(self, shaped: try shaped.repainted(as: text), cuts: cuts(repaintedFor: text))
   }
 }

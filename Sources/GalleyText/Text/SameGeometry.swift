@@ -134,7 +134,7 @@ extension AttributedText {
     /// The change sets properties of ``TextStyle`` that decide geometry, such as `size`. `range` is the range of the
     /// first style for which this happens, in UTF-8 bytes.
     case changesGeometry(properties: [String], range: TextRange)
-    /// The text that was passed to `TextLayout.repainted(as:)` has another geometry than the layout's text: see
+    /// The text that was passed to `repainted(as:)` has another geometry than the text of the layout: see
     /// ``AttributedText/hasSameGeometry(as:)``.
     case otherGeometry
 

@@ -51,7 +51,7 @@ extension Law {
     Law("paint and names change no geometry, and repainting equals preparing afresh") { subject in
       var random = SplitMix64(seed: subject.random.seed)
       let painted = subject.text.repainted(&random)
-      guard let repainted = subject.shaped.repainted(as: painted) else { return "other paint is other geometry" }
+      guard let repainted = try? subject.shaped.repainted(as: painted) else { return "other paint is other geometry" }
       let fresh = subject.typesetter.prepare(painted)
       for width in subject.random.widths {
         let layout = repainted.layout(width: width)

@@ -26,7 +26,7 @@ for line in layout.lines {
 
 var red = text
 red.modifyStyle(in: 0..<8) { $0.color = .red }
-if let repainted = shaped.repainted(as: red) {
+if let repainted = try? shaped.repainted(as: red) {
   print("the same answer: \(repainted.measure(answer.proposal) == answer)")
 }
 
