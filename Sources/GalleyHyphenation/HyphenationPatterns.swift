@@ -166,7 +166,7 @@ public struct HyphenationPatternError: Error, Hashable, Sendable, CustomStringCo
   public var problem: String
 
   /// A problem in a line.
-  public init(line: Int, problem: String) {
+  init(line: Int, problem: String) {
     self.line = line
     self.problem = problem
   }

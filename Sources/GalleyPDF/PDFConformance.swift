@@ -18,13 +18,13 @@ public struct PDFConformance: OptionSet, Hashable, Sendable {
   static let names: [(name: String, standard: PDFConformance)] = [("ua-1", .pdfUA1), ("a-2a", .pdfA2a)]
 
   /// The standard with a name: `ua-1` or `a-2a`; `nil` for other names.
-  public init?(keyword: String) {
+  package init?(keyword: String) {
     guard let found = Self.names.first(where: { $0.name == keyword }) else { return nil }
     self = found.standard
   }
 
   /// The names of all standards.
-  public static var allKeywords: [String] { names.map(\.name) }
+  package static var allKeywords: [String] { names.map(\.name) }
 }
 
 /// Something that a standard needs and that a document does not have.

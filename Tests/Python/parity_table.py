@@ -267,8 +267,6 @@ NOT_IN_C = {
     "DisplayOptions": {"structure": "for PDF files, which C does not write"},
     "ShapedText": {
         "fontExplanations(in:)": EXPLAINED,
-        **{
-            name: "a table of the engine; runs and glyphs of a layout say what is drawn"
-            for name in ("faces", "paragraphStyles", "source", "styles", "text")}},
+        "source": "a program has the text that it prepared"},
     "TextLayout": {name: EXPLAINED for name in ("explanation", "explanation(of:)", "explanation(ofLine:)")},
 }

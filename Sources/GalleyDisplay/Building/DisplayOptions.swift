@@ -94,13 +94,13 @@ extension DisplayOptions {
     ]
 
     /// The part with a name, such as `lines`; `nil` for an unknown name.
-    public init?(keyword: String) {
+    package init?(keyword: String) {
       guard let found = Self.keywords.first(where: { $0.name == keyword }) else { return nil }
       self = found.overlay
     }
 
     /// The names of all parts, in the order in which they are listed.
-    public static var allKeywords: [String] { keywords.map(\.name) }
+    package static var allKeywords: [String] { keywords.map(\.name) }
 
     private static let keywords: [(name: String, overlay: DisplayOptions.DebugOverlay)] = [
       ("lines", .lines), ("runs", .runs), ("glyphs", .glyphs), ("clusters", .clusters), ("regions", .regions),

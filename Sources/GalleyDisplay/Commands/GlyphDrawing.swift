@@ -188,7 +188,7 @@ extension GlyphDrawing {
     public var glyphs: Range<Int>
 
     /// Glyphs of one kind.
-    public init(kind: FontFace.GlyphKind, glyphs: Range<Int>) {
+    package init(kind: FontFace.GlyphKind, glyphs: Range<Int>) {
       self.kind = kind
       self.glyphs = glyphs
     }

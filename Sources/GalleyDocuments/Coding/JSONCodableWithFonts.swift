@@ -32,8 +32,10 @@ extension JSONCodableWithFonts {
 }
 
 extension CodingUserInfoKey {
-  /// The `FontLibrary` that finds the faces of a decoded ``DisplayList`` or ``LayoutFile``.
-  package static let galleyFonts: CodingUserInfoKey = {
+  /// The key of the `FontLibrary` that finds the faces of a decoded ``DisplayList`` or ``LayoutFile``:
+  ///
+  ///     decoder.userInfo[.galleyFonts] = library
+  public static let galleyFonts: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "galley.fonts") else {
       preconditionFailure("Every string makes a key.")
     }

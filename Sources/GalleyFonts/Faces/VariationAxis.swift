@@ -14,7 +14,7 @@ extension FontFace {
     public var maximum: Double
 
     /// An axis with the values of an `fvar` record.
-    public init(tag: OpenTypeTag, minimum: Double, defaultValue: Double, maximum: Double) {
+    package init(tag: OpenTypeTag, minimum: Double, defaultValue: Double, maximum: Double) {
       self.tag = tag
       self.minimum = minimum
       self.defaultValue = defaultValue
@@ -34,7 +34,7 @@ extension FontFace {
     public var variations: [FontVariation]
 
     /// An instance with the values of an `fvar` record.
-    public init(name: String, postScriptName: String? = nil, variations: [FontVariation]) {
+    package init(name: String, postScriptName: String? = nil, variations: [FontVariation]) {
       self.name = name
       self.postScriptName = postScriptName
       self.variations = variations

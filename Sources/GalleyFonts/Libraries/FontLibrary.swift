@@ -15,7 +15,7 @@ public final class FontLibrary: Sendable {
   private let familiesByName: [Int]
   /// Whether East Asian text tries the regional member for its language (such as `Noto Sans CJK KR` for Korean) before
   /// the other fallback members.
-  public let prefersLanguageVariants: Bool
+  package let prefersLanguageVariants: Bool
   /// The families that text of a script, or of a script in a language, tries before the other fallback members. Earlier
   /// lists are tried first.
   package let fallbackLists: [FallbackList]
@@ -120,8 +120,7 @@ public final class FontLibrary: Sendable {
     return GenericFamily(rawValue: name) == nil && resolve(name, language: language).isEmpty
   }
 
-  /// A library of `faces` in fallback order. Text in every language uses this order: ``prefersLanguageVariants`` is
-  /// `false`.
+  /// A library of `faces` in fallback order. Text in every language uses this order.
   public convenience init(faces: [FontFace]) {
     self.init(entries: faces.map(FontEntry.init(face:)), prefersLanguageVariants: false)
   }
@@ -138,7 +137,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// This library with the members, the fallback lists and the generic families of `other` after its own.
-  /// ``prefersLanguageVariants`` stays that of this library.
+  /// Whether East Asian text tries the regional member for its language first stays as in this library.
   ///
   /// If one of the libraries has fonts of the system, generic families mean what the system's configuration says,
   /// except for those of ``mapping(_:to:)``. The names of all other fonts keep their meaning.
@@ -236,7 +235,7 @@ extension FontLibrary {
 extension FontLibrary {
   /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is
   /// 0. The name of an instance, as in `path#index@instance`, is left out.
-  public static func split(_ name: String) -> (path: String, index: Int) {
+  package static func split(_ name: String) -> (path: String, index: Int) {
     let parts = parts(name)
     return (parts.path, parts.index)
   }

@@ -1,4 +1,4 @@
-public import GalleyFonts
+package import GalleyFonts
 package import GalleyLineHeights
 public import GalleyText
 package import GalleyUnicode
@@ -29,7 +29,7 @@ public final class ShapedText: Sendable {
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
-  public let paragraphStyles: [ParagraphStyle]
+  package let paragraphStyles: [ParagraphStyle]
   /// For each paragraph style, the values that line breaking reads.
   package let lineRules: [LineRules]
   /// Cached kerning that lines lose if they end between kerned glyphs; set at first use.
@@ -39,7 +39,7 @@ public final class ShapedText: Sendable {
   /// Cached copies of the text at other scales; set at first use.
   let scales: OnceReference<ScaleMemo>
   /// The shaped text in UTF-8: the source after white-space processing and letter transformation.
-  public let text: [UInt8]
+  package let text: [UInt8]
   /// Maps offsets of the shaped text to offsets of the source.
   package let map: OffsetMap
   /// The source text.
@@ -49,12 +49,12 @@ public final class ShapedText: Sendable {
   /// The glyphs of all runs.
   package let glyphs: Glyphs
   /// The faces that runs refer to by index.
-  public let faces: [FontFace]
+  package let faces: [FontFace]
   /// The styles that runs refer to by index: one style for each style run of the source. Neighboring style runs that
   /// differ only in paint, such as color, are joined and have the style of the first of them. In vertical lines of
   /// profile `browser`, `fontKerning: none` is replaced by the feature `vkrn`. A style run is divided at the edges of
   /// inline boxes (``Scope/Kind/inlineBox``).
-  public let styles: [TextStyle]
+  package let styles: [TextStyle]
   /// The typesetter that made the text. It shapes line edges again.
   let typesetter: any ShapingServices
   /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there. The

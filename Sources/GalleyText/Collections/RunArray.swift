@@ -16,10 +16,10 @@ public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// An empty array.
-  public init() { storage = .empty }
+  package init() { storage = .empty }
 
   /// An array of `count` equal values; empty if `count` is below 1.
-  public init(repeating value: Value, count: Int) {
+  package init(repeating value: Value, count: Int) {
     storage = count > 0 ? .one(value, count: count) : .empty
   }
 
@@ -174,7 +174,7 @@ extension RunArray {
 
 extension RunArray {
   /// Appends `count` equal values; nothing if `count` is below 1. Amortized O(1).
-  public mutating func append(_ value: Value, count: Int) {
+  package mutating func append(_ value: Value, count: Int) {
     guard count > 0 else { return }
     guard !isEmpty else {
       self = RunArray(repeating: value, count: count)
@@ -196,21 +196,21 @@ extension RunArray {
   }
 
   /// Appends the values of another array. Amortized O(runs of `other`).
-  public mutating func append(_ other: RunArray) {
+  package mutating func append(_ other: RunArray) {
     for (range, value) in other.runs {
       append(value, count: range.count)
     }
   }
 
   /// Sets all values of a range to one value. The range is clamped to the array.
-  public mutating func set(_ value: Value, in range: Range<Int>) {
+  package mutating func set(_ value: Value, in range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
     replace(range, with: RunArray(repeating: value, count: range.count))
   }
 
   /// Changes the values of a range. Calls `change` once for each run. The range is clamped to the array.
-  public mutating func modify(in range: Range<Int>, _ change: (inout Value) -> Void) {
+  package mutating func modify(in range: Range<Int>, _ change: (inout Value) -> Void) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
     var changed = RunArray()
@@ -223,7 +223,7 @@ extension RunArray {
   }
 
   /// Replaces the values of a range by those of another array. The range is clamped to the array.
-  public mutating func replace(_ range: Range<Int>, with other: RunArray) {
+  package mutating func replace(_ range: Range<Int>, with other: RunArray) {
     let range = range.clamped(to: 0..<count)
     // The runs before and after the range are replaced too, so that adjacent runs with equal values become one run.
     let first = firstRun { $0 >= range.lowerBound }
@@ -251,7 +251,7 @@ extension RunArray {
   }
 
   /// Removes the values of a range. The range is clamped to the array.
-  public mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     replace(range, with: RunArray())
   }
 }

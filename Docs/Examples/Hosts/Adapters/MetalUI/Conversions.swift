@@ -16,7 +16,7 @@ extension Galley.TextLayout {
       }
       start += lines[index].inlineSize + lines[index].trailingWhitespaceWidth
     }
-    let string = String(decoding: shaped.text, as: UTF8.self)
+    let string = shaped.source.string
     var result: [Double] = []
     var offset = 0
     for character in string {
