@@ -9,7 +9,8 @@ public import GalleyText
 ///     import Testing
 ///
 ///     @Test func `a long name has two lines`() {
-///       expectGolden(Typesetter(library: .bundled).layout("Johanna Maria", width: 60), "card/long-name")
+///       let layout = Typesetter(library: .bundled).prepare("Johanna Maria").layout(width: 60)
+///       expectGolden(layout, "card/long-name")
 ///     }
 ///
 /// Works in tests of Swift Testing and of XCTest. The file `card/long-name.golden` is in the folder `Goldens` beside

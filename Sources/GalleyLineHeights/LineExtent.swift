@@ -5,6 +5,8 @@
 ///     ───────────  ascent: from the baseline up to here
 ///     Agx          the baseline is under `A` and `x`
 ///     ───────────  descent: from the baseline down to here
+///
+/// Both are positive for usual lines: unlike `FontMetrics.descender`, the descent grows downwards.
 public struct LineExtent: Hashable, Sendable {
   /// Distance from the baseline up to the top edge, in layout units; negative if the top edge is below the baseline.
   public var ascent: Double

@@ -58,8 +58,8 @@ public struct PDFDocument: Sendable {
   public var author: String?
   /// The language of all text whose elements have no other one; `nil` if it is not known.
   public var language: LanguageTag?
-  /// The creation date of the file as ISO 8601, such as `2026-01-31T12:00:00Z`. Equal pages with an equal date give
-  /// equal files.
+  /// The creation date of the file as ISO 8601, such as `2026-01-31T12:00:00Z` or `2026-01-31T12:00:00+02:00`. Equal
+  /// pages with an equal date give equal files. With a string of any other form, the file has no date.
   public var creationDate = "2000-01-01T00:00:00Z"
   /// The standards that the file must keep. What they need is checked before anything is written.
   public var conformance: PDFConformance = []

@@ -51,7 +51,7 @@ extension DisplayCommand.Decoration {
   /// dashes, one path for all dots or for a wave. Empty if nothing can be drawn.
   ///
   /// With thickness *t*: the second line of a double line is 2 *t* away, outwards; dots have diameter *t* and centers 2
-  /// *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with more than `patternLimit` periods is drawn as a
+  /// *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with more than 100,000 periods is drawn as a
   /// solid line.
   public var shapes: [DisplayShape] {
     isVertical ? horizontalEquivalent.horizontalShapes.map(\.turnedClockwise) : horizontalShapes

@@ -43,8 +43,8 @@ public struct TextDocument: Sendable {
   /// The work that this document has done.
   public internal(set) var counters = Counters()
 
-  /// The width that is available for the lines of each paragraph, in layout units; in vertical text the height.
-  /// Infinity means no limit. Set by ``setWidth(_:)``.
+  /// The width that is available for the lines of each paragraph, in layout units. Along the lines: in vertical text a
+  /// height. Infinity means no limit. Set by ``setWidth(_:)``.
   public internal(set) var width: Double
 
   /// How many layouts are kept besides those of the visible paragraphs. Of layouts beyond the limit, those that were

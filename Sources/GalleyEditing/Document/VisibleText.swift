@@ -8,11 +8,13 @@ extension TextDocument {
   public struct VisibleText: Sendable {
     /// The paragraphs that have an area in common with the window, from top to bottom.
     public let paragraphs: [PlacedParagraph]
-    /// The distance from the top of the document to the top of the window, in layout units.
+    /// The distance from the start of the document to the start of the window, in layout units. In block direction, as
+    /// ``height``: across the lines.
     public let top: Double
-    /// The height of the window, in layout units.
+    /// The height of the window, in layout units; in vertical text its width.
     public let height: Double
     /// The width that is available for lines, in layout units; the largest width of a paragraph if there is no limit.
+    /// Along the lines: in vertical text a height.
     public let width: Double
     /// The anchor of the window, with the offset at which its first paragraph starts. It is another place than the
     /// anchor that was asked for if that anchor is outside of the document, if the height of its paragraph was an

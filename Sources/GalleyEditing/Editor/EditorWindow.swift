@@ -100,7 +100,8 @@ extension DocumentEditor {
     document.layOut(paragraph: index)
   }
 
-  /// What is at a point of the document, for example a link: `TextDocument.hitTest(_:)`.
+  /// What is at a point of the document, for example a link: `TextDocument.hitTest(_:)`. `x` runs along the lines, `y`
+  /// in block direction from the start of the document, in layout units.
   public mutating func hitTest(_ point: LayoutPoint) -> TextDocument.HitTestResult { document.hitTest(point) }
 
   /// What is at a point of a window: `TextDocument.hitTest(_:in:)`.

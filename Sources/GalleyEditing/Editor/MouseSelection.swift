@@ -14,10 +14,12 @@ extension DocumentEditor {
     var origin: TextRange
   }
 
-  /// Handles a click at a point of the document, in layout units from its top-left corner.
+  /// Handles a click at a point of the document.
   ///
   /// - Parameters:
-  ///   - point: Where the button was pressed: `x` runs along the lines, `y` in block direction.
+  ///   - point: Where the button was pressed, in layout units: `x` runs along the lines, `y` in block direction from
+  ///     the start of the document. In vertical text these are not the axes of the window: pass its points to
+  ///     ``click(at:in:count:extending:)``.
   ///   - count: How many clicks followed each other at the point: 1 sets the caret, 2 selects a word, 3 or more a
   ///     paragraph.
   ///   - extending: Whether the shift key is down, so that the click extends the selection.
@@ -33,8 +35,8 @@ extension DocumentEditor {
     click(document.hitTest(point, in: visible), count: count, extending: extending)
   }
 
-  /// Extends the selection to a point of the document, to which the mouse moved while the button is down. The point is
-  /// in layout units from the document's top-left corner.
+  /// Extends the selection to a point of the document, to which the mouse moved while the button is down. In layout
+  /// units: `x` runs along the lines, `y` in block direction from the start of the document.
   public mutating func drag(to point: LayoutPoint) { drag(to: document.hitTest(point)) }
 
   /// Extends the selection to a point of the window that `visible` describes, to which the mouse moved while the button
@@ -117,9 +119,9 @@ extension TextDocument {
     public var activeRange: ActiveRange?
   }
 
-  /// What is at a point of the document: `x` runs along the lines, `y` in block direction from the top of the document,
-  /// in layout units. A point above the text hits the first line, a point below it the last line. Coordinates that are
-  /// not numbers count as 0.
+  /// What is at a point of the document, in layout units: `x` runs along the lines, `y` in block direction from the
+  /// start of the document. A point above the text hits the first line, a point below it the last line. Coordinates
+  /// that are not numbers count as 0.
   public mutating func hitTest(_ point: LayoutPoint) -> HitTestResult {
     let placed = layOut(paragraph: paragraph(atY: point.y))
     return placed.hitTest(placed.layout.point(along: point.x, block: (point.y.isNaN ? 0 : point.y) - placed.top))

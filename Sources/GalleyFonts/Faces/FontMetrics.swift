@@ -1,4 +1,7 @@
 /// A face's vertical metrics in font units. y points up, as in the font's tables.
+///
+/// So ``descender`` is negative for letters below the baseline, while the descents of ``FontFace/MetricOverrides`` and
+/// `LineExtent` are positive there, as CSS has them.
 public struct FontMetrics: Hashable, Sendable {
   /// Font units in an em: `head.unitsPerEm`.
   public var unitsPerEm: Int32
@@ -41,7 +44,8 @@ public struct FontMetrics: Hashable, Sendable {
 
 extension FontFace {
   /// Values that replace the ascender, descender or line gap of a face, as fractions of an em: `ascent-override`,
-  /// `descent-override` and `line-gap-override` of CSS Fonts 5.
+  /// `descent-override` and `line-gap-override` of CSS Fonts 5. Unlike ``FontMetrics/descender``, ``descent`` is
+  /// positive below the baseline.
   public struct MetricOverrides: Hashable, Sendable {
     /// The extent above the baseline; `nil` keeps the face's ascender.
     public var ascent: Double?

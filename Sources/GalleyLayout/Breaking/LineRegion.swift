@@ -26,7 +26,8 @@ public protocol LineRegion {
   /// tries at most 1,000 offsets.
   func nextOffset(after blockOffset: Double, height: Double) -> Double?
 
-  /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default.
+  /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default. In layout
+  /// units, along the lines: in vertical text a height.
   ///
   /// If `constantWidth` is `nil`, `textWrap` applies to each paragraph whose lines all have one slot of one width. The
   /// region is then asked for these lines more than once.
@@ -50,7 +51,7 @@ extension LineRegion {
 public struct LineSlot: Hashable, Sendable {
   /// The start of the interval.
   public var start: Double
-  /// The width of the interval.
+  /// The width of the interval. Along the line: in vertical text a height.
   public var width: Double
 
   /// A slot that begins at `start` and is `width` wide.

@@ -52,7 +52,7 @@ extension LayoutExplanation.Font {
     case emojiPresentation
     /// The first face without color glyphs, because the text has text presentation (UTS #51).
     case textPresentation
-    /// The first face that a `FallbackList` names for one of these scripts of the character.
+    /// The first face that the library's order of fallback names for one of these scripts of the character.
     case scripts([String])
     /// The regional variant of an East Asian family for the text's language; `nil` if the text has no language.
     case language(LanguageTag?)

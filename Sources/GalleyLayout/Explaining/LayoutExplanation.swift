@@ -31,10 +31,11 @@ extension LayoutExplanation {
     public var range: TextRange
     /// How the breaks of the line's paragraph are chosen.
     public var strategy: Strategy
-    /// Length that is available for the line, indents included; infinite if nothing limits the line.
+    /// Length that is available along the line, indents included, in layout units; infinite if nothing limits the
+    /// line.
     public var availableWidth: Double
-    /// The length that the line uses of ``availableWidth``: the indents, and the content as it was broken, without
-    /// hanging white space, hanging punctuation and justification.
+    /// The length that the line uses of ``availableWidth``, in layout units: the indents, and the content as it was
+    /// broken, without hanging white space, hanging punctuation and justification.
     public var usedWidth: Double
     /// The place where the line ends, and the rule that allows or forces the break.
     public var end: Break

@@ -313,12 +313,14 @@ struct ParagraphIndents {
 /// The text's intrinsic widths: min-content and max-content.
 extension ShapedText {
   /// Width of the longest line if lines end only at the text's own line breaks, indents included, in layout units.
+  /// Along the lines: in vertical text a height.
   ///
   /// Preserved white space before a line break or the end of the text is included: this white space hangs only if it
   /// does not fit (CSS Text 4, §4.3.2).
   public var maxContentWidth: Double { intrinsicWidths.maxContent }
 
-  /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units.
+  /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units. Along
+  /// the lines: in vertical text a height.
   ///
   /// Breaks that only `overflowWrap: anywhere` allows count; breaks that only `breakWord` allows do not: CSS Text 4,
   /// §5.5.

@@ -14,9 +14,9 @@ public final class TextLayout: Sendable {
   public let shaped: ShapedText
   /// Width and height of the box.
   public let size: LayoutSize
-  /// Width of the longest line's content plus its indents, in layout units.
+  /// Width of the longest line's content plus its indents, in layout units. Along the lines: in vertical text a height.
   public let longestLine: Double
-  /// The available widths for which a layout of the text has the same lines.
+  /// The available widths for which a layout of the text has the same lines. Along the lines: in vertical text heights.
   public let validRange: TextMeasurement.ValidRange
   /// The lines; empty if the layout is one run.
   package let lineTable: [TextLine]

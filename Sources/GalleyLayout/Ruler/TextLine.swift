@@ -18,9 +18,11 @@ public struct TextLine: Hashable, Sendable {
   private var paragraphIndex: Int32
   /// The distance from the box's left edge to the content's left edge; in vertical text from the top.
   public package(set) var inlineStart: Double
-  /// Width of the content, including the hyphen and the space added by justification, without trailing white space.
+  /// Width of the content, including the hyphen and the space added by justification, without trailing white space. In
+  /// layout units, along the line: in vertical text a height.
   public package(set) var inlineSize: Double
-  /// Width of the white space after the content, outside of the content's bounds.
+  /// Width of the white space after the content, outside of the content's bounds. In layout units, along the line: in
+  /// vertical text a height.
   public package(set) var trailingWhitespaceWidth: Double
   /// The distance from the box's top to the line's top; in vertical text from the block-start side.
   public package(set) var blockStart: Double
@@ -40,7 +42,7 @@ public struct TextLine: Hashable, Sendable {
   /// letters are set closer. 0 if the style has no ``ParagraphStyle/justificationLimits``.
   public package(set) var letterExpansion = 0.0
 
-  /// The factor by which the position of the line's fonts on the axis `wdth` is multiplied: see
+  /// The factor by which the position of the line's fonts on the axis `wdth` is multiplied, not a length: see
   /// ``ParagraphStyle/JustificationLimits/minimumGlyphWidth``. 1 if the glyphs have the width of the style.
   public package(set) var glyphWidth = 1.0
 

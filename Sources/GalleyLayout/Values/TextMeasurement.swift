@@ -18,16 +18,18 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The number of lines.
   public var lineCount: Int
   /// Width of the longest line's content, indents included. White space at the line's end counts only if it takes up
-  /// width.
+  /// width. Along the lines: in vertical text a height.
   public var longestLine: Double
-  /// Height of all lines, from the top of the first to the bottom of the last, whatever the height of the box.
+  /// Height of all lines, from the top of the first to the bottom of the last, whatever the height of the box. Across
+  /// the lines: in vertical text a width.
   public var contentHeight: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
   /// The available width at which the lines were broken, in layout units. With ``Proposal/WidthBasis/balanced``, it can
-  /// be less than the proposed width.
+  /// be less than the proposed width. Along the lines: in vertical text a height.
   public var availableWidth: Double
-  /// The range of available widths that give the same lines and sizes as the proposed width.
+  /// The range of available widths that give the same lines and sizes as the proposed width. Along the lines: in
+  /// vertical text heights.
   public var validRange: TextMeasurement.ValidRange
 
   /// A measurement with these values: the C interface gets the values back from its caller.
@@ -51,7 +53,7 @@ public struct TextMeasurement: Hashable, Sendable {
 
 extension TextMeasurement {
   /// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines
-  /// and sizes.
+  /// and sizes. Widths are along the lines: in vertical text they are heights.
   ///
   /// Widths outside of the range may also give the same lines and sizes, because Galley does not search for the largest
   /// range. If the upper bound is infinite, infinity is included.

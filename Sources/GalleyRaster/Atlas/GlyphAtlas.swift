@@ -6,7 +6,8 @@ public import GalleyText
 /// a list of quads.
 ///
 ///     let atlas = GlyphAtlas(rasterizer: GlyphRasterizer())
-///     let frame = try atlas.makeFrame(of: list.drawings.flatMap { grid.glyphs(of: $0) })
+///     let drawings = list.commands.compactMap { if case .glyphs(let drawing) = $0 { drawing } else { nil } }
+///     let frame = try atlas.makeFrame(of: drawings.flatMap { PixelGrid(scale: 2).glyphs(of: $0) })
 ///     for page in frame.removedPages { deleteTexture(page) }
 ///     for update in frame.updates {
 ///       if update.isNewPage { makeTexture(update.page, update.format, atlas.limits) }
@@ -202,4 +203,14 @@ public enum GlyphAtlasError: Error, Hashable, Sendable {
   /// have `limit`. `bytes` can be below the limit, since some space between images is lost, and since images of
   /// coverage and of colors are on pages of their own.
   case frameTooLarge(bytes: Int, limit: Int)
+}
+
+extension GlyphAtlasError: CustomStringConvertible {
+  /// One sentence that says what is wrong.
+  public var description: String {
+    switch self {
+    case .frameTooLarge(let bytes, let limit):
+      "the different images of the frame have \(bytes) bytes and do not fit on pages of \(limit) bytes"
+    }
+  }
 }

@@ -1,6 +1,9 @@
 /// A tree of nodes, and the single text that results from merging the nodes.
 ///
-/// The text consists of the texts of all nodes in the order of the tree. `StyleInheritance` describes their styles.
+/// The text consists of the texts of all nodes in the order of the tree. A text has the values of the innermost node
+/// that sets a property, with three exceptions: opacities of nested nodes are multiplied, shifts of the baseline
+/// (`verticalAlign`) are added, and no text inherits the root's background color.
+///
 /// Each node that has an id and is not empty becomes a ``Scope`` of the kind `node`, outer nodes before inner ones.
 public struct TextTree: Hashable, Sendable {
   /// The outermost node.
@@ -120,7 +123,7 @@ extension TextTree {
     /// The client's name for the node. A node without a name (`nil`) cannot be looked up and gets no scope of the kind
     /// `Scope.Kind.node` in the merged text. Its ``scopes`` get an empty id.
     public var id: String?
-    /// The properties that the node sets. `StyleInheritance` describes how the nodes inside inherit them.
+    /// The properties that the node sets. ``TextTree`` describes how the nodes inside inherit them.
     public var style = StylePatch()
     /// Further meanings of the node's text, for example an active range, an isolate, or text that is copied as other
     /// text. Each of them becomes a ``Scope`` with the node's id; the first one is the outermost.

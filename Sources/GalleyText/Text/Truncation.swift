@@ -85,8 +85,8 @@ public struct Truncation: Hashable, Sendable {
     set { shared.values.tokenOverflow = newValue }
   }
 
-  /// Width kept free at the end of a cut line, for example for a button beside the text, in layout units. Values that
-  /// are negative or not finite count as 0.
+  /// Width kept free at the end of a cut line, for example for a button beside the text, in layout units. Along the
+  /// line: in vertical text a height. Values that are negative or not finite count as 0.
   public var reservedWidth: Double {
     get { shared.values.reservedWidth }
     set { shared.values.reservedWidth = newValue.isFinite ? max(0, newValue) : 0 }

@@ -3,8 +3,8 @@ public import GalleyText
 /// Finds words in text that is written without spaces between words: runs of Line_Break class SA, for which UAX #14
 /// requires a dictionary.
 ///
-/// Several threads may use a segmenter at the same time. `DictionarySegmenter` of the module `GalleyDictionaries`
-/// supports Thai, Lao, Khmer and Burmese; a client may supply its own segmenter.
+/// Several threads may use a segmenter at the same time. A `Typesetter` without a segmenter of the client's own finds
+/// words of Thai, Lao, Khmer and Burmese in the dictionaries of the product `Galley`.
 public protocol WordSegmenter: Sendable {
   /// Appends the ends of the words inside `run` to `ends`, ascending, as numbers of scalars from the run's start.
   ///
