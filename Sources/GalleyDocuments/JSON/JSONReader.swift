@@ -44,7 +44,10 @@ package struct JSONReader {
   }
 
   /// The member `id`; `nil` if it is no id. Results contain the `id` unchanged.
-  package var id: JSONValue? { value["id"].flatMap { $0.isID ? $0 : nil } }
+  package var id: JSONValue? {
+    guard let id = value["id"], id.isID else { return nil }
+    return id
+  }
 
   /// The member with a key; an error if there is none.
   func required(_ key: String) throws(DocumentError) -> JSONReader {
