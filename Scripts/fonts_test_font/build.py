@@ -2,7 +2,7 @@
 
 import pathlib
 
-from fontTools.feaLib.builder import addOpenTypeFeatures
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
@@ -40,15 +40,15 @@ def outline(box):
     return pen.glyph()
 
 
-def metrics(builder):
+def metrics(builder, boxes):
     """Horizontal and vertical metrics; a vertical line's origin is (advance / 2, ascender)."""
-    empty = {box.name: box.top == box.bottom for box in BOXES}
+    empty = {box.name: box.top == box.bottom for box in boxes}
     builder.setupHorizontalMetrics(
-        {box.name: (box.advance, 0 if empty[box.name] else box.left) for box in BOXES}
+        {box.name: (box.advance, 0 if empty[box.name] else box.left) for box in boxes}
     )  # fmt: skip
     builder.setupHorizontalHeader(ascent=ASCENDER, descent=DESCENDER, lineGap=0)
     builder.setupVerticalMetrics(
-        {box.name: (UNITS_PER_EM, 0 if empty[box.name] else ASCENDER - box.top) for box in BOXES}
+        {box.name: (UNITS_PER_EM, 0 if empty[box.name] else ASCENDER - box.top) for box in boxes}
     )  # fmt: skip
     builder.setupVerticalHeader(ascent=500, descent=-500, lineGap=0)
     builder.setupOS2(
@@ -61,15 +61,18 @@ def metrics(builder):
     builder.setupPost(underlinePosition=-100, underlineThickness=50)
 
 
-def build(path):
-    """Writes the font; the same bytes each time."""
+def build(path, name="Galley Test", boxes=(), features=""):
+    """Writes the font; the same bytes each time. `boxes` and `features` are added to those of Galley Test."""
+    boxes = [*BOXES, *boxes]
     builder = FontBuilder(UNITS_PER_EM, isTTF=True)
     builder.font.recalcTimestamp = False
     builder.updateHead(created=TIMESTAMP, modified=TIMESTAMP)
-    builder.setupGlyphOrder([box.name for box in BOXES])
-    builder.setupCharacterMap({box.scalar: box.name for box in BOXES if box.scalar is not None})
-    builder.setupGlyf({box.name: outline(box) for box in BOXES})
-    metrics(builder)
-    builder.setupNameTable(NAMES, mac=False)
-    addOpenTypeFeatures(builder.font, str(FEATURES))
+    builder.setupGlyphOrder([box.name for box in boxes])
+    builder.setupCharacterMap({box.scalar: box.name for box in boxes if box.scalar is not None})
+    builder.setupGlyf({box.name: outline(box) for box in boxes})
+    metrics(builder, boxes)
+    names = {key: text.replace("Galley Test", name).replace("GalleyTest", name.replace(" ", ""))
+             for key, text in NAMES.items()}  # fmt: skip
+    builder.setupNameTable(names, mac=False)
+    addOpenTypeFeaturesFromString(builder.font, FEATURES.read_text() + features)
     builder.save(path)

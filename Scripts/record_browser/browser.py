@@ -1,10 +1,12 @@
 """The base class of the two browsers, with which Scripts/record-browser, record-firefox and record-movement measure."""
 import json, pathlib, shutil, tempfile
 
+from .css import feature_values
+
 # The folder of the page scripts.
 FOLDER = pathlib.Path(__file__).resolve().parent
 # The page in which texts are measured. Page scripts are added at its end.
-PAGE = """<!doctype html><meta charset="utf-8"><style>html, body { margin: 0; padding: 0 }</style>
+PAGE = """<!doctype html><meta charset="utf-8"><style>html, body { margin: 0; padding: 0 }</style><style id="rules"></style>
 <div id="host" style="position: absolute; left: 0; top: 0; width: 4000px; height: 4000px"></div>
 """
 
@@ -56,8 +58,14 @@ class Browser:
 
     def measure(self, case):
         """The figures that measure.js returns for a case: a dictionary with `text`, `fonts` (as for `family`), `fontSize`,
-        `width` in px or None for max-content, `lang`, and CSS declarations `css`."""
+        `width` in px or None for max-content, `lang`, CSS declarations `css`, and perhaps a document's `fontFeatureValues`,
+        for families that `fonts` name."""
         given = {**case, "families": self.names(case["fonts"])}
+        if "fontFeatureValues" in case:
+            named = [font for font in case["fonts"] if isinstance(font, dict) and "fontFamily" in font]
+            groups = {font["fontFamily"]: [f for f in named if f["fontFamily"] == font["fontFamily"]] for font in named}
+            names = {family.lower(): self.family(*group) for family, group in groups.items()}
+            given["rules"] = feature_values(case["fontFeatureValues"], names)
         return self.ev(f"measure({json.dumps(given)})")
 
     def close(self):

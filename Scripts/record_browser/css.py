@@ -24,6 +24,7 @@ def declarations(keys):
             value = number(value["px"]) + "px" if "px" in value else number(value["multiple"])
         elif key == "verticalAlign" and isinstance(value, dict): value = number(value["px"]) + "px"
         elif key == "hyphenateCharacter" and value != "auto": value = json.dumps(value, ensure_ascii=False)
+        elif key == "fontLanguageOverride" and value != "normal": value = json.dumps(value)
         elif key == "textEmphasisStyle" and isinstance(value, dict): value = json.dumps(value["string"], ensure_ascii=False)
         elif key in ("letterSpacing", "wordSpacing"): value = number(value) + "px"
         elif key in ("features", "variations"):
@@ -31,6 +32,17 @@ def declarations(keys):
             value = ", ".join(f'"{tag}" {setting}' for tag, setting in value.items())
         result[name] = str(value)
     return result
+
+
+def feature_values(values, names):
+    """The rules `@font-feature-values` for the key `fontFeatureValues` of a document. `names` has the page's names of its
+    families, by their names in lower case."""
+    def rule(kind, numbers):
+        lists = {name: n if isinstance(n, list) else [n] for name, n in numbers.items()}
+        text = "; ".join(f"{name}: {' '.join(map(str, n))}" for name, n in lists.items())
+        return f"@{re.sub('[A-Z]', lambda m: '-' + m[0].lower(), kind)} {{ {text} }}"
+    return " ".join(f"@font-feature-values {names[family.lower()]} {{ {' '.join(rule(*kind) for kind in kinds.items())} }}"
+                    for family, kinds in values.items())
 
 
 def resolved(document):

@@ -1,6 +1,7 @@
 // Measures how a browser lays out a text. Scripts/record_browser/browser.py loads this file into a page of any browser.
 //
-// A case has `text`, `families`, `fontSize`, `lang`, `width` (null for max-content), and CSS declarations `css`.
+// A case has `text`, `families`, `fontSize`, `lang`, `width` (null for max-content), CSS declarations `css`, and perhaps
+// CSS rules `rules`.
 // Lengths are in px, rounded to 1/10,000. "Block" means across the lines: top and bottom, or left and right if lines
 // are vertical. Offsets are UTF-16 offsets, except for those called `breaks8`, which are UTF-8 offsets.
 
@@ -62,6 +63,7 @@ function probe(host, given, sides) {
 // Lays out the text of a case. Returns min-content and max-content, the extent across the lines, the lines with their
 // edges, and `contiguous`: false if text of one line comes after text of a later line, so that breaks mean nothing.
 window.measure = function (given) {
+  document.getElementById('rules').textContent = given.rules || '';
   const host = document.getElementById('host');
   host.textContent = '';
   const element = document.createElement('div'), text = given.text;

@@ -18,6 +18,7 @@ def case(document, fonts):
     result = {"text": document["text"], "fonts": [placed(font, fonts) for font in document["fonts"]],
               "fontSize": document["style"]["fontSize"], "lang": document["style"]["language"],
               "css": declarations({**document["style"], **document["paragraph"]})}
+    if "fontFeatureValues" in document: result["fontFeatureValues"] = document["fontFeatureValues"]
     if "scopes" in document: result["ruby"] = [ruby(document["text"], scope) for scope in document["scopes"]]
     return result
 

@@ -3,6 +3,7 @@
 
 internal import CGalleyHeaders
 internal import Galley
+internal import GalleyDocuments
 internal import GalleySystemFonts
 
 @c @implementation
@@ -56,6 +57,17 @@ public func galley_fonts_create_limited(
     let range = try UnicodeRange(String(unicode_range))
     let limited = fonts.object(FontLibrary.self).limited(to: range, family: family.map { String($0) })
     return OpaquePointer(owned: limited)
+  }
+}
+
+@c @implementation
+public func galley_fonts_create_defining(
+  _ fonts: OpaquePointer!, _ json: UnsafePointer<CChar>!, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let values = try LayoutDocument.fontFeatureValues(json: Array(String(json).utf8))
+    let defining = values.reduce(fonts.object(FontLibrary.self)) { $0.defining($1.value, for: $1.key) }
+    return OpaquePointer(owned: defining)
   }
 }
 

@@ -16,6 +16,9 @@ public struct LayoutDocument: Hashable, Sendable {
   public var text: AttributedText
   /// The font files in order of preference; `nil` for the default library.
   public var declaredFonts: [LayoutDocument.DeclaredFont]?
+  /// What the names of alternate glyphs stand for, by families: `@font-feature-values`, CSS Fonts 4, §6.9. Who lays the
+  /// document out gives them to the library: `FontLibrary.defining(_:for:)`.
+  public var fontFeatureValues: [String: FontFeatureValues] = [:]
   /// The pictures of attachments, in the document's order.
   public var declaredPictures: [LayoutDocument.DeclaredPicture] = []
   /// The proposal for the box. Its width is the length along the lines, its height the length across the lines.
@@ -66,6 +69,7 @@ extension LayoutDocument {
   /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.declaredFonts == right.declaredFonts
+      && left.fontFeatureValues == right.fontFeatureValues
       && left.declaredPictures == right.declaredPictures
       && left.lineProposal == right.lineProposal && left.flow == right.flow && left.activeRanges == right.activeRanges
       && Self.paint(left.pressedStyles) == Self.paint(right.pressedStyles)

@@ -103,6 +103,19 @@ static void check_limited(void) {
     galley_fonts_release(limited);
 }
 
+static void check_defining(void) {
+    galley_error *error = NULL;
+    galley_fonts *bundled = galley_fonts_create_bundled();
+    CHECK(galley_fonts_create_defining(bundled, "{\"A\": {\"swash\": {\"x\": -1}}}", &error) == NULL);
+    CHECK_ERROR(error, "A.swash.x: expected a whole number from 0");
+    galley_fonts *defining = galley_fonts_create_defining(
+        bundled, "{\"Noto Sans\": {\"styleset\": {\"tails\": [3, 4]}}}", NULL);
+    CHECK(defining != NULL);
+    CHECK_NUMBER(galley_fonts_count(defining), galley_fonts_count(bundled));
+    galley_fonts_release(bundled);
+    galley_fonts_release(defining);
+}
+
 static void check_memory(void) {
     size_t length = 0;
     char *bytes = contents(font_path("GalleyTest.ttf"), &length);
@@ -132,6 +145,7 @@ void check_fonts(void) {
     check_missing_files();
     check_system_fonts();
     check_limited();
+    check_defining();
     check_memory();
     galley_fonts_release(NULL);
     galley_error_release(NULL);

@@ -71,7 +71,9 @@ enum BrowserCases {
       let behavior = document.text.paragraphStyle.behavior
       document.text.paragraphStyle.behavior = behavior.subtracting(missing)
     }
-    let typesetter = try typesetters.typesetter(fonts: document.declaredFonts, directory: "\(folder)/../../Fonts/Files")
+    let typesetter = try typesetters.typesetter(
+      fonts: document.declaredFonts, featureValues: document.fontFeatureValues,
+      directory: "\(folder)/../../Fonts/Files")
     return (DocumentLayout(document, typesetter).content, document.unsupported)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDump
+import GalleyTestSupport
 import GalleyTestTraits
 import Testing
 
@@ -80,9 +81,9 @@ struct CommandTests {
   @Test func `keys without effect are named on standard error, once for each document`() throws {
     let input = Array(
       #"""
-      {"id":"greeting","text":"x","style":{"fontVariantEmoji":"text"}}
-      {"id":7,"text":"x","paragraph":{"rubyAlign":"center","wordBreak":"auto-phrase"}}
-      {"text":"x","paragraph":{"hyphens":"auto","rubyAlign":"center"}}
+      {"id":"greeting","text":"x","style":{"dominantBaseline":"central"}}
+      {"id":7,"text":"x","paragraph":{"textRendering":"auto","wordBreak":"auto-phrase"}}
+      {"text":"x","paragraph":{"hyphens":"auto","textRendering":"auto"}}
       {"id":"fine","text":"x"}
 
       """#.utf8)
@@ -91,12 +92,28 @@ struct CommandTests {
       #expect(run.status == 0)
       #expect(
         run.errors == """
-          galley: note: greeting: style.fontVariantEmoji has no effect
-          galley: note: 7: paragraph.rubyAlign has no effect
-          galley: note: paragraph.rubyAlign has no effect
+          galley: note: greeting: style.dominantBaseline has no effect
+          galley: note: 7: paragraph.textRendering has no effect
+          galley: note: paragraph.textRendering has no effect
 
           """)
     }
+  }
+
+  @Test func `S3: the names of a document's alternates are those of its fontFeatureValues`() throws {
+    func document(_ fonts: String, _ value: Int) -> String {
+      #"{"text":"aaa",\#(fonts)"fontFeatureValues":{"Galley Alternates":{"stylistic":{"wide":\#(value)}},"#
+        + #""noto sans":{"styleset":{"tail":\#(value)}}},"style":{"fontSize":100,"#
+        + #""fontVariantAlternates":"stylistic(wide) styleset(tail)"}}"#
+    }
+    let own = #""fonts":["\#(AlternatesFont.path)"],"#
+    let lines = [document(own, 1), document(own, 3), document("", 1), document("", 3)]
+    let run = GalleyRun(["measure", "--jsonl"], input: Array(lines.joined(separator: "\n").utf8))
+    let widths = try run.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8))["width"] }
+    #expect(widths.count == 4 && run.errors == "")
+    #expect(widths[0] == 180 && widths[1] == 240)
+    // In the bundled Noto Sans Regular, `a` has no alternates.
+    #expect(widths[2] == widths[3])
   }
 
   @Test func `Z3: families that no font has are named on standard error, once for each document`() throws {

@@ -19,7 +19,7 @@ import Testing
       case 3: lines += "nope\n"
       case 5: lines += "  \r\n\n"
       case 9: lines += #"{"id":\#(number),"text":"\#(text)","style":{"fontSize":[]}}"# + "\n"
-      case 11: lines += #"{"id":\#(number),"text":"\#(text)","style":{"fontVariantEmoji":"text"}}"# + "\n"
+      case 11: lines += #"{"id":\#(number),"text":"\#(text)","style":{"dominantBaseline":"central"}}"# + "\n"
       default: lines += #"{"id":\#(number),"text":"\#(text)","width":\#(number % 300)}"# + "\r\n"
       }
     }
@@ -119,7 +119,7 @@ import Testing
         mkfifo in answers
         feed() {
           exec 3>in 4<answers
-          for i in 1 2 3; do echo '{"text":"a","style":{"fontVariantEmoji":"text"}}' >&3; read -r line <&4; sleep 0.4; done
+          for i in 1 2 3; do echo '{"text":"a","style":{"dominantBaseline":"central"}}' >&3; read -r line <&4; sleep 0.4; done
           exec 3>&- 4<&-
         }
         feed & script -qec "'$galley' measure --jsonl --jobs 2 <in >answers" /dev/null </dev/null >screen

@@ -77,7 +77,15 @@ struct CSSSpellingTests {
     #expect(style.variants.ligatures == .noCommon && style.variants.eastAsian == .ruby)
     #expect(style.variants.position == .super)
     #expect(try self.style(#"{"fontVariant":"none"}"#).variants.ligatures == .none)
-    for bad in ["", "small-caps unicase", "lining-nums oldstyle-nums", "normal small-caps", "bold"] {
+    let pictures = try self.style(
+      #"{"fontVariant":"emoji styleset( a , b)  small-caps\tHistorical-Forms","fontVariantEmoji":"unicode"}"#
+    ).variants
+    #expect(pictures.emoji == .unicode && pictures.caps == .smallCaps)
+    #expect(pictures.alternates.usesHistoricalForms && pictures.alternates[.styleset] == ["a", "b"])
+    for bad in [
+      "emoji text", "swash()", "swash(a, b)", "swash(a) swash(b)", "swash (a)", "none swash(a)", "",
+      "small-caps unicase", "lining-nums oldstyle-nums", "normal small-caps", "bold",
+    ] {
       #expect(throws: DocumentError.self) { try self.style(#"{"fontVariant":"\#(bad)"}"#) }
     }
   }

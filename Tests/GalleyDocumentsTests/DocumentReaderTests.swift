@@ -163,15 +163,15 @@ struct DocumentReaderTests {
   @Test func `valid keys without effect are listed, and initial values given by hand are not`() throws {
     let document = try read(
       #"""
-      {"text":"x","height":3,"style":{"textRendering":"optimizeSpeed","textShadow":"none"},"spans":[{"start":0,"end":1,"style":{"fontVariantEmoji":"text"}}],
+      {"text":"x","height":3,"style":{"textRendering":"optimizeSpeed","textShadow":"none"},"spans":[{"start":0,"end":1,"style":{"dominantBaseline":"central"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
-       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal","leader":"·","separator":","}],"textJustify":"none","rubyAlign":"center"}}
+       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal","leader":"·","separator":","}],"textJustify":"none","initialLetter":"2"}}
       """#
     )
     #expect(
       document.unsupported == [
-        "style.textRendering", "paragraph.rubyAlign", "spans[0].style.fontVariantEmoji",
+        "style.textRendering", "paragraph.initialLetter", "spans[0].style.dominantBaseline",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .autoPhrase && document.text.paragraphStyle.hyphens == .auto)
     #expect(

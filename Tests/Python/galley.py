@@ -151,6 +151,10 @@ class Fonts(Handle):
         return Fonts(
             checked("fonts_create_mapping", self.handle, generic.encode(), strings(families), len(families)))
 
+    def defining(self, json):
+        """The fonts with names of alternate glyphs: the value of the key `fontFeatureValues` of documents."""
+        return Fonts(checked("fonts_create_defining", self.handle, json.encode()))
+
     def limited(self, unicode_range, family=None):
         """The fonts for some characters only, such as `U+0-24F, U+4??`, as members of a family if it is given."""
         return Fonts(

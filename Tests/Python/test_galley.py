@@ -24,6 +24,7 @@ import galley_abi as abi  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEADER = ROOT / "Sources/CGalleyHeaders/include/galley.h"
 FONT = ROOT / "Fonts/Files/NotoSans-Regular.ttf"
+ALTERNATES_FONT = ROOT / "Tests/GalleyGoldenTests/Goldens/fonts/GalleyAlternates.ttf"
 OPTICAL_FONT = ROOT / "Tests/GalleyGoldenTests/Goldens/fonts/GalleyOptical.ttf"
 VARIABLE_FONT = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter.var.ttf")  # Debian: fonts-inter-variable
 
@@ -393,6 +394,16 @@ class Layouts(unittest.TestCase):
         self.assertEqual([(run.start, run.end) for run in layout.runs], [(0, 3), (3, 4)])
         with self.assertRaisesRegex(galley.GalleyError, 'at byte 6: "U\\+4G" is no range'):
             fonts.limited("U+41, U+4G")
+
+    def test_alternates_have_names(self):
+        values = '{"Galley Alternates": {"stylistic": {"wide": 3}}}'
+        fonts = galley.Fonts.files(str(ALTERNATES_FONT)).defining(values)
+        style = galley.Style(size=20)
+        style.set_json("fontVariantAlternates", '"stylistic(wide)"')
+        layout = galley.Typesetter(fonts).prepare(galley.Text(style).append("a")).layout(galley.at_most(99))
+        self.assertEqual(layout.lines[0].width, 16)
+        with self.assertRaisesRegex(galley.GalleyError, "A: expected an object"):
+            fonts.defining('{"A": 1}')
 
     def test_bold_and_italic_are_synthesized(self):
         fonts = galley.Fonts.bundled().mapping("serif", "Unknown", "Galley Test")

@@ -120,6 +120,11 @@ GALLEY_API galley_fonts *galley_fonts_open_system(
  * `unicode_range` is not in this syntax. */
 GALLEY_API galley_fonts *galley_fonts_create_limited(
     const galley_fonts *fonts, const char *unicode_range, const char *family, galley_error **error);
+/* The fonts with names of alternate glyphs: CSS's @font-feature-values, as the value of the key fontFeatureValues of
+ * documents, such as {"Inter": {"styleset": {"round-g": 1}}}. Styles use the names with the key fontVariantAlternates.
+ * Fails if `json` is not in this form. */
+GALLEY_API galley_fonts *galley_fonts_create_defining(
+    const galley_fonts *fonts, const char *json, galley_error **error);
 /* The fonts with other families for a generic family of CSS, such as sans-serif: text uses the first of `families` that
  * the fonts have. Fails if `generic` is not serif, sans-serif, monospace, cursive, fantasy, system-ui, emoji or math. */
 GALLEY_API galley_fonts *galley_fonts_create_mapping(

@@ -100,7 +100,7 @@ struct FitsCommand: ParsableCommand, LimitedCommand {
       let library = try FontLibrary.standard(withSystemFonts: systemFonts)
       let directory = self.specification.contains("/") ? FileSystem.parent(of: self.specification) : ""
       let typesetter = try TypesetterCache(library: library).typesetter(
-        fonts: specification.fonts, directory: directory)
+        fonts: specification.fonts, featureValues: specification.fontFeatureValues, directory: directory)
       return FitsCheck(specification: specification, typesetter: typesetter)
     } catch let error as DocumentError {
       throw CommandError("\(stream.name): \(error)")

@@ -18,7 +18,8 @@ struct DocumentPreparation: Sendable {
     var document = try DocumentReader.read(root)
     if let width { document.lineProposal.width = width }
     if let maxLines { document.lineProposal.maxLines = maxLines }
-    let typesetter = try typesetters.typesetter(fonts: document.declaredFonts, directory: directory)
+    let typesetter = try typesetters.typesetter(
+      fonts: document.declaredFonts, featureValues: document.fontFeatureValues, directory: directory)
     return (document, typesetter.prepare(document.text))
   }
 }

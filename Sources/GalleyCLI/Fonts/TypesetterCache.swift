@@ -1,6 +1,7 @@
 internal import Galley
 internal import GalleyDocuments
 internal import GalleyFonts
+internal import GalleyText
 internal import GalleyHyphenation
 internal import GalleyPhrases
 internal import GalleyShaping
@@ -20,7 +21,13 @@ final class TypesetterCache: Sendable {
   fileprivate struct Opened {
     var files: [String: FontFile] = [:]
     var faces: [String: FontFace] = [:]
-    var typesetters: [[LayoutDocument.DeclaredFont]: Typesetter] = [:]
+    var typesetters: [Declared: Typesetter] = [:]
+  }
+
+  /// What a document says about its library.
+  fileprivate struct Declared: Hashable {
+    var fonts: [LayoutDocument.DeclaredFont]?
+    var featureValues: [String: FontFeatureValues]
   }
 
   init(
@@ -35,32 +42,26 @@ final class TypesetterCache: Sendable {
   }
 
   /// The typesetter whose library contains exactly these files, `path#index` for a member of a collection. Relative
-  /// paths start at `directory`. `nil` gives the standard typesetter.
+  /// paths start at `directory`. `nil` gives the fonts of the standard typesetter. `featureValues` has the numbers of
+  /// names of alternate glyphs, by families.
   func typesetter(
-    fonts: [LayoutDocument.DeclaredFont]?, directory: String
+    fonts: [LayoutDocument.DeclaredFont]?, featureValues: [String: FontFeatureValues], directory: String
   ) throws(DocumentError) -> Typesetter {
-    guard let declared = fonts else { return standard }
-    let fonts = declared.map { font in
+    if fonts == nil, featureValues.isEmpty { return standard }
+    let fonts = fonts?.map { font in
       var font = font
       if !font.file.hasPrefix("/"), !directory.isEmpty { font.file = directory + "/" + font.file }
       return font
     }
+    let declared = Declared(fonts: fonts, featureValues: featureValues)
     return try opened.withLock { (opened) throws(DocumentError) in
-      if let known = opened.typesetters[fonts] { return known }
-      var members: [FontFace] = []
-      for (index, font) in fonts.enumerated() {
-        do {
-          var face = try opened.face(font.file)
-          if let family = font.family { face = face.renamed(family: family) }
-          members.append(font.unicodeRange.map(face.limited(to:)) ?? face)
-        } catch let error {
-          throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")
-        }
-      }
+      if let known = opened.typesetters[declared] { return known }
+      var library = standard.library
+      if let fonts { library = FontLibrary(faces: try opened.faces(fonts)) }
+      for (family, values) in featureValues { library = library.defining(values, for: family) }
       let typesetter = Typesetter(
-        library: FontLibrary(faces: members), hyphenator: hyphenator,
-        phraseSegmenter: JapanesePhraseSegmenter(), wordCache: wordCache)
-      opened.typesetters[fonts] = typesetter
+        library: library, hyphenator: hyphenator, phraseSegmenter: JapanesePhraseSegmenter(), wordCache: wordCache)
+      opened.typesetters[declared] = typesetter
       return typesetter
     }
   }
@@ -78,6 +79,21 @@ final class TypesetterCache: Sendable {
 }
 
 extension TypesetterCache.Opened {
+  /// The faces of declared fonts, with their families and limits.
+  fileprivate mutating func faces(_ fonts: [LayoutDocument.DeclaredFont]) throws(DocumentError) -> [FontFace] {
+    var faces: [FontFace] = []
+    for (index, font) in fonts.enumerated() {
+      do {
+        var face = try face(font.file)
+        if let family = font.family { face = face.renamed(family: family) }
+        faces.append(font.unicodeRange.map(face.limited(to:)) ?? face)
+      } catch let error {
+        throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")
+      }
+    }
+    return faces
+  }
+
   /// The face at `path` or `path#index`.
   fileprivate mutating func face(_ name: String) throws(WebFontError) -> FontFace {
     if let face = faces[name] { return face }

@@ -43,7 +43,9 @@ package struct GoldenCases {
     if let path = document.unsupported.first {
       throw DocumentError(.value, path: path, message: "this key has no effect, so a golden file must not have it")
     }
-    return DocumentLayout(document, try typesetters.typesetter(fonts: document.declaredFonts, directory: directory))
+    let typesetter = try typesetters.typesetter(
+      fonts: document.declaredFonts, featureValues: document.fontFeatureValues, directory: directory)
+    return DocumentLayout(document, typesetter)
   }
 
   /// Throws if the word cache gave other glyphs than shaping whole items. Only the policy `verified` detects this.

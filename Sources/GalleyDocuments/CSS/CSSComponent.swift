@@ -31,6 +31,9 @@ enum CSSComponent: Hashable, Sendable {
   /// The keyword in lower case; `nil` if the part is not a word.
   var keyword: String? { if case .word(let word) = self { word.lowercasedASCII } else { nil } }
 
+  /// The name, as it is written; `nil` if the part is no CSS identifier.
+  var identifier: String? { if case .word(let word) = self, word != "-" { word } else { nil } }
+
   /// The largest magnitude of the numbers in the part.
   var magnitude: Double {
     switch self {

@@ -16,6 +16,9 @@ enum CSSPattern {
   /// An angle.
   static let angle = number + "(?:" + anyCase("deg|grad|rad|turn") + ")"
 
+  /// An identifier.
+  static let identifier = #"(?:--|-?(?:[a-zA-Z_]|[^\x00-\x7F]))(?:[-a-zA-Z0-9_]|[^\x00-\x7F])*"#
+
   /// The pattern with each letter in both cases: `[aA]` for `a`. `pattern` must not contain escapes.
   static func anyCase(_ pattern: String) -> String {
     pattern.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()

@@ -4,7 +4,7 @@ internal import GalleyText
 
 extension FitsSpecification {
   /// The keys of the whole file.
-  static let keys = ["version", "style", "paragraph", "fonts", "scales", "boxes", "strings"]
+  static let keys = ["version", "style", "paragraph", "fonts", "fontFeatureValues", "scales", "boxes", "strings"]
   /// The keys of a box.
   static let boxKeys = ["width", "height", "maxLines", "longWords", "scales", "style", "paragraph"]
   /// The keys of a string.
@@ -25,6 +25,9 @@ extension FitsSpecification {
       boxes[name] = try Self.box(name, from: member, scales: scales, styles: styles, reader: &reader)
     }
     self.fonts = fonts
+    if let values = root["fontFeatureValues"] {
+      fontFeatureValues = try FontFeatureValuesForm().read(values, &reader.notes) ?? [:]
+    }
     unsupported = reader.notes.unsupported
     guard let strings = root["strings"] else { return }
     var items: [Item] = []

@@ -41,6 +41,8 @@ package struct FitsSpecification: Sendable {
   package var boxes: [String: Box]
   /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library.
   package var fonts: [LayoutDocument.DeclaredFont]?
+  /// What the names of alternate glyphs stand for, by families.
+  package var fontFeatureValues: [String: FontFeatureValues] = [:]
   /// The strings of the file; `nil` if the file has no key `strings`.
   package var strings: [Item]?
   /// Key paths of the keys that are valid but have no effect.

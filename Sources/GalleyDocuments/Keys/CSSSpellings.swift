@@ -73,10 +73,11 @@ extension DocumentKey where Patch == StylePatch {
     patch.set(\.emphasisColor, emphasis.color)
   }
 
-  /// `fontVariant`: all longhands of `font-variant` that fonts have features for.
+  /// `fontVariant`: all longhands of `font-variant`.
   static let fontVariant = DocumentKey(
     spelling: "fontVariant", form: FontVariantForm(),
-    summary: "The values of `fontVariantCaps`, `-Ligatures`, `-Numeric`, `-EastAsian` and `-Position`; those keys win.",
+    summary: "The values of `fontVariantCaps`, `-Ligatures`, `-Numeric`, `-EastAsian`, `-Position`, `-Alternates` and "
+      + "`-Emoji`; those keys win.",
     order: .first
   ) { (reader, notes, patch) throws(DocumentError) in
     guard let variants = try FontVariantForm().read(reader, &notes) else { return }
@@ -85,6 +86,8 @@ extension DocumentKey where Patch == StylePatch {
     patch.set(\.variants.ligatures, variants.ligatures)
     patch.set(\.variants.numeric, variants.numeric)
     patch.set(\.variants.eastAsian, variants.eastAsian)
+    patch.set(\.variants.alternates, variants.alternates)
+    patch.set(\.variants.emoji, variants.emoji)
   }
 }
 
@@ -280,52 +283,4 @@ struct TextEmphasisForm: DocumentForm {
   }
 
   func write(_ value: Value) throws(DocumentError) -> JSONValue { throw unwritable(value) }
-}
-
-/// `font-variant`: `normal`, `none`, or words of its longhands in any order. CSS Fonts 4, §6.11. The words of
-/// `font-variant-emoji` are valid and have no effect.
-struct FontVariantForm: DocumentForm {
-  let expected = "normal, none, or words such as \"small-caps oldstyle-nums\""
-
-  private static let emoji = ["text", "emoji", "unicode"]
-  private static let caps = FontVariants.Caps.allCases.map(\.rawValue).filter { $0 != "normal" }
-  private static let positions = FontVariants.Position.allCases.map(\.rawValue).filter { $0 != "normal" }
-
-  var schema: JSONSchema {
-    let groups =
-      [Self.emoji, Self.caps, Self.positions] + WordSetForm.ligatures.wordsInGroups
-      + WordSetForm.numeric.wordsInGroups + WordSetForm.eastAsian.wordsInGroups
-    return .any(
-      .keywords(["normal", "none"]),
-      .pattern(CSSPattern.anyOrder(groups.map { ($0.joined(separator: "|"), 1) }, space: " ")))
-  }
-
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontVariants? {
-    let words = try reader.string().split(separator: " ")
-    var variants = FontVariants()
-    if words == ["normal"] { return variants }
-    if words == ["none"] {
-      variants.ligatures = .none
-      return variants
-    }
-    func parts(_ names: [String]) -> [Substring] { words.filter { names.contains(String($0)) } }
-    let caps = parts(Self.caps)
-    let positions = parts(Self.positions)
-    let emoji = parts(Self.emoji)
-    let ligatures = parts(WordSetForm.ligatures.wordsInGroups.flatMap(\.self))
-    let numeric = parts(WordSetForm.numeric.wordsInGroups.flatMap(\.self))
-    let eastAsian = parts(WordSetForm.eastAsian.wordsInGroups.flatMap(\.self))
-    guard !words.isEmpty, caps.count < 2, positions.count < 2, emoji.count < 2,
-      caps.count + positions.count + emoji.count + ligatures.count + numeric.count + eastAsian.count == words.count,
-      let ligatures = WordSetForm.ligatures.value(of: ligatures), let numeric = WordSetForm.numeric.value(of: numeric),
-      let eastAsian = WordSetForm.eastAsian.value(of: eastAsian)
-    else { throw reader.expected(expected) }
-    if !emoji.isEmpty { notes.note(reader) }
-    variants.caps = caps.first.flatMap { FontVariants.Caps(rawValue: String($0)) } ?? .normal
-    variants.position = positions.first.flatMap { FontVariants.Position(rawValue: String($0)) } ?? .normal
-    (variants.ligatures, variants.numeric, variants.eastAsian) = (ligatures, numeric, eastAsian)
-    return variants
-  }
-
-  func write(_ value: FontVariants) throws(DocumentError) -> JSONValue { throw unwritable(value) }
 }

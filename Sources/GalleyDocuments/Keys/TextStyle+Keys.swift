@@ -124,6 +124,17 @@ extension TextStyle {
       summary: "Which forms of East Asian characters are used."
     ).inherited,
     .init(
+      "fontVariantAlternates", \.variants.alternates, form: FontAlternatesForm(),
+      summary: "Which alternate glyphs are used, by names of `fontFeatureValues`."
+    ).inherited,
+    .init(
+      "fontVariantEmoji", \.variants.emoji, form: KeywordForm(), summary: "Whether emoji are drawn in color."
+    ).inherited,
+    .init(
+      "fontLanguageOverride", \.variants.languageOverride, form: FontLanguageOverrideForm(),
+      summary: "The OpenType language system whose features are used in place of that of the language."
+    ).inherited,
+    .init(
       "fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, form: SynthesisForm(),
       summary: "Whether small capitals are made of capitals if the font has none. " + synthesisDefault
     ).inherited,

@@ -58,6 +58,7 @@ extension DocumentReader {
     [
       \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,
       \.variants.position, \.variants.ligatures, \.variants.numeric, \.variants.eastAsian,
+      \.variants.alternates, \.variants.emoji, \.variants.languageOverride,
       \.variants.synthesizesWeight, \.variants.synthesizesStyle, \.variants.synthesizesSmallCaps,
       \.variants.adjustsOpticalSize, \.variants.sizeAdjust,
     ].contains(property)

@@ -40,6 +40,9 @@ package struct DocumentReader {
       values: .array(of: DeclaredFontForm().schema, count: 1...Int.max),
       expected: "an array of at least one string or object"),
     KeyDescription(
+      "fontFeatureValues", summary: "The numbers that names of `fontVariantAlternates` stand for, by families.",
+      values: FontFeatureValuesForm()),
+    KeyDescription(
       "pictures", summary: "The pictures of attachments.", values: .list("picture"), expected: "an array"),
     KeyDescription(
       "process", summary: "What changes the text before it is laid out.",
@@ -71,6 +74,9 @@ package struct DocumentReader {
       text: AttributedText(
         style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
     document.declaredFonts = fonts
+    if let values = root["fontFeatureValues"] {
+      document.fontFeatureValues = try FontFeatureValuesForm().read(values, &notes) ?? [:]
+    }
     if let pictures = root["pictures"] {
       document.declaredPictures =
         try ListForm(LayoutDocument.DeclaredPicture.documentForm).read(pictures, &notes) ?? []

@@ -9,11 +9,6 @@ enum Support {
   static let otherProperties: Set<String> = [
     // Other baselines than the alphabetic one, and shifts from them. `verticalAlign` places text across the line.
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline",
-    // Features by names that a font's designer gives, and the language of a font's features alone. `features` and
-    // `language` set both.
-    "fontVariantAlternates", "fontLanguageOverride",
-    // Whether a character is a picture: U+FE0E and U+FE0F in the text decide.
-    "fontVariantEmoji",
     // Raised letters where a font has none: `verticalAlign` and `fontSize` make them.
     "fontSynthesisPosition",
     // A document's `dropCap` has its own key.

@@ -90,6 +90,11 @@ struct JSONSchema: Hashable, Sendable {
     return schema
   }
 
+  /// Objects with any keys, whose values have one schema.
+  static func objects(of value: JSONSchema) -> JSONSchema {
+    JSONSchema(["type": "object", "additionalProperties": value.json])
+  }
+
   /// Objects with one key.
   static func object(_ name: String, _ schema: JSONSchema) -> JSONSchema {
     .object([KeyDescription(name, summary: "", values: schema, isRequired: true)])

@@ -18,6 +18,10 @@ extension LayoutDocument {
       for font in declaredFonts { elements.append(try DeclaredFontForm().write(font, at: "fonts[\(elements.count)]")) }
       members.append(.init("fonts", .array(elements)))
     }
+    if !fontFeatureValues.isEmpty {
+      let values = try FontFeatureValuesForm().write(fontFeatureValues, at: "fontFeatureValues")
+      members.append(.init("fontFeatureValues", values))
+    }
     if !declaredPictures.isEmpty {
       let form = ListForm(LayoutDocument.DeclaredPicture.documentForm)
       members.append(.init("pictures", try form.write(declaredPictures, at: "pictures")))

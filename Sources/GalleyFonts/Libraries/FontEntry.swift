@@ -104,7 +104,8 @@ extension FontLibrary {
     FontLibrary(
       entries: entries.map { $0.limited(to: range, family: family) }, lists: fallbackLists, generics: genericFamilies,
       mapped: mappedGenerics,
-      preferences: family == nil ? preferences : nil, prefersLanguageVariants: prefersLanguageVariants)
+      preferences: family == nil ? preferences : nil, prefersLanguageVariants: prefersLanguageVariants,
+      featureValues: featureValues)
   }
 }
 

@@ -1,4 +1,4 @@
-package import GalleyText
+public import GalleyText
 package import GalleyUnicode
 
 /// The fonts that text may use, in fallback order. A library is immutable and can be shared by any number of
@@ -26,6 +26,8 @@ public final class FontLibrary: Sendable {
   let mappedGenerics: Set<GenericFamily>
   /// What the configuration of the system says about the members that are fonts of the system; `nil` if no member is.
   let preferences: (any FontPreferences)?
+  /// What the names of alternate glyphs stand for, by the family's name in lower case.
+  let featureValues: [String: FontFeatureValues]
 
   /// A library of the members `entries`.
   ///
@@ -34,9 +36,11 @@ public final class FontLibrary: Sendable {
   /// member in `entries` does not matter. Without `prefersLanguageVariants`, only the order of `entries` counts.
   package init(
     entries: [FontEntry], lists: [FallbackList] = [], generics: [GenericFamily: [String]] = [:],
-    mapped: Set<GenericFamily> = [], preferences: (any FontPreferences)? = nil, prefersLanguageVariants: Bool = true
+    mapped: Set<GenericFamily> = [], preferences: (any FontPreferences)? = nil, prefersLanguageVariants: Bool = true,
+    featureValues: [String: FontFeatureValues] = [:]
   ) {
     self.entries = entries
+    self.featureValues = featureValues
     self.fallbackLists = lists
     self.genericFamilies = generics
     self.mappedGenerics = mapped
@@ -137,7 +141,8 @@ public final class FontLibrary: Sendable {
   }
 
   /// This library with the members, the fallback lists and the generic families of `other` after its own.
-  /// Whether East Asian text tries the regional member for its language first stays as in this library.
+  /// Whether East Asian text tries the regional member for its language first stays as in this library. If both
+  /// libraries define a name of alternate glyphs for a family, it has the numbers of this library.
   ///
   /// If one of the libraries has fonts of the system, generic families mean what the system's configuration says,
   /// except for those of ``mapping(_:to:)``. The names of all other fonts keep their meaning.
@@ -146,23 +151,48 @@ public final class FontLibrary: Sendable {
       entries: entries + other.entries, lists: fallbackLists + other.fallbackLists,
       generics: genericFamilies.merging(other.genericFamilies) { $0 + $1 },
       mapped: mappedGenerics.union(other.mappedGenerics),
-      preferences: preferences ?? other.preferences, prefersLanguageVariants: prefersLanguageVariants)
+      preferences: preferences ?? other.preferences, prefersLanguageVariants: prefersLanguageVariants,
+      featureValues: featureValues.merging(other.featureValues) { $1.merging($0) })
   }
 
   /// This library with additional fallback lists, which are tried before its own.
   package func preferring(_ lists: [FallbackList]) -> FontLibrary {
     FontLibrary(
       entries: entries, lists: lists + self.fallbackLists, generics: genericFamilies, mapped: mappedGenerics,
-      preferences: preferences,
-      prefersLanguageVariants: prefersLanguageVariants)
+      preferences: preferences, prefersLanguageVariants: prefersLanguageVariants, featureValues: featureValues)
   }
 
   /// This library with the members `entries` before its own.
   package func prepending(_ entries: [FontEntry]) -> FontLibrary {
     FontLibrary(
       entries: entries + self.entries, lists: fallbackLists, generics: genericFamilies, mapped: mappedGenerics,
-      preferences: preferences,
-      prefersLanguageVariants: prefersLanguageVariants)
+      preferences: preferences, prefersLanguageVariants: prefersLanguageVariants, featureValues: featureValues)
+  }
+
+  /// This library with names of alternate glyphs for the fonts of a family: `@font-feature-values`, CSS Fonts 4, §6.9.
+  /// The library need not have the family. Upper and lower case of the family's name are not distinguished. Names that
+  /// were defined before for the family stay, unless `values` has them too.
+  ///
+  ///     library.defining(FontFeatureValues([.styleset: ["round-g": [1]]]), for: "Inter")
+  public func defining(_ values: FontFeatureValues, for family: String) -> FontLibrary {
+    FontLibrary(
+      entries: entries, lists: fallbackLists, generics: genericFamilies, mapped: mappedGenerics,
+      preferences: preferences, prefersLanguageVariants: prefersLanguageVariants,
+      featureValues: featureValues.merging([family.lowercased(): values]) { $0.merging($1) })
+  }
+
+  /// The OpenType features of alternate glyphs in faces of a family, without those of historical forms. `family` is the
+  /// name in the faces' descriptors; names that are defined under another name of the family count, too.
+  package func features(of alternates: FontVariants.Alternates, inFamily family: String) -> [FontFeature] {
+    let family = family.lowercased()
+    var values = FontFeatureValues()
+    for (name, defined) in featureValues.sorted(by: { $0.key < $1.key }) where name != family {
+      let members = index(of: name).map { families[$0].members } ?? []
+      if members.contains(where: { entries[$0].descriptor.family.lowercased() == family }) {
+        values = values.merging(defined)
+      }
+    }
+    return values.merging(featureValues[family] ?? FontFeatureValues()).features(of: alternates)
   }
 
   /// The members of a family, which may be generic; empty if there is none. Upper and lower case are not distinguished.

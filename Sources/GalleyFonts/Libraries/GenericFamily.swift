@@ -54,8 +54,7 @@ extension FontLibrary {
     generics[generic] = families
     return FontLibrary(
       entries: entries, lists: fallbackLists, generics: generics, mapped: mappedGenerics.union([generic]),
-      preferences: preferences,
-      prefersLanguageVariants: prefersLanguageVariants)
+      preferences: preferences, prefersLanguageVariants: prefersLanguageVariants, featureValues: featureValues)
   }
 
   /// The families that generic families stand for in ``bundled``.

@@ -1,3 +1,4 @@
+package import GalleyText
 internal import GalleyUnicode
 
 /// Whether a cluster prefers color glyphs or glyphs in the text's color: UTS #51, §4.3.
@@ -41,6 +42,53 @@ package enum EmojiPresentation: UInt8, Sendable {
     let selector = cluster.last { $0 == 0xFE0E || $0 == 0xFE0F }
     self = selector == 0xFE0E ? .text : selector == 0xFE0F ? .emoji : .unspecified
   }
+
+  /// The presentation of one grapheme cluster by UTS #51 in text with a `font-variant-emoji`: CSS Fonts 4, §6.11.
+  ///
+  /// A variation selector wins. Emoji of several characters that are emoji, such as flags and families, have the
+  /// presentation of UTS #51: a selector cannot change them either.
+  package init(_ cluster: ArraySlice<UInt32>, in variant: FontVariants.Emoji) {
+    self.init(cluster)
+    guard variant != .normal, let first = cluster.first, Self.isEmoji(first),
+      !cluster.dropFirst().contains(where: { Self.isSelector($0) || Self.isEmoji($0) })
+    else { return }
+    switch variant {
+    case .normal: break
+    case .text: self = .text
+    case .emoji: self = .emoji
+    case .unicode: if self == .unspecified { self = .text }
+    }
+  }
+
+  /// The presentation that browsers look for in one grapheme cluster in text with a `font-variant-emoji`: that of all
+  /// its characters with the property Emoji, or `unspecified` if they have different ones.
+  ///
+  /// A character before a variation selector has the selector's presentation, and each other one that of
+  /// `font-variant-emoji`. So with `unicode`, any face may draw a pointing hand with a skin tone, because the hand is
+  /// text and the skin tone is an emoji.
+  package init(selectorsOf cluster: ArraySlice<UInt32>, in variant: FontVariants.Emoji) {
+    guard variant != .normal else {
+      self.init(selectorsOf: cluster)
+      return
+    }
+    self = .unspecified
+    guard let first = cluster.first, Self.isEmoji(first) else { return }
+    var wanted: Set<EmojiPresentation> = []
+    for index in cluster.indices where Self.isEmoji(cluster[index]) {
+      switch index + 1 < cluster.endIndex ? cluster[index + 1] : 0 {
+      case 0xFE0E: wanted.insert(.text)
+      case 0xFE0F: wanted.insert(.emoji)
+      default:
+        let isInColor = CodePointProperties(cluster[index]).flags.contains(.emojiPresentation)
+        wanted.insert(variant == .emoji || variant == .unicode && isInColor ? .emoji : .text)
+      }
+    }
+    if wanted.count == 1, let only = wanted.first { self = only }
+  }
+
+  private static func isEmoji(_ scalar: UInt32) -> Bool { CodePointProperties(scalar).flags.contains(.emoji) }
+
+  private static func isSelector(_ scalar: UInt32) -> Bool { scalar == 0xFE0E || scalar == 0xFE0F }
 
   /// Whether a grapheme of several characters is an emoji sequence: a flag, a keycap, an emoji with a skin tone, or
   /// emoji that are joined. `false` if it contains other characters, such as accents.

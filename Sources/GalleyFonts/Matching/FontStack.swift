@@ -87,6 +87,9 @@ package final class FontStack {
     (0x1F000, 0x10FFFF),
   ]
 
+  /// The emoji that are not in `searchedBlocks`: `#`, `*` and the digits.
+  package static let searchedASCII: [(first: UInt32, last: UInt32)] = [(0x23, 0x23), (0x2A, 0x2A), (0x30, 0x39)]
+
   /// U+4E00, the Han character for "one". A face without a glyph for it is assumed to have no East Asian characters.
   private static let commonHan: UInt32 = 0x4E00
 

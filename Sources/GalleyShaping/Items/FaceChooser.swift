@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyText
 internal import GalleyUnicode
 
 /// The fast path of font fallback: finds the faces of clusters in the caches of one style, and reports clusters whose
@@ -101,7 +102,8 @@ struct FaceChooser {
     if mayKeep {
       guard let previous, cluster.count == 1 else { return .depends }
       // An emoji without a variation selector needs a color font, whatever the face of the text before.
-      if base.keepsFace(in: script), !base.flags.contains(.emojiPresentation), keeps(scalar, previous) {
+      let isInColor = EmojiPresentation([scalar], in: shaping.variants.emoji) == .emoji
+      if base.keepsFace(in: script), !isInColor, keeps(scalar, previous) {
         return .face(previous)
       }
     }

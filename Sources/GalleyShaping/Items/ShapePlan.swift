@@ -133,7 +133,7 @@ final class ShapeParameters {
     features: FeatureList? = nil, omitsDottedCircles: Bool = false
   ) {
     self.init(
-      face: face, features: features ?? style.features(for: capitals), language: style.shapingLanguage,
+      face: face, features: features ?? style.features(in: face).list(for: capitals), language: style.shapingLanguage,
       languageTag: style.language, script: script, direction: direction, capitals: capitals,
       omitsDottedCircles: omitsDottedCircles)
   }

@@ -21,16 +21,6 @@ extension StyleFonts {
     }
   }
 
-  /// The features of a run: those of the style, and those that make the run's small capitals.
-  func features(for capitals: Capitals) -> FeatureList {
-    switch capitals {
-    case .unchanged, .smallUppercase, .small: features
-    case .byFeature: featuresWithCaps
-    case .byLesserFeature: variants.caps == .allPetiteCaps ? featuresWithAllSmallCaps : featuresWithSmallCaps
-    case .lowercaseByFeature: featuresWithSmallCaps
-    }
-  }
-
   /// Makes a plan. If the face lacks a feature, the plan follows CSS Fonts 4, §6.6:
   ///
   /// - Petite capitals become small capitals, and small capitals become capitals in a smaller font size.
@@ -40,7 +30,7 @@ extension StyleFonts {
   /// Case and font size change only if `variants.synthesizesSmallCaps`.
   private func makePlan(face: FontFace, script: UInt32) -> CapitalsPlan {
     func has(_ tags: StaticString...) -> Bool {
-      tags.allSatisfy { face.substitutes(by: OpenTypeTag(literal: $0), script: script, language: language) }
+      tags.allSatisfy { face.substitutes(by: OpenTypeTag(literal: $0), script: script, language: shapingLanguage) }
     }
     let synthesizes = variants.synthesizesSmallCaps
     switch variants.caps {

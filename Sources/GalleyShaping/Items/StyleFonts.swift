@@ -37,20 +37,9 @@ final class StyleFonts {
   /// The characters that always have the stack's first face, and whether they include all printable ASCII characters.
   let firstFaceCoverage: Coverage
   let firstFaceHasASCII: Bool
-  /// The features of all text, except those of small capitals.
-  let features: FeatureList
-  /// `features` and the features of the style's `font-variant-caps`.
-  private(set) lazy var featuresWithCaps = features(adding: variants.capsFeatures)
-  private(set) lazy var featuresWithSmallCaps = features(adding: ["smcp"])
-  private(set) lazy var featuresWithAllSmallCaps = features(adding: ["smcp", "c2sc"])
-  /// `features` and the half widths of full-width punctuation, for horizontal and for vertical lines.
-  private(set) lazy var featuresWithHalfWidths = features(adding: [], last: "halt")
-  private(set) lazy var featuresWithVerticalHalfWidths = features(adding: [], last: "vhal")
   /// Whether the style asks for widths of full-width characters, so that punctuation is not made narrower as well: CSS
   /// Text 4, §8.5.
   let setsWidths: Bool
-  /// `features` and half, third or quarter widths, which are tried in this order before combined characters are scaled.
-  private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(adding: [$0]) }
   /// The shape plans of the style's faces, with the caches of words.
   @exclusivity(unchecked) var plans = ShapePlanCache()
   /// The cache of faces chosen for clusters.
@@ -65,6 +54,11 @@ final class StyleFonts {
   /// How faces make small capitals, by face and script.
   var capitalsPlans: [Int: CapitalsPlan] = [:]
   private let key: Key
+  private let library: FontLibrary
+  /// The features in all faces for which the style chooses no alternates.
+  private lazy var plainFeatures = features(with: [])
+  /// The features in other faces, by the features of the alternates.
+  private var features: [[FontFeature]: FeatureLists] = [:]
 
   init(_ key: Key, library: FontLibrary) {
     stack = FontStack(
@@ -72,25 +66,34 @@ final class StyleFonts {
       traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant, variants: key.variants),
       variations: key.variations,
       language: key.language)
-    firstFaceCoverage = stack.plainCoverage
+    firstFaceCoverage =
+      key.variants.emoji == .normal ? stack.plainCoverage : stack.plainCoverage.without(FontStack.searchedASCII)
     firstFaceHasASCII = firstFaceCoverage.hasPrintableASCII
     self.key = key
-    features = FeatureList(
-      variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)
+    self.library = library
     setsWidths =
       key.variants.eastAsian.contains(.proportionalWidth) || key.features.contains { $0.value != 0 && $0.setsWidth }
     language = key.language
     script = key.script.flatMap { Script(tag: $0.code) ?? .unknown }
-    shapingLanguage = ShapingLanguage(key.language)
+    shapingLanguage =
+      key.variants.languageOverride.map { ShapingLanguage(system: $0) } ?? ShapingLanguage(key.language)
     variants = key.variants
   }
 
-  /// The features of the style, with `tags` switched on unless the style's own features switch them off, and `last`
-  /// switched on in any case.
-  private func features(adding tags: [StaticString], last: StaticString? = nil) -> FeatureList {
-    FeatureList(
-      variants: variants.features, adding: tags, spacesLetters: key.spacesLetters,
-      features: key.features + (last.map { [FontFeature(tag: OpenTypeTag(literal: $0))] } ?? []))
+  /// The features of the style's text in a face.
+  func features(in face: FontFace) -> FeatureLists {
+    if variants.alternates.isEmpty { return plainFeatures }
+    var alternates: [FontFeature] = []
+    if variants.alternates.usesHistoricalForms { alternates.append(FontFeature(tag: OpenTypeTag(literal: "hist"))) }
+    alternates += library.features(of: variants.alternates, inFamily: face.descriptor.family)
+    if let known = features[alternates] { return known }
+    let made = features(with: alternates)
+    features[alternates] = made
+    return made
+  }
+
+  private func features(with alternates: [FontFeature]) -> FeatureLists {
+    FeatureLists(variants: variants, alternates: alternates, spacesLetters: key.spacesLetters, features: key.features)
   }
 }
 
@@ -101,50 +104,6 @@ extension TextStyle {
       && (letterSpacing != 0) == (other.letterSpacing != 0) && variants == other.variants && language == other.language
       && script == other.script
       && families == other.families && features == other.features && variations == other.variations
-  }
-}
-
-extension FontVariants {
-  /// The OpenType features of these variants, without those of `font-variant-caps`, in the order of CSS Fonts 4, §6.
-  var features: [FontFeature] {
-    guard self != .normal else { return [] }
-    var list: [FontFeature] = []
-    func add(_ condition: Bool, _ tags: StaticString..., value: UInt32 = 1) {
-      guard condition else { return }
-      list += tags.map { FontFeature(tag: OpenTypeTag(literal: $0), value: value) }
-    }
-    add(kerning == .none, "kern", value: 0)
-    add(kerning == .normal, "kern")
-    add(ligatures.contains(.common), "liga", "clig")
-    add(ligatures.contains(.noCommon), "liga", "clig", value: 0)
-    add(ligatures.contains(.discretionary), "dlig")
-    add(ligatures.contains(.noDiscretionary), "dlig", value: 0)
-    add(ligatures.contains(.historical), "hlig")
-    add(ligatures.contains(.noHistorical), "hlig", value: 0)
-    add(ligatures.contains(.contextual), "calt")
-    add(ligatures.contains(.noContextual), "calt", value: 0)
-    add(position == .sub, "subs")
-    add(position == .super, "sups")
-    // The tags are in the order of the bits of `numeric` and `eastAsian`.
-    let figures: [StaticString] = ["lnum", "onum", "pnum", "tnum", "frac", "afrc", "ordn", "zero"]
-    for (bit, tag) in figures.enumerated() { add(numeric.rawValue >> UInt8(bit) & 1 != 0, tag) }
-    let forms: [StaticString] = ["jp78", "jp83", "jp90", "jp04", "smpl", "trad", "fwid", "pwid", "ruby"]
-    for (bit, tag) in forms.enumerated() { add(eastAsian.rawValue >> UInt16(bit) & 1 != 0, tag) }
-    return list
-  }
-
-  /// The features that CSS gives to the value of `font-variant-caps`. `StyleFonts` chooses others for a face that
-  /// lacks one of them.
-  var capsFeatures: [StaticString] {
-    switch caps {
-    case .normal: []
-    case .smallCaps: ["smcp"]
-    case .allSmallCaps: ["smcp", "c2sc"]
-    case .petiteCaps: ["pcap"]
-    case .allPetiteCaps: ["pcap", "c2pc"]
-    case .unicase: ["unic"]
-    case .titlingCaps: ["titl"]
-    }
   }
 }
 

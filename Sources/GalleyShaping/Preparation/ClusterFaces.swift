@@ -26,7 +26,7 @@ extension Preparation {
   /// then has the face of the text after it.
   ///
   /// In profile `browser` only the order of the stack decides, as in CSS, except for characters with a variation
-  /// selector. A cluster that no face has as a whole is drawn by the first face.
+  /// selector or a `font-variant-emoji`. A cluster that no face has as a whole is drawn by the first face.
   ///
   /// Profile `unicode` (`keepsFaces`) has these rules before the order of the stack, each if the face has the
   /// character:
@@ -46,7 +46,8 @@ extension Preparation {
       // If a face has the ideographic space, browsers do not replace it by another space.
       if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
-        cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
+        cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster, in: shaping.variants.emoji),
+        previous: nil)
       return choice.reason != .base || isPicture(cluster) ? choice : FontChoice(stack.firstIndex, .none)
     }
     if place.cluster.contains(paragraph.nextClosing), let face = faceOfOpening(place, shaping: shaping),
@@ -55,13 +56,13 @@ extension Preparation {
       return FontChoice(face, .pair)
     }
     let keepsFace = base.keepsFace(in: place.script)
-    if keepsFace, place.previous == nil, let face = faceAfterOpening(place, stack: stack) {
+    if keepsFace, place.previous == nil, let face = faceAfterOpening(place, shaping: shaping) {
       return recordChoice(FontChoice(face, .next), at: place)
     }
     return recordChoice(
       stack.choose(
-        cluster: cluster, presentation: EmojiPresentation(cluster), previous: keepsFace ? place.previous : nil,
-        prefersComposed: true),
+        cluster: cluster, presentation: EmojiPresentation(cluster, in: shaping.variants.emoji),
+        previous: keepsFace ? place.previous : nil, prefersComposed: true),
       at: place)
   }
 
@@ -102,7 +103,7 @@ extension Preparation {
 
   /// The face of the first character with a script after an opening mark; `nil` if that face does not have the mark, or
   /// if there is no such character in the segment.
-  private func faceAfterOpening(_ place: FaceRequest, stack: FontStack) -> Int? {
+  private func faceAfterOpening(_ place: FaceRequest, shaping: StyleFonts) -> Int? {
     guard MarkPairs.opens(scratch.analyzer.scalars[place.cluster.lowerBound]) else { return nil }
     guard
       let start = (place.cluster.upperBound..<place.segmentEnd).first(where: {
@@ -112,7 +113,8 @@ extension Preparation {
     var end = start + 1
     while !scratch.analyzer.startsGrapheme(end) { end += 1 }
     let next = scratch.analyzer.scalars[start..<end]
-    let face = stack.choose(cluster: next, presentation: EmojiPresentation(next), previous: nil).index
-    return stack.covers(scratch.analyzer.scalars[place.cluster], face) ? face : nil
+    let presentation = EmojiPresentation(next, in: shaping.variants.emoji)
+    let face = shaping.stack.choose(cluster: next, presentation: presentation, previous: nil).index
+    return shaping.stack.covers(scratch.analyzer.scalars[place.cluster], face) ? face : nil
   }
 }

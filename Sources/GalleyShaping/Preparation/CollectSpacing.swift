@@ -210,8 +210,8 @@ extension Preparation {
     UTF8Encoding.append(scalar, to: &mark)
     let direction = ShapingDirection(.leftToRight, run.orientation)
     let full = shape(mark, ShapeParameters(style, face: face, script: script.tag, direction: direction))
-    let narrow =
-      run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
+    let features = style.features(in: face)
+    let narrow = run.orientation == .upright ? features.withVerticalHalfWidths : features.withHalfWidths
     let half = shape(
       mark, ShapeParameters(style, face: face, script: script.tag, direction: direction, features: narrow))
     let extents = full.glyph == 0 ? nil : face.extents(of: UInt32(full.glyph))

@@ -85,13 +85,13 @@ extension Preparation {
   mutating func shapeCombined(_ item: TextItem) {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
-    let shaping = scratch.shapings[item.shaping]
+    let features = scratch.shapings[item.shaping].features(in: face)
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     let em = Int(face.metrics.unitsPerEm)
     let limit = Double(em) * (paragraph.rules.behavior.contains(.browserCombinedText) ? Self.browserLimit : 1)
-    var side = shapeSideBySide(item, with: face, features: shaping.features)
+    var side = shapeSideBySide(item, with: face, features: features.text)
     if Double(side.width) > limit {
-      for features in shaping.featuresWithNarrowWidths {
+      for features in features.withNarrowWidths {
         let narrow = shapeSideBySide(item, with: face, features: features)
         guard Double(narrow.width) <= limit else { continue }
         side = narrow

@@ -1,6 +1,6 @@
 /// The alternative glyph forms of a font that a style selects, under their names in CSS: `font-variant-*` and
-/// `font-kerning` of CSS Fonts 4, §6, and what is done to fit a face to the style: `font-synthesis-*`,
-/// `font-optical-sizing` and `font-size-adjust`.
+/// `font-kerning` of CSS Fonts 4, §6, `font-language-override`, and what is done to fit a face to the style:
+/// `font-synthesis-*`, `font-optical-sizing` and `font-size-adjust`.
 ///
 /// Each name of §6 switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have
 /// the features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
@@ -19,6 +19,14 @@ public struct FontVariants: Hashable, Sendable {
   public var numeric: FontVariants.Numeric = []
   /// Forms of Chinese, Japanese and Korean letters.
   public var eastAsian: FontVariants.EastAsian = []
+  /// Alternate glyphs under names that ``FontFeatureValues`` gives them: `font-variant-alternates`.
+  public var alternates = FontVariants.Alternates()
+  /// Whether emoji are drawn with glyphs in color: `font-variant-emoji`.
+  public var emoji: FontVariants.Emoji = .normal
+  /// The OpenType language system whose features are used, such as `SRB` for Serbian, in place of that of the style's
+  /// language: `font-language-override`, CSS Fonts 4, §6.13. With `nil`, the language decides. Everything else that
+  /// depends on a language, such as the choice of fonts and hyphenation, still has the style's language.
+  public var languageOverride: OpenTypeTag?
   /// Whether small capitals are made from capitals in a smaller size if the font has none: `font-synthesis-small-caps`.
   public var synthesizesSmallCaps = true
   /// Whether bold text is drawn with thicker strokes if its family has no bold face: `font-synthesis-weight`.
@@ -155,6 +163,24 @@ extension FontVariants {
     public static let proportionalWidth = FontVariants.EastAsian(rawValue: 128)
     /// Forms for ruby: `ruby`.
     public static let ruby = FontVariants.EastAsian(rawValue: 256)
+  }
+}
+
+extension FontVariants {
+  /// Whether emoji are drawn with glyphs in color or in the color of the text. CSS Fonts 4, §6.11.
+  ///
+  /// All characters with the property Emoji can be drawn either way, digits, `#` and `*` too. A variation selector in
+  /// the text, U+FE0E or U+FE0F, wins. If no face has the glyphs that are asked for, others are used.
+  public enum Emoji: String, CaseIterable, Hashable, Sendable {
+    /// The profile of the paragraph decides. In profile `unicode`, a character whose property Emoji_Presentation is
+    /// true is drawn in color; in profile `browser`, the first face that has the character draws it. The initial value.
+    case normal
+    /// Without color, as if U+FE0E followed each character.
+    case text
+    /// In color, as if U+FE0F followed each character.
+    case emoji
+    /// In color if the character's property Emoji_Presentation is true, and without color if it is not.
+    case unicode
   }
 }
 

@@ -21,6 +21,9 @@ extension TextStyle {
     RandomProperty("hyphens") { $0.hyphens = $1.oneIn(4) ? nil : $1.anyCase() },
     RandomProperty("variants") {
       randomVariants[Int.random(in: randomVariants.indices, using: &$1)](&$0.variants, &$1)
+      // From a copy, so that the numbers of all other properties stay those of earlier versions.
+      var own = $1
+      if own.oneIn(3) { newVariants[Int.random(in: newVariants.indices, using: &own)](&$0.variants, &own) }
     },
     RandomProperty("textOrientation") { $0.textOrientation = $1.oneIn(4) ? nil : $1.anyCase() },
     RandomProperty("textCombineUpright") {
@@ -117,6 +120,17 @@ extension TextStyle {
     {
       $0.sizeAdjust = FontSizeAdjust(
         $1.oneIn(3) ? .fromFont : .number($1.element(of: [0.3, 0.5, 0.62])), of: $1.anyCase())
+    },
+  ]
+
+  /// The same for font variants that are drawn beside one of `randomVariants`.
+  private static let newVariants: [@Sendable (inout FontVariants, inout SplitMix64) -> Void] = [
+    { $0.emoji = $1.anyCase() },
+    { $0.languageOverride = OpenTypeTag($1.element(of: ["SRB ", "KOR ", "URD ", "QQQ "])) },
+    { variants, random in
+      variants.alternates.usesHistoricalForms = random.oneIn(2)
+      variants.alternates[.styleset] = ["one", "two"]
+      variants.alternates[random.anyCase()] = [random.element(of: ["one", "größer", "--x"])]
     },
   ]
 

@@ -193,6 +193,17 @@ struct ShapingLanguage: @unchecked Sendable, Equatable {
     pointer = language.flatMap { hb_language_from_string($0.rawValue, -1) }
   }
 
+  /// The language of an OpenType language system, such as `SRB`: `hb_ot_tag_to_language`. A tag that no language has is
+  /// used as it is.
+  init(system tag: OpenTypeTag) { pointer = hb_ot_tag_to_language(tag.rawValue) }
+
   /// A language that HarfBuzz has returned.
   init(pointer: OpaquePointer?) { self.pointer = pointer }
+}
+
+extension FontFace {
+  /// Whether the face's `GSUB` has a feature for a script and a language: `substitutes(by:script:language:)`.
+  func substitutes(by feature: OpenTypeTag, script: UInt32, language: ShapingLanguage) -> Bool {
+    substitutes(by: feature, script: script, language: language.pointer)
+  }
 }
