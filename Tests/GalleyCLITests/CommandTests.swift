@@ -109,7 +109,7 @@ struct CommandTests {
     let own = #""fonts":["\#(AlternatesFont.path)"],"#
     let lines = [document(own, 1), document(own, 3), document("", 1), document("", 3)]
     let run = GalleyRun(["measure", "--jsonl"], input: Array(lines.joined(separator: "\n").utf8))
-    let widths = try run.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8))["width"] }
+    let widths = try run.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8))["maxContent"] }
     #expect(widths.count == 4 && run.errors == "")
     #expect(widths[0] == 180 && widths[1] == 240)
     // In the bundled Noto Sans Regular, `a` has no alternates.

@@ -36,7 +36,7 @@ struct FontVariantKeyTests {
     // Swift code can have names that CSS cannot write.
     var style = TextStyle()
     style.variants.alternates[.swash] = ["two words"]
-    let document = LayoutDocument(text: AttributedText("x", style: style), proposal: Proposal(width: 1))
+    let document = LayoutDocument(text: AttributedText("x", style: style), proposal: Proposal(width: .exactly(1)))
     #expect(throws: DocumentError.self) { try document.json() }
   }
 
