@@ -85,6 +85,13 @@ window.measure = function (given) {
   }
   addText(element, behind, text.length);
   host.appendChild(element);
+  // The first letter is no part of the lines beside it.
+  const letter = given.initialLetter ? (text.codePointAt(0) > 0xffff ? 2 : 1) : 0;
+  if (letter) {
+    const rule = host.appendChild(document.createElement('style'));
+    element.className = 'initial';
+    rule.textContent = '.initial::first-letter { initial-letter: ' + given.initialLetter + ' }';
+  }
   const vertical = /vertical|sideways/.test(given.css['writing-mode'] || '');
   const sides = vertical ? { start: 'top', end: 'bottom', blockStart: 'left', blockEnd: 'right' }
     : { start: 'left', end: 'right', blockStart: 'top', blockEnd: 'bottom' };
@@ -103,6 +110,7 @@ window.measure = function (given) {
   // its baseline.
   const baselineOf = rect => {
     const height = rect[sides.blockEnd] - rect[sides.blockStart];
+    if (given.css['text-fit'] && !vertical) return rect.top + height * first.ascent / first.height;
     if (vertical) return rect[sides.blockStart] + height / 2;
     for (const upper of one.fonts) for (const lower of one.fonts)
       if (Math.abs(Math.max(upper.ascent, first.ascent) + Math.max(lower.descent, first.descent) - height) < 0.02)
@@ -118,7 +126,7 @@ window.measure = function (given) {
   const combined = vertical && given.css['text-combine-upright'] === 'all';
   const range = document.createRange(), lines = [], pieces = [];
   let contiguous = true;
-  for (let at = 0; at < text.length;) {
+  for (let at = letter; at < text.length;) {
     const length = text.codePointAt(at) > 0xffff ? 2 : 1;
     const { node, start } = nodes.findLast(part => part.start <= at);
     range.setStart(node, at - start);

@@ -20,6 +20,7 @@ def case(document, fonts):
               "css": declarations({**document["style"], **document["paragraph"]})}
     if "fontFeatureValues" in document: result["fontFeatureValues"] = document["fontFeatureValues"]
     if "scopes" in document: result["ruby"] = [ruby(document["text"], scope) for scope in document["scopes"]]
+    if "initialLetter" in document: result["initialLetter"] = str(document["initialLetter"])
     return result
 
 
@@ -36,12 +37,14 @@ def figures(document, measured):
     # Chromium counts the first character after a base as a part of the base, though lines may break between them.
     hasRuby = "scopes" in document
     # For intrinsic widths, the browser counts an indent in per cent as 0. The recorded document has a length instead.
-    if "percent" not in document["paragraph"].get("textIndent", {}):
+    hasInitial = "initialLetter" in document
+    if "percent" not in document["paragraph"].get("textIndent", {}) and not hasInitial:
         if not hasRuby: result["minContent"] = measured["minContent"]
         result["maxContent"] = measured["maxContent"]
     result["blockSize"] = measured["blockSize"]
     # Tops and bottoms of lines are known only if all lines are as high as a line in the first font.
-    even = abs(len(measured["lines"]) * measured["lineHeight"] - measured["blockSize"]) < 0.02
+    # Lines of `text-fit` have heights of their own.
+    even = document["paragraph"].get("textFit", "none") == "none" and abs(len(measured["lines"]) * measured["lineHeight"] - measured["blockSize"]) < 0.02
     vertical = document["paragraph"].get("writingMode", "horizontal-tb") != "horizontal-tb"
     result["lines"] = []
     for line in measured["lines"]:
@@ -49,6 +52,8 @@ def figures(document, measured):
         if not vertical and even: figure.update(top=line["top"], bottom=line["bottom"])
         if not vertical: figure["baseline"] = line["baseline"]
         result["lines"].append(figure)
+    # The document has one container.
+    if hasInitial: result["columns"] = [len(result["lines"])]
     if hasRuby: result["annotations"] = measured["annotations"]
     return result
 

@@ -46,6 +46,25 @@ struct CSSSpellingTests {
     #expect(throws: DocumentError.self) { try paragraph(#"{"textBoxEdge":"top"}"#) }
   }
 
+  /// CSS Text 5: a direction, which lines, and a limit, in this order, as Chromium 156 reads them.
+  @Test func `S3: textFit is none, or a direction, which lines and a limit`() throws {
+    typealias Fit = ParagraphStyle.TextFit
+    let samples: [(String, Fit?, String)] = [
+      ("none", nil, "none"), ("grow", Fit(.grow), "grow"), (" Shrink  consistent ", Fit(.shrink), "shrink"),
+      ("grow per-line", Fit(.grow, lines: .perLine), "grow per-line"),
+      ("shrink per-line-all 50%", Fit(.shrink, lines: .perLineAll, limit: 0.5), "shrink per-line-all 50%"),
+      ("grow 102.5%", Fit(.grow, limit: 1.025), "grow 102.5%"), ("grow 50%", Fit(.grow, limit: 0.5), "grow 50%"),
+    ]
+    for (text, value, written) in samples {
+      let style = try paragraph(#"{"textFit":"\#(text)"}"#)
+      #expect(style.textFit == value)
+      if value != nil { #expect(try style.json().contains(#""textFit":"\#(written)""#), "\(text)") }
+    }
+    for bad in ["per-line", "grow shrink", "grow 2", "grow 20px", "grow -5%", "grow 200% per-line", "grow none", ""] {
+      #expect(throws: DocumentError.self) { try paragraph(#"{"textFit":"\#(bad)"}"#) }
+    }
+  }
+
   @Test func `S3: textEmphasis sets the marks and their color`() throws {
     let style = try style(#"{"textEmphasis":"open sesame #f00","textEmphasisColor":null}"#)
     #expect(style.emphasis.mark == .shape(.sesame, isFilled: false) && style.emphasisColor == nil)

@@ -80,6 +80,7 @@ enum TextChanges {
     "textAlign": .geometry { $0.textAlign = .end },
     "textAlignLast": .geometry { $0.textAlignLast = .end },
     "textJustify": .geometry { $0.textJustify = .none },
+    "textFit": .geometry { $0.textFit = ParagraphStyle.TextFit(.grow) },
     "textIndent": .geometry { $0.textIndent.hanging = true },
     "textWrap": .geometry { $0.textWrap = .balance },
     "justificationLimits": .geometry { $0.justificationLimits = ParagraphStyle.JustificationLimits() },

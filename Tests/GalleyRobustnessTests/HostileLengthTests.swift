@@ -70,6 +70,9 @@ struct HostileLengthTests {
         $0.looseness = length > 0 ? Int.max : Int.min
       }
     }
+    for lines in ParagraphStyle.TextFit.Lines.allCases {
+      check("fit \(length)") { $0.textFit = ParagraphStyle.TextFit(.grow, lines: lines, limit: length) }
+    }
   }
 
   @Test(arguments: lengths)

@@ -106,6 +106,7 @@ PARAGRAPH_STYLE = {
     "textAlignLast": ["GALLEY_TEXT_ALIGN_LAST", Key("textAlignLast", "center")],
     "textAutospace": [Key("textAutospace", "normal")],
     "textBoxTrim": [Key("textBox", "trim-both cap alphabetic")],
+    "textFit": [Key("textFit", "grow per-line 150%")],
     "textIndent": ["GALLEY_TEXT_INDENT", Key("textIndent", {"px": 5, "hanging": True, "eachLine": True})],
     "textJustify": ["GALLEY_TEXT_JUSTIFY", Key("textJustify", "none")],
     "textOrientation": ["GALLEY_TEXT_ORIENTATION", Key("textOrientation", "upright")],

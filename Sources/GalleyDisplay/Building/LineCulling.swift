@@ -45,7 +45,7 @@ struct LineCulling {
       // A background reaches from ascent to descent of the style's first face. In a vertical line, the background of
       // upright glyphs is centered on the baseline: it reaches (ascent + descent) / 2 to each side. A reach of ascent +
       // descent to each side contains both, and one more the rounding of a profile.
-      let reach = backgroundHeight + 1
+      let reach = backgroundHeight * run.textScale + 1
       ink.add(
         axes.inBox(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach))
       )

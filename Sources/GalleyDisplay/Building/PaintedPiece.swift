@@ -36,7 +36,7 @@ struct PaintedPiece {
     left = run.inlineStart
     width = run.inlineSize
     baseline = run.ownBaseline
-    size = first.size
+    size = first.size * run.textScale
     metrics = first.metrics
     content = LineHeightModel(behavior: behavior).contentExtent(face: metrics, size: size)
     if run.orientation == .upright {

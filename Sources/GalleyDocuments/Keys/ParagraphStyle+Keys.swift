@@ -103,6 +103,9 @@ extension ParagraphStyle {
       "lastLineFit", \.lastLineFit, form: NumberForm.notNegative,
       summary: "How far the spaces of the last line follow those of the line before, from 0 to 1."),
     .init(
+      "textFit", \.textFit, form: TextFitForm(),
+      summary: "How lines are scaled to fill the available width, once they are broken."),
+    .init(
       "textIndent", \.textIndent, form: TextIndentForm(),
       summary: "The indent of the first line, or of all other lines."),
     .init(

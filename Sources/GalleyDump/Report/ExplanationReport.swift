@@ -128,6 +128,7 @@ extension LayoutExplanation.Edge.Source {
     case .paragraphFont: "paragraphFont"
     case .aligned: "aligned"
     case .trim: "trim"
+    case .textFit: "textFit"
     case .token: "token"
     case .enclosingBox: "enclosingBox"
     case .ruby: "ruby"

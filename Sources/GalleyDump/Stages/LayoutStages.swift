@@ -24,17 +24,19 @@ extension StageDump {
   }
 
   /// The results that have no column in the table of lines: the width that justification adds to each separator of a
-  /// line and to the gaps between letters, in layout units; the factor of the width of glyphs; and the source ranges
-  /// that are hidden. Empty if there are no such results.
+  /// line and to the gaps between letters, in layout units; the factor of the width of glyphs; the scale of lines
+  /// (`text-fit`); and the source ranges that are hidden. Empty if there are no such results.
   static func lineExtras(_ layout: TextLayout) -> String {
     let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
     let moved = layout.lines.filter { $0.letterExpansion != 0 }
       .map { "line \($0.number) by \(length($0.letterExpansion))" }
     let resized = layout.lines.filter { $0.glyphWidth != 1 }.map { "line \($0.number) by \(length($0.glyphWidth))" }
+    let scaled = layout.lines.filter { $0.textScale != 1 }.map { "line \($0.number) by \(length($0.textScale))" }
     let hidden = layout.truncatedRanges.map(offsets)
     return (justified.isEmpty ? "" : titled("separators widened", justified))
       + (moved.isEmpty ? "" : titled("letters moved", moved))
       + (resized.isEmpty ? "" : titled("glyphs widened", resized))
+      + (scaled.isEmpty ? "" : titled("text scaled", scaled))
       + (hidden.isEmpty ? "" : titled("hidden", hidden))
   }
 }

@@ -162,6 +162,7 @@ extension LayoutExplanation.Edge.Source: CustomStringConvertible {
     case .paragraphFont(let face, let size): "the paragraph's own font, \(face) at \(shortNumber(size))"
     case .aligned(let align, let offset): "the content at \(offset), which is aligned with the line's \(align)"
     case .trim: "textBoxTrim"
+    case .textFit: "textFit"
     case .token: "the truncation token"
     case .enclosingBox(let size, let range): "the box at \(shortNumber(size)) around the text \(range)"
     case .ruby: "ruby annotations"

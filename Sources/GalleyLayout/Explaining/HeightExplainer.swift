@@ -25,8 +25,10 @@ struct HeightExplainer {
       if paragraph?.index != number { paragraph = ParagraphHeights(layout, paragraph: number) }
       guard var height = paragraph?.height(ofParts: indices.map { ($0, parts[$0].line) }) else { break }
       if let cut = cutHeight(indices) { height = indices.count == 1 ? cut : height.union(cut) }
-      heights += indices.map { _ in height.moved(to: layout.lines[index].extent, isTrimmed: !layout.shaped.trim.isEmpty)
-      }
+      let line = layout.lines[index]
+      let mover: LayoutExplanation.Edge.Source? =
+        line.textScale != 1 ? .textFit : layout.shaped.trim.isEmpty ? nil : .trim
+      heights += indices.map { _ in height.moved(to: line.extent, by: mover) }
       index = indices.upperBound
     }
     heights += layout.lines[heights.count...].map { LayoutExplanation.Height.unrecorded($0.extent) }
@@ -108,12 +110,12 @@ extension LayoutExplanation.Height {
       descent: descent.length < other.descent.length ? other.descent : descent)
   }
 
-  /// The height of a line with this extent. Only `text-box-trim` gives a line other edges than those that were
-  /// computed from its content.
-  fileprivate func moved(to extent: LineExtent, isTrimmed: Bool) -> LayoutExplanation.Height {
+  /// The height of a line with this extent. Only `text-box-trim` and `text-fit` give a line other edges than those that
+  /// were computed from its content; `source` says which of them.
+  fileprivate func moved(to extent: LineExtent, by source: LayoutExplanation.Edge.Source?) -> LayoutExplanation.Height {
     func edge(_ own: LayoutExplanation.Edge, _ length: Double) -> LayoutExplanation.Edge {
       if own.length == length { return own }
-      return isTrimmed ? LayoutExplanation.Edge(length: length, source: .trim) : .unknown(length: length)
+      return source.map { LayoutExplanation.Edge(length: length, source: $0) } ?? .unknown(length: length)
     }
     return LayoutExplanation.Height(
       ascent: edge(ascent, extent.ascent), descent: edge(descent, extent.descent))

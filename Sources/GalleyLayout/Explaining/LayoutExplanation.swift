@@ -180,6 +180,8 @@ extension LayoutExplanation {
       case aligned(TextStyle.VerticalAlign, offset: Int)
       /// `textBoxTrim` of the first or last line.
       case trim
+      /// The scale of the line: `textFit` of the paragraph.
+      case textFit
       /// The token of a cut line.
       case token
       /// The box of a style around text in other styles, which is higher than that text. `range` is the source range of

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 public import GalleyShaping
 internal import GalleyText
 
@@ -276,6 +277,7 @@ struct FitBox {
   /// Breaks a text into lines in the box. Returns whether the lines fit, and a prediction for other scales.
   func trial(_ shaped: ShapedText) -> FitTrial {
     let availableWidth = shaped.resolvedWidth(.exactly(availableWidth))
+    if shaped.fitsLines { return FitTrial(fits: scaledLinesFit(shaped, availableWidth), predictedFactor: 1) }
     var lines = FittedLines(shaped.writingMode)
     var (space, stack) = (ConstantWidth(availableWidth), LineStack(maxLines: maxLines))
     _ = breakLines(of: shaped, in: &space, &stack, &lines)
@@ -284,6 +286,21 @@ struct FitBox {
     let fits = isWhole && lines.overflow == 0 && height <= availableHeight && !lines.totals.isTruncated
     return FitTrial(
       fits: fits, predictedFactor: fits ? growth(height, lines) : shrinkage(height, of: lines, in: shaped))
+  }
+
+  /// Whether the lines of a text whose style scales lines fit. Nothing is known about other scales of such a text.
+  private func scaledLinesFit(_ shaped: ShapedText, _ availableWidth: Double) -> Bool {
+    var space = ConstantWidth(availableWidth)
+    let lines = shaped.brokenLines(in: &space, maxLines: maxLines, nil)
+    let buffer = lines.buffer
+    guard buffer.omittedStart == nil, buffer.height <= availableHeight else { return false }
+    return buffer.lines.indices.allSatisfy { index in
+      let line = buffer.lines[index]
+      if longWords == .stayWhole, buffer.detail(of: line)?.reason == .emergency { return false }
+      let behavior = shaped.lineRules[shaped.paragraphs[Int(line.paragraph)].style].behavior
+      let width = lines.scales?[index].occupiedWidth ?? line.occupiedWidth
+      return line.box.fit(FitMetrics(behavior: behavior)).fits(width)
+    }
   }
 
   /// The factor by which the text can grow so that the same lines still fit into the box.

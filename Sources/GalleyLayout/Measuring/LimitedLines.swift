@@ -89,15 +89,37 @@ extension ShapedText {
       maxLines: limits.map(\.lines) ?? maxLines, heightLimit: limits?.height ?? .infinity)
     _ = breakLines(of: self, in: &space, &stack, &lines)
     lines.height = stack.bottom
+    if Space.isConstant, fitsLines, let scaled = scaled(&lines, limits) { return scaled }
     let cuts = limits.flatMap { CutLines.cut(&lines, of: self, $0) }
     return ShownLines(buffer: lines, cuts: cuts)
+  }
+
+  /// Scales lines so that they fill the available width (`text-fit`). `nil` if no line is scaled, or if something of
+  /// the text must be cut even so: then all lines keep their size.
+  @inline(never)
+  private func scaled(_ lines: inout LineBuffer, _ limits: LineLimits?) -> ShownLines? {
+    if let box = lines.lines.first?.box {
+      // Every other available width gives other scales.
+      lines.narrowValidRange(
+        to: TextMeasurement.ValidRange(lowerBound: box.slot.width, upperBound: box.slot.width.nextUp))
+    }
+    var scaled = ShownLines(buffer: lines, cuts: nil)
+    scaled.scales = LineScales.scale(&scaled.buffer, of: self)
+    guard let limits else { return scaled }
+    guard let scales = scaled.scales, lines.omittedStart == nil, scaled.buffer.height <= limits.height,
+      zip(scaled.buffer.lines, scales).allSatisfy({ line, scale in
+        let fit = line.box.fit(FitMetrics(behavior: lineRules[paragraphs[Int(line.paragraph)].style].behavior))
+        return fit.fits(scale.occupiedWidth)
+      })
+    else { return nil }
+    return scaled
   }
 
   /// The totals of the lines without truncation; `nil` if one of these lines may have to be cut, or if paragraphs have
   /// different profiles, in which lines of equal widths need different available widths.
   private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
     let behavior = paragraphStyles.first?.behavior ?? .standards
-    guard paragraphStyles.allSatisfy({ $0.behavior == behavior }) else { return nil }
+    guard paragraphStyles.allSatisfy({ $0.behavior == behavior }), !fitsLines else { return nil }
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated else { return nil }
     // If no limit hides text, only lines that are too wide are cut, and only if something says so.

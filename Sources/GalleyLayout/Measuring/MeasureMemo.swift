@@ -193,6 +193,7 @@ extension ShapedText {
     var output = MeasuredLines(writingMode)
     guard candidateColumns.prefetchPositions() else { return output.totals }
     var (space, stack) = (ConstantWidth(width), LineStack(maxLines: maxLines))
+    if fitsLines { return brokenLines(in: &space, maxLines: maxLines, nil).totals(writingMode) }
     _ = breakLines(of: self, in: &space, &stack, &output)
     var totals = output.totals
     totals.height = stack.bottom

@@ -67,7 +67,9 @@ extension ShapedText {
   /// The available width for a proposal: the proposed width, and the width at which lines are broken.
   @inline(__always)
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
-    let asked = resolvedWidth(proposal.along, limits)
+    var asked = resolvedWidth(proposal.along, limits)
+    // Lines that grow fill a box of their own length, not all of the width that they may have: CSS's fit-content.
+    if fitsLines, proposal.along.isAtMost { asked = min(asked, widestContent(limits)) }
     guard proposal.widthBasis == .balanced else {
       // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
       let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost
@@ -93,6 +95,8 @@ extension ShapedText {
   @inline(__always)
   func reportedWidth(_ totals: LineTotals, _ proposal: LineProposal, at width: Double) -> Double {
     let reported = totals.reportedWidth
+    // In every other width, lines have other scales.
+    if fitsLines { return max(width, reported) }
     // One line that was not set closer to save another one is the same in every larger width.
     guard totals.lineCount > 1 || totals.isTruncated || totals.validRange.upperBound < .infinity, reported < width,
       proposal.along.isAtMost

@@ -48,7 +48,11 @@ public struct GlyphRun: Sendable {
     return text.faces[Int(text.runs[placed.run].face)]
   }
   /// Font size in layout units.
-  public var size: Double { shaped.size }
+  public var size: Double { shaped.size * textScale }
+  /// The scale of the run's line: see ``TextLine/textScale``.
+  package var textScale: Double { layout.textScale(ofLine: ownLine) }
+  /// The factor from font units to layout units.
+  var scale: Double { shaped.scale * textScale }
   /// Source range of the text of the glyphs; empty for generated glyphs. If one character became several, such as `ß`
   /// in capitals, and they are in several runs, each of these runs has the range of the character.
   public var range: TextRange {
@@ -133,15 +137,16 @@ public struct GlyphRun: Sendable {
     var pen = placed.left
     let baseline = ownBaseline
     let axes = axes
+    let scale = scale
     let map = layout.shaped.map
     let last = placed.glyphs.indices.upperBound - 1
     for index in placed.glyphs.indices {
       var spacing = isSpaced ? self.spacing(at: index, of: glyphs) : (before: 0, after: 0)
       if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
-      let advance = shaped.kind == .tab ? placed.width : Double(glyphs[index].advance) * shaped.scale
+      let advance = shaped.kind == .tab ? placed.width : Double(glyphs[index].advance) * scale
       let place = axes.inBox(
-        pen + spacing.before + Double(offset.x) * shaped.scale, baseline - Double(offset.y) * shaped.scale)
+        pen + spacing.before + Double(offset.x) * scale, baseline - Double(offset.y) * scale)
       body(
         GlyphRun.Glyph(
           id: glyphs[index].id, cluster: map.source(of: Int(glyphs[index].cluster)), x: place.x, y: place.y,
@@ -303,7 +308,19 @@ extension GlyphRun {
     let sum = edges(of: unit, gaps)
     let trim = placed.endsContent && unit.upperBound == Int(placed.end) ? layout.lines[ownLine].endTrim : 0
     let centering = centering(of: unit, gaps)
-    return (sum.before + centering.before, sum.after - trim + centering.after)
+    let space = (before: sum.before + centering.before, after: sum.after - trim + centering.after)
+    let scale = textScale
+    guard scale != 1 else { return space }
+    // Gaps between units are parts of an em, and boxes are not.
+    let boxes = boxSpace(of: unit)
+    return (
+      space.before * scale - boxes.before * (scale - 1), space.after * scale - boxes.after * (scale - 1)
+    )
+  }
+
+  /// The part of the space beside a unit that inline boxes take up.
+  private func boxSpace(of unit: Range<Int>) -> (before: Double, after: Double) {
+    layout.shaped.extras?.boxSpacing.map { edges(of: unit, $0.fixed) } ?? (0, 0)
   }
 
   /// The space that gaps add before and after a part of the run.

@@ -18,6 +18,8 @@ struct LineRuns {
   private let glyphStep: Int8
   /// Whether the space of turned boxes counts for the widths of runs. Otherwise the placer adds it.
   private let placesTurned: Bool
+  /// The factor by which the line's text is larger than in its style (`text-fit`).
+  var textScale = 1.0
   /// Runs of earlier lines, and from `first` on those of this line.
   private(set) var runs: [PlacedRun] = []
   /// Index of the line's first run in `runs`.
@@ -269,14 +271,25 @@ extension LineRuns {
       if case .attachment(let index) = run.kind {
         shaped.source.attachment(index).advance + run.letterSpacing
       } else {
-        shaped.width(of: part, advance: advance, in: run)
+        shaped.width(of: part, advance: advance, in: run, scaledBy: textScale)
       }
     if !expansion.isNone, placed.isContent {
       width += expansion.width(in: part, of: self.line.content, shaped, paragraph)
     }
     let all = placesTurned ? shaped.extras?.spacing : shaped.fixedSpacing
     guard let spacing = all, run.kind != .tab, !part.isEmpty else { return width }
-    return width + space(spacing, in: part, of: line)
+    let space = space(spacing, in: part, of: line)
+    if textScale == 1 { return width + space }
+    // Gaps between units are parts of an em, and boxes are not.
+    return width + space * textScale - boxSpace(in: part, of: line) * (textScale - 1)
+  }
+
+  /// The part of the space in a part of the line that inline boxes take up.
+  private func boxSpace(in part: Range<Int>, of line: Range<Int>) -> Double {
+    guard let boxes = shaped.extras?.boxSpacing else { return 0 }
+    let trim = part.upperBound == self.line.contentEnd ? endTrim : 0
+    let fixed = space(boxes.fixed, in: part, of: line) + trim
+    return placesTurned ? fixed + space(boxes.ofTurned, in: part, of: line) + trim : fixed
   }
 
   /// The width that gaps between text units add to a part of the line, less the width trimmed off marks at the line's
@@ -295,10 +308,10 @@ extension LineRuns {
 
 extension ShapedText {
   /// The width of a part of a run in layout units, letter and word spacing included. `advance` is the sum of the part's
-  /// advances in font units.
+  /// advances in font units. `textScale` is the scale of the line.
   @inline(__always)
-  func width(of range: Range<Int>, advance: Int, in run: ShapedRun) -> Double {
-    var width = Double(advance) * run.scale
+  func width(of range: Range<Int>, advance: Int, in run: ShapedRun, scaledBy textScale: Double = 1) -> Double {
+    var width = Double(advance) * run.scale * textScale
     if run.letterSpacing != 0 { width += Double(spacedUnits(in: range)) * run.letterSpacing }
     if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: text, range)) * run.wordSpacing }
     return width

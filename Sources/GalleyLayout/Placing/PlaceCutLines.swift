@@ -220,6 +220,8 @@ struct ShownLines {
   var buffer: LineBuffer
   /// What is cut; `nil` if every line is shown as it was broken.
   var cuts: LineCuts?
+  /// The scales of the lines (`text-fit`); `nil` if all lines have the size of their style.
+  var scales: [ScaledLine]?
 
   /// The totals of the lines. The top of the stack is at `origin`.
   func totals(origin: Double = 0, _ writingMode: ParagraphStyle.WritingMode) -> LineTotals {
@@ -230,7 +232,7 @@ struct ShownLines {
         cuts.removeFirst()
         totals.add(cut.line, in: line.box)
       } else {
-        totals.add(line)
+        totals.add(line, scales?[index])
       }
     }
     buffer.addBaselines(to: &totals, origin: origin, writingMode)
@@ -247,9 +249,13 @@ struct ShownLines {
 }
 
 extension LineTotals {
-  /// Adds the widths of a line that is not cut.
+  /// Adds the widths of a line that is not cut. `scaled` is the line at its scale, if lines are scaled.
   @inline(__always)
-  mutating func add(_ line: Line) {
+  mutating func add(_ line: Line, _ scaled: ScaledLine?) {
+    if let scaled, scaled.scale != 1 {
+      let width = scaled.occupiedWidth + line.box.indents.sum
+      return addWidth(width, need: width, line.sameBreak)
+    }
     addWidth(line.occupiedWidth + line.box.indents.sum, need: line.need, line.sameBreak)
   }
 

@@ -84,11 +84,13 @@ struct LinePlacer {
         totals.add(cut.line, in: buffer.lines[index].box)
         placeCut(cut.line, buffer.lines[index])
       } else {
-        totals.add(buffer.lines[index])
-        if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
+        let scaled = shown.scales?[index]
+        totals.add(buffer.lines[index], scaled)
+        if scaled == nil, buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
         let breaker = breakers[buffer.lines[index]]
         placeIndirectLine(
-          buffer.brokenLine(of: buffer.lines[index], breaker), line: buffer.lines[index], breaker: breaker)
+          buffer.brokenLine(of: buffer.lines[index], breaker), line: buffer.lines[index], breaker: breaker,
+          scaled: scaled)
       }
       if buffer.isLastPart(index, of: indices) { placeBoxes(of: placeInStack(of: buffer.lines[index])) }
     }
@@ -171,8 +173,10 @@ struct LinePlacer {
 
   /// Places a line, or the part of a line in one slot, whose runs `LineRuns` cuts. If its glyphs have another width, it
   /// is the line of the copy of the text in this width.
-  private mutating func placeIndirectLine(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
-    guard broken.glyphStep != 0 else { return placeReshaped(broken, line: line, breaker: breaker) }
+  private mutating func placeIndirectLine(
+    _ broken: BrokenLine, line: Line, breaker: GreedyBreaker, scaled: ScaledLine?
+  ) {
+    guard broken.glyphStep != 0 else { return placeReshaped(broken, line: line, breaker: breaker, scaled: scaled) }
     let fit = line.box.fit(breaker.ruler.fit)
     guard
       let other = glyphBreakers.breaker(shaped, paragraph: broken.paragraph, step: broken.glyphStep),
@@ -190,7 +194,9 @@ struct LinePlacer {
   }
 
   /// Places a line of the text of `breaker`. Glyphs at its edges may have to be shaped again.
-  private mutating func placeReshaped(_ broken: BrokenLine, line: Line, breaker: GreedyBreaker) {
+  private mutating func placeReshaped(
+    _ broken: BrokenLine, line: Line, breaker: GreedyBreaker, scaled: ScaledLine? = nil
+  ) {
     beginParagraph(at: broken.paragraph)
     let ruler = breaker.ruler
     let first = parts.runs.count
@@ -198,16 +204,13 @@ struct LinePlacer {
     let leveledEnd = ruler.leveledEnd(of: broken, line.box.fit(ruler.fit))
     let geometry = geometry(of: line.box)
     let align = context.alignment(isLast: broken.endsParagraph)
-    let taken = broken.occupiedWidth - broken.hangingSpace
-    let unplaced = UnplacedLine(
-      offsets: offsets, width: broken.width, alignedWidth: taken, trailing: ruler.trailing(of: broken),
-      reason: broken.reason, freeWidth: geometry.freeWidth(besides: taken), startHang: broken.startHang,
-      endTrim: broken.endTrim, glyphStep: broken.glyphStep, shrinkage: broken.shrinkage,
-      hangsSpace: !broken.end.flags.contains(.spaceTakesUpWidth))
     var runs = LineRuns(
       ruler.shaped, in: ruler.paragraph, line: offsets, endTrim: broken.endTrim, glyphStep: broken.glyphStep,
       placesTurned: false, runs: &parts.runs, from: first)
+    if let scaled { runs.textScale = Double(scaled.scale) }
     parts.withExtras { runs.cutRuns(of: broken, leveledEnd: leveledEnd, into: &$0.glyphs, ruler: ruler) }
+    let unplaced = UnplacedLine(
+      broken, offsets, trailing: ruler.trailing(of: broken), in: geometry, scaled: scaled ?? ScaledLine(broken))
     let added = justify(unplaced, align: align, runs: &runs)
     if ruler.paragraph.hasTabs { runs.resolveTabs(of: broken, indent: geometry.indents.start, ruler: ruler) }
     runs.setWidths(added.expansion, own: parts.extras?.glyphs)
@@ -254,7 +257,8 @@ struct LinePlacer {
         trailingWhitespaceWidth: unplaced.trailing, blockStart: stacked.top,
         baseline: stacked.top + stacked.extent.baselineDepth(shaped.writingMode), extent: stacked.extent,
         reason: unplaced.reason, runs: first..<parts.runs.count, expansion: added.expansion,
-        endTrim: unplaced.endTrim, paragraph: context.paragraph, glyphWidth: glyphWidth(unplaced.glyphStep)))
+        endTrim: unplaced.endTrim, paragraph: context.paragraph, glyphWidth: glyphWidth(unplaced.glyphStep),
+        textScale: unplaced.textScale))
     if !isOrdered {
       VisualOrder.reorder(&parts.runs, from: first, isolates)
       if mayTurn { addTurnedBoxes(from: first, on: unplaced.offsets, hangs: unplaced.hangsSpace) }
@@ -337,8 +341,27 @@ struct UnplacedLine {
   /// Whether white space after the content hangs.
   var hangsSpace = true
 
+  /// The factor by which the text is larger than in its style.
+  var textScale: Float = 1
+
   /// Whether this is the paragraph's last line.
   var endsParagraph: Bool { reason == .mandatory || reason == .end }
+}
+
+extension UnplacedLine {
+  /// A broken line at its scale. `trailing` is the width of the white space after its content at scale 1.
+  fileprivate init(
+    _ broken: BrokenLine, _ offsets: LineOffsets, trailing: Double, in geometry: LineGeometry, scaled: ScaledLine
+  ) {
+    let scale = Double(scaled.scale)
+    let taken = scaled.occupiedWidth - broken.hangingSpace * scale
+    self.init(
+      offsets: offsets, width: broken.width + scaled.addedContent, alignedWidth: taken,
+      trailing: trailing + scaled.addedTrailing, reason: broken.reason,
+      freeWidth: geometry.freeWidth(besides: taken), startHang: broken.startHang * scale, endTrim: broken.endTrim,
+      glyphStep: broken.glyphStep, shrinkage: broken.shrinkage,
+      hangsSpace: !broken.end.flags.contains(.spaceTakesUpWidth), textScale: scaled.scale)
+  }
 }
 
 extension LinePlacer {

@@ -289,19 +289,31 @@ extension TextLayout {
   /// layout units on the axes of the line (see `LineAxes`). The line need not contain the run.
   func ownBaseline(of run: ShapedRun, line index: Int) -> Double {
     let line = lines[index]
+    let align = shaped.styles[Int(run.style)].verticalAlign
     if let raise = raise(ofStyle: run.style, line: index) {
-      return line.ownBaseline - (run.baselineShift - run.alignmentShift) - raise
+      return line.ownBaseline - (run.baselineShift - run.alignmentShift) * line.textScale - raise
     }
-    guard !run.isAttachment, let extent = run.ownExtent else { return line.ownBaseline - run.baselineShift }
+    guard !run.isAttachment, var extent = run.ownExtent else {
+      let shift = run.isAttachment ? run.baselineShift : run.baselineShift(scaledBy: line.textScale, align)
+      return line.ownBaseline - shift
+    }
+    if line.textScale != 1 {
+      let lineHeight = shaped.lineHeight(ofStyle: run.style, paragraph: line.paragraph)
+      extent = extent.scaled(by: line.textScale, lineHeight)
+    }
     let raised =
-      switch shaped.styles[Int(run.style)].verticalAlign {
+      switch align {
       case .top: line.extent.ascent - extent.ascent
       case .bottom: extent.descent - line.extent.descent
       case .center: (line.extent.ascent - line.extent.descent - extent.ascent + extent.descent) / 2
       default: 0.0
       }
-    return line.ownBaseline - raised - run.baselineShift
+    return line.ownBaseline - raised - run.baselineShift(scaledBy: line.textScale, align)
   }
+
+  /// The scale of the line at `index`.
+  @inline(__always)
+  func textScale(ofLine index: Int) -> Double { isOneRun ? 1 : lineTable[index].textScale }
 }
 
 extension GlyphRun {

@@ -52,7 +52,7 @@ package struct EmphasisMarks {
     for index in line.runs where !layout.glyphRun(index).isToken {
       let run = layout.glyphRun(index).shaped
       guard run.isText else { continue }
-      let box = model.markedBox(face: layout.shaped.faces[Int(run.face)].metrics, size: run.size)
+      let box = model.markedBox(face: layout.shaped.faces[Int(run.face)].metrics, size: run.size * line.textScale)
       boxes[run.style] = (boxes[run.style] ?? .empty).union(box)
     }
   }
@@ -66,7 +66,8 @@ package struct EmphasisMarks {
     else { return [] }
     let isOver = style.emphasis.position.isOver(isVertical: axes.isVertical)
     // The baseline of the run's text on the axis across the line, moved by `verticalAlign`.
-    let depth = run.ownBaseline + run.shaped.baselineShift - run.shaped.alignmentShift
+    let shift = run.shaped.baselineShift - run.shaped.alignmentShift
+    let depth = run.ownBaseline + shift * line.textScale
     let edge = isOver ? depth - box.ascent : depth + box.descent
     var marks: [EmphasisMark] = []
     for place in run.markedPlaces(model.behavior) {
@@ -100,17 +101,20 @@ package struct EmphasisMarks {
     _ run: GlyphRun, of mark: TextLayout, offset: Int, center: Double, edge: Double, isOver: Bool
   ) -> EmphasisMark {
     let isUpright = run.orientation == .upright
-    let rise = model.markRise(face: run.face.metrics, size: run.size, isOver: isOver, isUpright: isUpright)
-    let target = axes.inBox(center - middle(of: run), edge - rise)
+    // The marks of a scaled line have its scale.
+    let scale = line.textScale
+    let rise = model.markRise(face: run.face.metrics, size: run.size, isOver: isOver, isUpright: isUpright) * scale
+    let target = axes.inBox(center - middle(of: run) * scale, edge - rise)
     let origin = run.axes.inBox(run.inlineStart, run.ownBaseline)
     let glyphs = run.glyphs.map { glyph in
       var glyph = glyph
-      glyph.x += target.x - origin.x
-      glyph.y += target.y - origin.y
+      glyph.x = target.x + (glyph.x - origin.x) * scale
+      glyph.y = target.y + (glyph.y - origin.y) * scale
+      glyph.advance *= scale
       return glyph
     }
     return EmphasisMark(
-      offset: offset, face: run.face, size: run.size, isVertical: run.orientation != .horizontal,
+      offset: offset, face: run.face, size: run.size * scale, isVertical: run.orientation != .horizontal,
       transform: run.orientation.transform(horizontalScale: run.horizontalScale, skew: run.skew),
       baseline: axes.isVertical ? target.x : target.y, glyphs: glyphs)
   }
@@ -167,7 +171,7 @@ extension GlyphRun {
     var cluster: UInt32?
     for index in placed.glyphs.indices {
       let spacing = spacing(at: index, of: glyphs)
-      let advance = spacing.before + Double(glyphs[index].advance) * shaped.scale + spacing.after
+      let advance = spacing.before + Double(glyphs[index].advance) * scale + spacing.after
       if cluster != glyphs[index].cluster { spaces.append((pen, pen, 0, 0)) }
       cluster = glyphs[index].cluster
       pen += advance

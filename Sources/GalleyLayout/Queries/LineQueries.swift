@@ -213,7 +213,8 @@ extension TextLayout {
     let (a, b) = (lines[index], other.lines[otherIndex])
     guard a.inlineStart.isNear(b.inlineStart), a.inlineSize.isNear(b.inlineSize), a.extent == b.extent,
       a.reason == b.reason, a.trailingWhitespaceWidth.isNear(b.trailingWhitespaceWidth), a.runs.count == b.runs.count,
-      a.expansion.isNear(b.expansion), a.letterExpansion.isNear(b.letterExpansion), a.endTrim.isNear(b.endTrim)
+      a.expansion.isNear(b.expansion), a.letterExpansion.isNear(b.letterExpansion), a.endTrim.isNear(b.endTrim),
+      a.textScale == b.textScale
     else { return false }
     return zip(a.runs, b.runs).allSatisfy { glyphRun($0).hasSameLook(as: other.glyphRun($1)) }
   }

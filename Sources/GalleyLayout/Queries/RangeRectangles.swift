@@ -304,8 +304,9 @@ package struct InlineBand {
   package mutating func place(onLine index: Int) -> (top: Double, height: Double) {
     let line = layout.lines[index]
     let behavior = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].behavior
-    let extent = extents[behavior] ?? self.extent(behavior)
-    extents[behavior] = extent
+    let own = extents[behavior] ?? self.extent(behavior)
+    extents[behavior] = own
+    let extent = LineExtent(ascent: own.ascent * line.textScale, descent: own.descent * line.textScale)
     // An attachment's own shift raises the attachment, not the text around it.
     let baseline = run.isAttachment ? line.ownBaseline : layout.ownBaseline(of: run, line: index)
     return (baseline - extent.ascent, extent.height)

@@ -32,6 +32,8 @@ public struct TextLine: Hashable, Sendable {
   public package(set) var extent: LineExtent
   /// Why the line ends.
   public package(set) var reason: TextLine.BreakReason
+  // In single precision: there is room for it beside `reason`.
+  private var scale: Float
   /// Layout units that justification adds at each opportunity of the content; 0 if the line is not justified. Negative
   /// for a line that shrinks: then only its word separators become narrower.
   public package(set) var expansion: Double
@@ -45,6 +47,10 @@ public struct TextLine: Hashable, Sendable {
   /// The factor by which the position of the line's fonts on the axis `wdth` is multiplied, not a length: see
   /// ``ParagraphStyle/JustificationLimits/minimumGlyphWidth``. 1 if the glyphs have the width of the style.
   public package(set) var glyphWidth = 1.0
+
+  /// The factor by which the line's text is larger than in its style: see ``ParagraphStyle/textFit``. 1 if the text has
+  /// the size of the style.
+  public var textScale: Double { Double(scale) }
 
   /// The distance from the box's top to the line's bottom; in vertical text from the block-start side.
   public var blockEnd: Double { blockStart + extent.height }
@@ -69,7 +75,7 @@ extension TextLine {
     number: Int, range: TextRange, contentRange: TextRange, inlineStart: Double, inlineSize: Double,
     trailingWhitespaceWidth: Double, blockStart: Double, baseline: Double, extent: LineExtent,
     reason: TextLine.BreakReason, runs: Range<Int>, expansion: LineExpansion = .none,
-    endTrim: Double = 0, paragraph: Int, glyphWidth: Double = 1
+    endTrim: Double = 0, paragraph: Int, glyphWidth: Double = 1, textScale: Float = 1
   ) {
     lineNumber = Int32(truncatingIfNeeded: number)
     start = Int32(truncatingIfNeeded: range.lowerBound)
@@ -86,6 +92,7 @@ extension TextLine {
     self.baseline = baseline
     self.extent = extent
     self.reason = reason
+    scale = textScale
     self.expansion = expansion.places
     self.endTrim = endTrim
     letterExpansion = expansion.letters

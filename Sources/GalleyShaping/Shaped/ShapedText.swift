@@ -83,7 +83,7 @@ public final class ShapedText: Sendable {
     scales = OnceReference()
     paragraphStyles = output.sharedParagraphStyles()
     lineRules = output.sharedLineRules()
-    if let only = output.uniformParagraph {
+    if let only = output.uniformParagraph, !lineRules.contains(where: \.fits) {
       oneLine = OneLine(only, in: output, candidates: candidates)
     } else {
       oneLine = OneLine()

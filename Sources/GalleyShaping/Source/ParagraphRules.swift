@@ -119,6 +119,8 @@ package struct LineRules: Sendable, Equatable {
   package let truncates: Bool
   /// Whether letters are set closer if the paragraph would end with a line of one glyph.
   package let tightens: Bool
+  /// Whether lines are scaled to fill the available width.
+  package let fits: Bool
   /// Start indent of the text's first line, in layout units.
   package let textStartIndent: Double
   /// Start indent of the first line after a line break, in layout units.
@@ -156,6 +158,7 @@ package struct LineRules: Sendable, Equatable {
       style.behavior.contains(.leavesLastLetterUnkerned)
       && !([.start, .left].contains(style.textAlign) && [.auto, .start, .left].contains(style.textAlignLast))
     tightens = style.runtTightening > 0
+    fits = style.textFit != nil
     truncates = style.textOverflow != .clip || style.lineClamp != nil
     let fit = FitMetrics(behavior: style.behavior)
     func start(isIndented: Bool) -> Double {

@@ -184,6 +184,16 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.protrusion = newValue }
   }
 
+  /// How lines are scaled so that they fill the available width; `nil`, the initial value, for lines that are not
+  /// scaled.
+  ///
+  /// Has no effect in regions and containers, in texts with ruby annotations, and if something of the text is cut or
+  /// hidden.
+  public var textFit: ParagraphStyle.TextFit? {
+    get { shared.values.textFit }
+    set { shared.values.textFit = newValue }
+  }
+
   /// The indent of the first line.
   public var textIndent: ParagraphStyle.TextIndent {
     get { shared.values.textIndent }

@@ -31,6 +31,7 @@ extension ParagraphStyle {
     var justificationLimits: ParagraphStyle.JustificationLimits?
     var lastLineFit: Double = 0
     var protrusion: Double = 0
+    var textFit: ParagraphStyle.TextFit?
     var textIndent: ParagraphStyle.TextIndent = ParagraphStyle.TextIndent()
     var textWrap: ParagraphStyle.TextWrap = .wrap
     var keepLastWords: Int = 0

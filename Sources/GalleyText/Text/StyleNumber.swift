@@ -158,6 +158,7 @@ extension ParagraphStyle.Values {
     hyphenateLimitZone.forEachNumber(body)
     justificationLimits?.forEachNumber(body)
     body(&lastLineFit, .fraction)
+    textFit?.forEachNumber(body)
     body(&protrusion, .fraction)
     body(&lastLineMinimum, .fraction)
     body(&riverDemerits, .positiveFactor)
@@ -280,6 +281,15 @@ extension ParagraphStyle.TabSize {
       body(&length, .extent)
       self = .length(length)
     }
+  }
+}
+
+extension ParagraphStyle.TextFit {
+  /// Visits the limit, which is a factor.
+  fileprivate mutating func forEachNumber(_ body: (inout Double, StyleNumber) -> Void) {
+    guard var number = limit else { return }
+    body(&number, .factor(0...1e12, neutral: 1))
+    limit = number
   }
 }
 

@@ -23,6 +23,7 @@ extension Feature {
       $0.textJustify != .auto
     },
     .paragraph("justificationLimits", ["justificationLimits"], needs: ["justify"], text: words),
+    .paragraph("textFit", ["textFit"], text: words),
     .paragraph("textIndent", ["textIndent"]),
     .paragraph("indents", ["startIndent", "endIndent"]),
     .paragraph("tab stops", ["tabStops"], needs: ["kept tabs"], text: ["a\t", "\t1.5 ", "\tb\t"]),

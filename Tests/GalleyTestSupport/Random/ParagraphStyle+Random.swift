@@ -12,6 +12,10 @@ extension ParagraphStyle {
           maximumLetterSpacing: $1.element(of: [0, 0, 0.05]),
           minimumGlyphWidth: $1.element(of: [1, 0.98]), maximumGlyphWidth: $1.element(of: [1, 1.02]))
       },
+      RandomProperty("textFit") {
+        let limit = $1.element(of: [nil, 0.5, 1, 1.5])
+        $0.textFit = ParagraphStyle.TextFit($1.anyCase(), lines: $1.anyCase(), limit: limit)
+      },
       RandomProperty("lastLineFit") { $0.lastLineFit = $1.element(of: [0.25, 0.5, 1]) },
       RandomProperty("lastLineMinimum") { $0.lastLineMinimum = $1.element(of: [0.1, 0.3, 1]) },
       RandomProperty("looseness") { $0.looseness = Int.random(in: -2...2, using: &$1) },
