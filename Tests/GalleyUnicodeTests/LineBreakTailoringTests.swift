@@ -47,6 +47,20 @@ struct LineBreakTailoringTests {
     }
   }
 
+  @Test func `a script in a language tag is stronger than the language, except in browsers`() {
+    for (language, standards, browsers) in [
+      ("ja-latn", "文・〜÷文", "文÷・÷〜÷文"), ("en-jpan", "文÷・÷〜÷文", "文・〜÷文"),
+      ("zh-hant-tw", "文÷・÷〜÷文", "文÷・÷〜÷文"), ("zh-cmn-hans", "文÷・÷〜÷文", "文÷・÷〜÷文"),
+      ("ja-x-latn", "文÷・÷〜÷文", "文÷・÷〜÷文"),
+    ] {
+      for (profile, expected) in [(ParagraphStyle.Profile.unicode, standards), (.browser, browsers)] {
+        var style = ParagraphStyle(profile: profile)
+        style.lineBreak = .loose
+        #expect(breaks("文・〜文", .tailoring(of: style, language: LanguageTag(language))) == expected, "\(language)")
+      }
+    }
+  }
+
   @Test func `loose in Chinese and Japanese breaks at centred punctuation, suffixes, prefixes and hyphens`() {
     #expect(breaks("ア・イ！ウ：", .loose) == "ア・÷イ！÷ウ：")
     #expect(breaks("ア・イ！ウ：", .looseChinese) == "ア÷・÷イ÷！÷ウ÷：")

@@ -31,7 +31,8 @@ extension AttributedText {
       ranges.append(
         TextTransformer.TransformRange(
           end: end == utf8Count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
-          transform: style.textTransform, language: CaseLanguage(style.language), behavior: paragraphStyle.behavior))
+          transform: style.textTransform, language: CaseLanguage(style.language, behavior: paragraphStyle.behavior),
+          behavior: paragraphStyle.behavior))
     }
     return ranges
   }

@@ -27,6 +27,16 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
     rawValue.prefix { $0 != "-" }
   }
 
+  /// The script subtag, such as `hant`; `nil` if the tag has none. RFC 5646, §2.2.3.
+  package var script: Substring? {
+    var subtags = rawValue.split(separator: "-")[...]
+    guard let language = subtags.popFirst(), language.count > 1 else { return nil }
+    // Up to three extended language subtags of three letters come before it.
+    for _ in 0..<3 where subtags.first?.count == 3 { subtags.removeFirst() }
+    guard let script = subtags.first, script.count == 4, script.allSatisfy(\.isLetter) else { return nil }
+    return script
+  }
+
   /// The tag in lower case.
   public var description: String { rawValue }
 }

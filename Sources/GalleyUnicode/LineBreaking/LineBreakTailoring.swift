@@ -126,7 +126,8 @@ extension LineBreakTailoring {
     let followsICU = style.behavior.contains(.browserBreaks)
     if style.lineBreak == .auto && !followsICU { return .standard }
     let rules = followsICU ? StrictnessTailorings.inUnicode17 : .current
-    let language = EastAsianLanguage(language)
+    // ICU does not look at the script of a tag.
+    let language = EastAsianLanguage(language, readsScript: !followsICU)
     let isChineseOrJapanese = language != nil && (followsICU || language != .korean)
     switch style.lineBreak {
     case .auto, .anywhere:
@@ -164,8 +165,18 @@ private struct StrictnessTailorings {
 private enum EastAsianLanguage {
   case chinese, japanese, korean
 
-  init?(_ tag: LanguageTag?) {
+  /// The language of a tag. If `readsScript`, a script in the tag is stronger than its language: CSS Text 3, appendix F.
+  init?(_ tag: LanguageTag?, readsScript: Bool) {
     guard let tag else { return nil }
+    if readsScript, let script = tag.script, script != "hani" {
+      switch script {
+      case "hans", "hant", "hanb", "bopo": self = .chinese
+      case "jpan", "hrkt", "hira", "kana": self = .japanese
+      case "kore", "hang", "jamo": self = .korean
+      default: return nil
+      }
+      return
+    }
     var bytes = tag.rawValue.utf8.makeIterator()
     let (first, second, third) = (bytes.next(), bytes.next(), bytes.next())
     guard third == nil || third == UInt8(ascii: "-") else { return nil }

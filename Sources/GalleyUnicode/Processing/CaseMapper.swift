@@ -267,8 +267,14 @@ package enum CaseLanguage: Hashable, Sendable {
   /// Dutch: ij is one letter.
   case dutch
 
-  /// The rules of a tag's primary language.
-  package init(_ tag: LanguageTag?) {
+  /// The rules of a tag's primary language. A tag with another script than the language's own has no rules (CSS Text 3,
+  /// appendix F), except with `Behavior.simpleCasing`: browsers do not look at scripts.
+  package init(_ tag: LanguageTag?, behavior: Behavior = .standards) {
+    let script = behavior.contains(.simpleCasing) ? nil : tag?.script
+    if let script, script != (tag?.language == "el" ? "grek" : "latn") {
+      self = .other
+      return
+    }
     switch tag?.language {
     case "tr", "az": self = .turkic
     case "lt": self = .lithuanian
