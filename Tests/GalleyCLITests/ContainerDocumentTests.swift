@@ -40,6 +40,30 @@ struct ContainerDocumentTests {
     #expect(try read(#"{"text":"x","insets":null,"columns":null}"#).flow == nil)
   }
 
+  /// CSS Inline 3, §7.2: the sink is the size, rounded down, unless it is given.
+  @Test(arguments: [
+    ("3", DropCap(lines: 3, size: 3)), (#""3""#, DropCap(lines: 3, size: 3)), (#""2.5""#, DropCap(lines: 2, size: 2.5)),
+    (#""3 2""#, DropCap(lines: 2, size: 3)), (#""2 4""#, DropCap(lines: 4, size: 2)),
+    (#"" 3  Raise""#, DropCap(lines: 1, size: 3)), (#""drop 2.5""#, DropCap(lines: 2, size: 2.5)),
+    (#""1.5""#, DropCap(lines: 1, size: 1.5)),
+  ])
+  func `S3: initialLetter is CSS's name of dropCap`(value: String, dropCap: DropCap) throws {
+    #expect(try read(#"{"text":"x","initialLetter":\#(value)}"#).flow?.dropCap == dropCap)
+    // The letters and the gap stay those of the other key.
+    var both = dropCap
+    (both.characters, both.gap) = (2, 5)
+    let document = #"{"text":"x","initialLetter":\#(value),"dropCap":{"lines":7,"characters":2,"gap":5}}"#
+    #expect(try read(document).flow?.dropCap == both)
+  }
+
+  @Test func `initialLetter may be normal`() throws {
+    #expect(try read(#"{"text":"x","initialLetter":"normal"}"#).flow == nil)
+    #expect(try read(#"{"text":"x","initialLetter":"normal","dropCap":2}"#).flow?.dropCap == DropCap(lines: 2))
+    for bad in ["\"big\"", "\"3 0\"", "\"3 drop 2\"", "\"drop\"", "\"raise drop\"", "true", "\"\""] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x","initialLetter":\#(bad)}"#) }
+    }
+  }
+
   @Test func `paragraph keys without effect in containers are listed`() throws {
     let paragraph = #""paragraph":{"lineClamp":2,"runtTightening":1,"textWrap":"balance","textAlign":"center"}"#
     #expect(
@@ -77,7 +101,13 @@ struct ContainerDocumentTests {
     (#"{"gap":3}"#, "columns", "the key \"count\" is missing"),
     (#"{"count":2,"direction":"auto"}"#, "columns.direction", "expected \"ltr\" or \"rtl\", found \"auto\""),
     ("1.5", "dropCap", "expected a whole number, found 1.5"),
-    (#"{"lines":3,"size":4}"#, "dropCap.size", "unknown key, with the value 4"),
+    (#"{"lines":3,"height":4}"#, "dropCap.height", "unknown key, with the value 4"),
+    (#"{"lines":3,"size":0.5}"#, "dropCap.size", "expected a number not below 1, found 0.5"),
+    (
+      #""3 2.5""#, "initialLetter",
+      #"expected normal, or a size and a number of lines, such as 3, "3 2" or "3 raise", found "3 2.5""#
+    ),
+    ("0.5", "initialLetter", "expected a number not below 1, found 0.5"),
   ]) func `bad values are refused with the key path and the value`(value: String, path: String, message: String) {
     let key = path.prefix { $0.isLetter }
     let error = #expect(throws: DocumentError.self) { try read(#"{"text":"x","width":100,"\#(key)":\#(value)}"#) }

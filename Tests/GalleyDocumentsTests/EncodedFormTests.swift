@@ -79,6 +79,7 @@ struct EncodedFormTests {
   @Test(arguments: [
     #"{"id":7,"text":"a \ufffc b","fonts":["a.ttf","b.ttc#2"],"style":{"fontSize":"1.5em"},"width":{"atMost":40},"height":9}"#,
     #"{"text":"x","insets":0}"#, #"{"text":"x","exclusions":[]}"#,
+    #"{"text":"x","dropCap":{"lines":2,"size":2.5}}"#,
     #"{"text":"x","width":90,"height":40,"insets":[1,2,3,4],"columns":{"count":2,"gap":3,"direction":"rtl"},"dropCap":2}"#,
     #"{"text":"x","exclusions":[{"rectangle":[1,2,3,4],"margin":2,"side":"inside"},{"circle":[1,2,3]},"#
       + #"{"ellipse":[1,2,3,4]},{"polygon":[[0,0],[1,0],[0,1.5]],"rule":"evenodd"}]}"#,

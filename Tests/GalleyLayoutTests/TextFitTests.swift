@@ -7,7 +7,7 @@ import Testing
 /// lines.
 struct TextFitTests {
   private static let typesetter = Typesetter(library: .bundled)
-  private static let words = "The quick brown fox jumps over the lazy dog and sleeps. "
+  private static let words = "The quick brown fox jumps over the lazy dog and sleeps."
 
   /// A text in Noto Sans at size 20 with a value of `text-fit`.
   private func text(

@@ -88,7 +88,7 @@ def css_documents():
     paragraph = {
         "textIndent": "2em hanging each-line", "tabSize": "4", "lineHeight": "1.5", "startIndent": "1em",
         "spacingBefore": "6pt", "tabStops": [{"px": 20}, {"px": "3em", "align": "decimal", "separator": ","}],
-        "textBox": "trim-both cap alphabetic", "textAutospace": "ideograph-alpha insert", "lineSpacing": "2px",
+        "textBox": "trim-both cap alphabetic", "textAutospace": "ideograph-alpha insert", "textFit": "grow per-line-all 150%", "lineSpacing": "2px",
         "hangingPunctuation": "first allow-end",
         "strut": {"fontSize": "20px", "lineHeight": "24px", "fontFamily": "Inter"},
     }
@@ -113,7 +113,7 @@ def css_documents():
                                  {"attachment": {"kind": "space", "width": 3}}]},
         "width": 300, "height": "200px", "columns": {"count": 2, "gap": "8px"}, "insets": "4px 8px",
         "exclusions": [{"circle": [10, 10, 5], "margin": "2px"}, {"polygon": [[0, 0], [5, 5], [0, 5]], "rule": "evenodd"}],
-        "dropCap": 2,
+        "dropCap": {"lines": 2, "size": 2.5}, "initialLetter": "3 raise",
     }
     yield {"text": text, "style": {"textDecorationLine": "underline", "textDecorationColor": "currentcolor",
                                    "textDecorationStyle": "dotted", "textDecorationSkipInk": "none",

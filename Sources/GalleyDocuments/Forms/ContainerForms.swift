@@ -132,7 +132,10 @@ struct DropCapForm: DocumentForm {
   static let object = ObjectForm(
     "dropCap", summary: "The first letters of the text, set larger.", initial: DropCap(),
     keys: [
-      DocumentKey("lines", \.lines, form: lines, summary: "How many lines high the letters are."),
+      DocumentKey("lines", \.lines, form: lines, summary: "How many lines are beside the letters."),
+      DocumentKey(
+        "size", \.size, form: OptionalForm(NumberForm(least: 1)),
+        summary: "How many lines high the letters are; `null` for as many as are beside them."),
       DocumentKey(
         "characters", \.characters, form: IntegerForm(range: 1...1000),
         summary: "How many characters are larger, besides the punctuation before the first letter."),

@@ -2,7 +2,8 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// What this file adds: reading the keys about containers, which are `insets`, `exclusions`, `columns` and `dropCap`.
+/// What this file adds: reading the keys about containers, which are `insets`, `exclusions`, `columns`, `dropCap`
+/// and `initialLetter`.
 extension DocumentReader {
   /// The keys of a document about containers.
   static let containerKeys: [KeyDescription] = [
@@ -14,11 +15,16 @@ extension DocumentReader {
       "columns", summary: "The columns of the page; needs a width and a height.", values: OptionalForm(ColumnsForm())),
     KeyDescription(
       "dropCap", summary: "The first letters of the text, set larger.", values: OptionalForm(DropCapForm())),
+    KeyDescription(
+      "initialLetter",
+      summary: "CSS's name of `dropCap`: the size of the first letter, and the number of lines beside it.",
+      values: OptionalForm(InitialLetterForm())),
   ]
 
   /// Reads the keys about containers; `nil` if the document has none of them.
   mutating func flow(_ root: JSONReader) throws(DocumentError) -> DocumentFlow? {
-    let given = Self.containerKeys.compactMap { root[$0.name] }.filter { !$0.isNull }
+    let given = Self.containerKeys.compactMap { root[$0.name] }
+      .filter { !$0.isNull && !($0.path == "initialLetter" && $0.value == "normal") }
     guard let first = given.first else { return nil }
     var flow = DocumentFlow(key: first.path)
     for reader in given {
@@ -35,6 +41,12 @@ extension DocumentReader {
             throw reader.error("columns need a \"\(key)\" that is a number")
           }
         }
+      case "initialLetter":
+        guard let letter = try InitialLetterForm().read(reader, &notes) ?? nil else { continue }
+        // As CSS's longhands do, the key wins, and leaves the other parts of the value.
+        var dropCap = flow.dropCap ?? DropCap()
+        (dropCap.lines, dropCap.size) = (letter.lines, letter.size)
+        flow.dropCap = dropCap
       default: flow.dropCap = try DropCapForm().read(reader, &notes)
       }
     }
@@ -44,7 +56,7 @@ extension DocumentReader {
 
   /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
-    for key in ["textOverflow", "lineClamp", "blockEllipsis", "runtTightening", "lastLineFit"] {
+    for key in ["textOverflow", "lineClamp", "blockEllipsis", "runtTightening", "lastLineFit", "textFit"] {
       if let reader = paragraph?[key] { notes.note(reader) }
     }
   }

@@ -7,11 +7,13 @@ enum Support {
   ///
   /// At most 15. The reason for each:
   static let otherProperties: Set<String> = [
-    // Other baselines than the alphabetic one, and shifts from them. `verticalAlign` places text across the line.
+    // Other baselines than the alphabetic one, and shifts from them. In Chromium 156, `baselineSource` chooses a
+    // baseline of a block inside a line: an attachment has the baseline that its host gives it. The other three move
+    // text of SVG, not of HTML: `verticalAlign` places text across the line.
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline",
     // Raised letters where a font has none: `verticalAlign` and `fontSize` make them.
     "fontSynthesisPosition",
-    // A document's `dropCap` has its own key.
+    // The first letter is no span: `initialLetter` and `dropCap` are keys of the document.
     "initialLetter",
     // Ruby has keys in its scope: `align`, `merge`, `overhang` and `position`.
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",

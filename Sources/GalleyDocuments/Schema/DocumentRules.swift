@@ -35,11 +35,11 @@ extension DocumentReader {
     "then": ["not": ["anyOf": .array(containerKeys.map { isGiven($0.name) })]],
   ]
 
-  /// A schema condition: the key is present and its value is not `null`.
+  /// A schema condition: the key is present and its value is neither `null` nor the word `normal`.
   private static func isGiven(_ key: String) -> JSONValue {
     .object([
       .init("required", .array([.string(key)])),
-      .init("properties", .object([.init(key, ["not": ["type": "null"]])])),
+      .init("properties", .object([.init(key, ["not": ["enum": [.null, "normal"]]])])),
     ])
   }
 }

@@ -8,10 +8,19 @@ internal import GalleyUnicode
 ///
 ///     let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 3, gap: 4))
 ///     linked.dropCap  // the layout of the first letter, which the lines flow around
+///
+/// CSS Inline 3, §7: `initial-letter: 3 2` is `DropCap(lines: 2, size: 3)`.
 public struct DropCap: Hashable, Sendable {
-  /// The height of the letters in lines. The letters are on the baseline of the last of these lines, and their capitals
-  /// are as high as the capitals of the first line. Values below 1 count as 1, values above 100 as 100.
+  /// The number of lines beside the letters, which are on the baseline of the last of these lines: CSS's sink. Values
+  /// below 1 count as 1, values above 100 as 100.
   public var lines: Int
+  /// The height of the letters in lines: their capitals reach from the baseline of a line to the height of the capitals
+  /// of the line that is `size - 1` lines above it. `nil` for the same number as `lines`. Numbers below 1 count as 1,
+  /// numbers above 100 as 100, numbers that are not finite as `nil`.
+  ///
+  /// Letters that are higher than the lines beside them are raised: the lines start lower. Letters that are less high
+  /// are below the first lines beside them.
+  public var size: Double?
   /// The number of text units (graphemes; a ligature is one unit) that are set larger. Values below 1 count as 1.
   /// Punctuation before the first letter, and spaces between such marks, are set larger too and do not count: `“W` is
   /// one unit. CSS's `::first-letter` does the same.
@@ -21,8 +30,9 @@ public struct DropCap: Hashable, Sendable {
   public var gap: Double
 
   /// A drop cap; by default one letter that is three lines high.
-  public init(lines: Int = 3, characters: Int = 1, gap: Double = 0) {
+  public init(lines: Int = 3, size: Double? = nil, characters: Int = 1, gap: Double = 0) {
     self.lines = lines
+    self.size = size
     self.characters = characters
     self.gap = gap
   }
@@ -32,8 +42,9 @@ public struct DropCap: Hashable, Sendable {
 struct PlacedDropCap {
   /// The first letters, in the container's coordinates.
   var layout: TextLayout
-  /// The rectangle that the lines flow around.
-  var exclusion: Exclusion
+  /// The rectangles that the lines flow around: that of the letters, and the space above the lines if the letters are
+  /// raised.
+  var exclusions: [Exclusion]
   /// The position at which the text after the drop cap starts.
   var rest: LinkedLayout.BreakToken
 }
@@ -56,10 +67,10 @@ extension ShapedText {
     let region = ContainerRegion(container, writingMode: writingMode)
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets).along
-    let width = line.inlineSize + line.trailingWhitespaceWidth
+    let (bearing, width) = letters.box(of: large)
     let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - width : insets.start
     var place = line
-    place.inlineStart = left + (paragraph.baseLevel.isRightToLeft ? line.trailingWhitespaceWidth : 0)
+    place.inlineStart = left - bearing + (paragraph.baseLevel.isRightToLeft ? line.trailingWhitespaceWidth : 0)
     let top = region.blockStart + lines.baseline(of: line, in: writingMode) - line.extent.ascent
     place.stack(
       number: 0, blockStart: top, baseline: top + line.extent.baselineDepth(writingMode), extent: line.extent)
@@ -68,13 +79,19 @@ extension ShapedText {
     var along = Interval(start: left, end: left + width + gap)
     if paragraph.baseLevel.isRightToLeft { along = Interval(start: left - gap, end: left + width) }
     let across = Interval(start: region.blockStart, end: region.blockStart + lines.lastBaseline)
+    var exclusions = [Exclusion(.rectangle(axes.rect(along: along, across: across)))]
+    if lines.raise > 0 {
+      let all = Interval(start: 0, end: region.boxLength)
+      let above = Interval(start: region.blockStart, end: region.blockStart + lines.raise)
+      exclusions.append(Exclusion(.rectangle(axes.rect(along: all, across: above))))
+    }
     let size = turned(LayoutSize(width: region.boxLength, height: 0))
     let box = LayoutSize(
       width: container.size.width.isFinite ? max(0, container.size.width.layoutLength) : size.width,
       height: container.size.height.isFinite ? max(0, container.size.height.layoutLength) : size.height)
     return PlacedDropCap(
       layout: TextLayout(large, at: place.inlineStart, on: place, size: box),
-      exclusion: Exclusion(.rectangle(axes.rect(along: along, across: across))), rest: token)
+      exclusions: exclusions, rest: token)
   }
 
   /// The position after the first `count` text units of the text, and after the punctuation that opens it; `nil` if
@@ -163,16 +180,45 @@ private struct DropCapLetters {
     let layout = shaped.services.prepare(text).layout(Proposal(width: .maxContent).turned(shaped.writingMode))
     return layout.lines.count == 1 ? layout : nil
   }
+
+  /// The box of the letters along the line: the distance from the start of their text to its left edge, and its width,
+  /// in layout units.
+  ///
+  /// In profile `unicode` it is that of the text. In profile `browser` and horizontal lines, the box has the ink of the
+  /// first and the last letter, with edges at whole px from their origins: letters stand at the very edge of the lines,
+  /// without the bearings that a large letter has.
+  func box(of layout: TextLayout) -> (bearing: Double, width: Double) {
+    let line = layout.lines[0]
+    let width = line.inlineSize + line.trailingWhitespaceWidth
+    guard text.paragraphStyle.behavior.contains(.wholePixels), !shaped.writingMode.isVertical else { return (0, width) }
+    // The distance of each glyph's origin from the start of the text, and that of its ink from the origin.
+    var inked: [(origin: Double, start: Double, end: Double)] = []
+    for run in line.runs.map({ layout.glyphRun($0) }) {
+      let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
+      run.forEachGlyph { glyph in
+        guard let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0 else { return }
+        let start = Double(ink.xBearing) * scale
+        inked.append((glyph.x - line.inlineStart, start, start + Double(ink.width) * scale))
+      }
+    }
+    guard let first = inked.first, let last = inked.last else { return (0, width) }
+    let bearing = max(0, first.start.rounded(.down))
+    let end = last.origin + last.end.rounded(.up)
+    return (bearing, max(0, end - bearing) + line.trailingWhitespaceWidth)
+  }
 }
 
 /// The heights of the lines beside a drop cap, which are assumed to be lines of the paragraph's own font.
 private struct DropCapLines {
   /// The factor by which the letters are larger than in their style.
   let scale: Double
-  /// Distance from the first line's top to the last line's baseline, in layout units; in vertical text to its far side.
+  /// Distance from the top of the letters' space to the last line's baseline, in layout units; in vertical text to its
+  /// far side. The first line starts at the top of this space, or `raise` below it.
   let lastBaseline: Double
-  /// Distance from the first line's top to the last line's bottom, in layout units.
-  private let height: Double
+  /// The distance by which the lines start lower because the letters are higher than the lines, in layout units.
+  let raise: Double
+  /// The middle of the lines that the letters are as high as, in layout units from the top of the letters' space.
+  private let middle: Double
 
   /// `nil` if the letters contain no text, or if the font says that capitals have no height.
   init?(_ dropCap: DropCap, of shaped: ShapedText, letters: DropCapLetters) {
@@ -180,6 +226,7 @@ private struct DropCapLines {
     let rules = shaped.lineRules[paragraph.style]
     let extent = paragraph.typicalExtent(rules.behavior).stretched(top: 0, bottom: 0)
     let others = Double(min(max(1, dropCap.lines), 100) - 1)
+    let size = dropCap.size.flatMap { $0.isFinite ? min(max(1, $0), 100) : nil } ?? others + 1
     let pitch = max(0, extent.height + rules.lineSpacing)
     guard let run = letters.layout(scaledBy: 1)?.glyphRuns.first(where: { $0.kind == .text }) else { return nil }
     // In vertical text the letters fill the lines from edge to edge, in horizontal text up to the height of capitals.
@@ -187,14 +234,15 @@ private struct DropCapLines {
     let capitals = Double(metrics.capHeight) * run.size / Double(metrics.unitsPerEm)
     let own = shaped.writingMode.isVertical ? run.size : capitals
     guard own > 0, own.isFinite else { return nil }
-    scale = (others * pitch + own) / own
-    lastBaseline = others * pitch + (shaped.writingMode.isVertical ? extent.height : extent.ascent)
-    height = others * pitch + extent.height
+    scale = ((size - 1) * pitch + own) / own
+    raise = max(0, size - 1 - others) * pitch
+    lastBaseline = raise + others * pitch + (shaped.writingMode.isVertical ? extent.height : extent.ascent)
+    middle = max(0, others - size + 1) * pitch + ((size - 1) * pitch + extent.height) / 2
   }
 
-  /// Distance from the first line's top to the letters' baseline, in layout units. In vertical text the letters are
-  /// centered across the lines.
+  /// Distance from the top of the letters' space to the letters' baseline, in layout units. In vertical text the
+  /// letters are centered across the lines.
   func baseline(of letters: TextLine, in writingMode: ParagraphStyle.WritingMode) -> Double {
-    writingMode.isVertical ? (height - letters.extent.height) / 2 + letters.extent.ascent : lastBaseline
+    writingMode.isVertical ? middle - letters.extent.height / 2 + letters.extent.ascent : lastBaseline
   }
 }

@@ -183,7 +183,7 @@ extension ShapedText {
     guard let first = iterator.next() else { return layout(in: [Container](), maxLines: maxLines) }
     let placed = placedDropCap(dropCap, in: resolved(first))
     var page = first
-    if let placed { page.exclusions.append(placed.exclusion) }
+    if let placed { page.exclusions += placed.exclusions }
     return fillContainers(
       page, others: IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation: truncation,
       dropCap: placed?.layout)

@@ -193,6 +193,7 @@ extension LineScales {
   private mutating func extent(of line: Line, in buffer: LineBuffer, scaledBy scale: Double) -> LineExtent {
     let breaker = breakers[line]
     let (paragraph, style) = (breaker.ruler.paragraph, style(line))
+    if style.strut?.isForced == true { return line.extent }
     var extent: LineExtent
     if paragraph.inlineBoxes >= 0 || AnnotationHeights.areNeeded(shaped, paragraph) {
       // The heights of boxes inside each other and of marks are known for the whole line only.

@@ -75,6 +75,42 @@ struct ColumnTests {
     #expect(linked.layouts[0].lineTexts[0].hasPrefix("bcd "))
   }
 
+  /// CSS Inline 3, §7.2: the size of the letters and the number of lines beside them are two numbers.
+  @Test(arguments: [
+    (2, 3.0), (1, 2.5), (1, 3.0), (4, 2.0), (2, 2.5), (3, 3.0), (3, .nan), (2, 0.5),
+  ])
+  func `a drop cap may be higher than the lines beside it, or less high`(count: Int, size: Double) throws {
+    let text = "Hbcd efgh ijkl mnop qrst uvwx yzab cdef ghij klmn opqr stuv wxyz abcd efgh"
+    let shaped = typesetter.prepare(text, style: TextStyle(families: ["Noto Sans"], size: 20))
+    let page = Container(size: LayoutSize(width: 160, height: 400), insets: Margins(top: 7))
+    let linked = shaped.layout(in: [page], dropCap: DropCap(lines: count, size: size))
+    let initial = try #require(linked.dropCap)
+    let lines = linked.layouts[0].lines
+    let pitch = lines[1].baseline - lines[0].baseline
+    let height = size.isNaN ? Double(count) : max(1, size)
+    #expect(abs(lines[0].blockStart - 7 - max(0, height - Double(count)) * pitch) < 1e-9)
+    #expect(abs(initial.lines[0].baseline - lines[count - 1].baseline) < 1e-9)
+    let face = try #require(initial.glyphRuns.first?.face)
+    let capitals = Double(face.metrics.capHeight) / Double(face.metrics.unitsPerEm) * 20
+    let ink = try #require(initial.inkBounds)
+    #expect(abs(ink.height - ((height - 1) * pitch + capitals)) < 1, "\(ink)")
+    for (number, line) in lines.enumerated() { #expect((line.inlineStart > 0) == (number < count), "\(number)") }
+  }
+
+  @Test func `raised letters of vertical lines are beside the first lines, which start later`() throws {
+    var style = ParagraphStyle.unicode
+    style.writingMode = .verticalRL
+    let text = AttributedText(String(repeating: "組版の文章", count: 12), style: TextStyle(size: 20), paragraphStyle: style)
+    let page = Container(size: LayoutSize(width: 400, height: 160))
+    let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: 1, size: 2))
+    let initial = try #require(linked.dropCap)
+    let lines = linked.layouts[0].lines
+    let pitch = lines[1].baseline - lines[0].baseline
+    #expect(abs(lines[0].blockStart - pitch) < 1e-9 && lines[0].inlineStart > 0 && lines[1].inlineStart == 0)
+    // The letter is in the middle of the space of two lines.
+    #expect(abs(initial.lines[0].baseline - pitch) < 1)
+  }
+
   @Test(arguments: [
     ("“We left before noon,” she wrote.", 1, "“W"), ("«Alors, dit-il, on part.", 1, "«A"),
     ("« Alors », dit-il.", 1, "« A"), ("‘“No,” he said’, she said.", 1, "‘“N"), ("¿Dónde está?", 1, "¿D"),

@@ -173,7 +173,7 @@ struct LinkedContainerTests {
       let styles = [random.text.paragraphStyle] + random.text.paragraphStyles.lists.values.compactMap { $0 }
       // Tightening of runts is only done in lines of one width, and lines in containers may differ in width.
       let isGreedy = styles.allSatisfy {
-        [.wrap, .nowrap, .stable].contains($0.textWrap) && $0.runtTightening == 0
+        [.wrap, .nowrap, .stable].contains($0.textWrap) && $0.runtTightening == 0 && $0.textFit == nil
       }
       guard isGreedy, styles.allSatisfy({ $0.lineClamp == nil }) else { continue }
       var numbers = SplitMix64(seed: seed)

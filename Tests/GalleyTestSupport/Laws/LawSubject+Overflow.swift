@@ -16,7 +16,8 @@ extension LawSubject {
     for (index, line) in layout.lines.enumerated() {
       let style = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
       // Hanging punctuation and protruding characters may be outside the available width.
-      guard style.hangingPunctuation.isEmpty, style.protrusion == 0, line.contentRange.count > 1 else { continue }
+      guard style.hangingPunctuation.isEmpty, style.protrusion == 0, style.textFit == nil, line.contentRange.count > 1
+      else { continue }
       // A cut line in profile `browser` shows at least its first cluster and the token. Chromium balances with widths
       // of single precision, and keeps a chosen line that is a little too wide.
       let isCut = layout.truncations.contains { $0.line == index }

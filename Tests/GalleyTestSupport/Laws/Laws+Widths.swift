@@ -103,7 +103,8 @@ extension Law {
       let profiles = Set(subject.paragraphStyles.map(\.profile))
       // Tightening of runts can save a line at a larger scale: then a larger scale may fit although a smaller scale
       // does not.
-      let tightens = subject.paragraphStyles.contains { $0.runtTightening != 0 }
+      // Scaled lines may also fit at a larger scale only.
+      let tightens = subject.paragraphStyles.contains { $0.runtTightening != 0 || $0.textFit != nil }
       guard subject.random.seed % 8 == 0, profiles.count == 1, !subject.truncates, !tightens else { return nil }
       return subject.differenceOfFit()
     },

@@ -113,6 +113,8 @@ package struct ImpossiblePair: Sendable {
     ImpossiblePair(
       names: containers, others: ["lastLineFit"], reason: "the fit of the last line needs lines of one width"),
     ImpossiblePair(
+      names: containers.union(["region"]), others: ["textFit"], reason: "only lines of one width are scaled"),
+    ImpossiblePair(
       names: containers, others: ["balanced width", "min-content", "scale", "region"],
       reason: "a container has its own size"),
     ImpossiblePair(
