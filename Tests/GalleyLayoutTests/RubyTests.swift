@@ -213,9 +213,9 @@ struct RubyTests {
     #expect(red.annotations[0].rect == layout(string).annotations[0].rect)
   }
 
-  /// Chromium gives a block with an annotation in its first line the height of its text if the margin before it has room
-  /// for the annotation, and otherwise makes it higher by the rest. The same holds for the last line and the margin
-  /// after it.
+  /// Chromium gives a block with an annotation in its first line the height of its text if the margin before it has
+  /// room for the annotation, and otherwise makes it higher by the rest. The same holds for the last line and the
+  /// margin after it.
   @Test func `annotations use the space around the paragraph before a line grows`() {
     func height(_ side: RubyAnnotation.Position, before: Double = 0, after: Double = 0) -> (Double, baseline: Double) {
       var text = text("漢字 漢字", [("漢字", RubyAnnotation("かんじ", position: side))])

@@ -37,8 +37,8 @@ extension TextAttachment {
 
 extension TextAttachment {
   /// This attachment with its sides named relative to the line. In a vertical line `width`, the length along the line,
-  /// is the physical height, the margin `top`, over the line, is the physical right one, and the baseline counts from the
-  /// right edge. A baseline that is `height` stays so: the box has none of its own.
+  /// is the physical height, the margin `top`, over the line, is the physical right one, and the baseline counts from
+  /// the right edge. A baseline that is `height` stays so: the box has none of its own.
   fileprivate func inLine(_ writingMode: ParagraphStyle.WritingMode) -> TextAttachment {
     guard writingMode.isVertical else { return self }
     var box = self

@@ -15,8 +15,8 @@ struct StyleRuns {
   private var boxStarts: [Bool] = []
   /// The offsets of the shaped text at which inline boxes that take up width start or end, in ascending order.
   private var wideEdges: [Int] = []
-  /// The offsets of the shaped text across which letters do not join: the edges of boxes that take up width, and of text
-  /// that is not aligned with the baseline. CSS Text 3, §7.3.
+  /// The offsets of the shaped text across which letters do not join: the edges of boxes that take up width, and of
+  /// text that is not aligned with the baseline. CSS Text 3, §7.3.
   private(set) var joinEdges: [Int] = []
   /// Whether a style has values of its own of the properties of ``BreakStyle``.
   let setsBreaks: Bool

@@ -162,8 +162,8 @@ extension Behavior {
   @inlinable package static var circlesInTaiTham: Behavior { Behavior(rawValue: 1 << 52) }
   /// Letters join across the edges of boxes that take up width and of raised text. By CSS Text 3, §7.3, they do not.
   @inlinable package static var joinsAcrossBoxes: Behavior { Behavior(rawValue: 1 << 53) }
-  /// A line ends only where its text fits with the kerning of the whole paragraph, although it would be narrower without
-  /// the kerning at its end.
+  /// A line ends only where its text fits with the kerning of the whole paragraph, although it would be narrower
+  /// without the kerning at its end.
   @inlinable package static var fitsAsShaped: Behavior { Behavior(rawValue: 1 << 54) }
   /// `text-fit` sees neither indents nor lines whose width differs by less than 2 px from the available width.
   @inlinable package static var browserFit: Behavior { Behavior(rawValue: 1 << 55) }

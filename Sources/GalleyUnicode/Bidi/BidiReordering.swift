@@ -90,8 +90,8 @@
 
 /// A place inside a paragraph where text is shaped apart: letters do not join across it. CSS Text 3, §7.3.
 ///
-/// Either an inline box that isolates its text (such as `unicode-bidi: isolate`) starts or ends there, or letters before
-/// and after it are apart for another reason, such as the padding of a box between them.
+/// Either an inline box that isolates its text (such as `unicode-bidi: isolate`) starts or ends there, or letters
+/// before and after it are apart for another reason, such as the padding of a box between them.
 ///
 /// The text itself has no isolate code there. The bidi algorithm runs as if an isolating box were a pair of isolate
 /// codes, such as U+2067 and U+2069. UAX #9, BD9.

@@ -165,7 +165,8 @@ private struct StrictnessTailorings {
 private enum EastAsianLanguage {
   case chinese, japanese, korean
 
-  /// The language of a tag. If `readsScript`, a script in the tag is stronger than its language: CSS Text 3, appendix F.
+  /// The language of a tag. If `readsScript`, a script in the tag is stronger than its language: CSS Text 3, appendix
+  /// F.
   init?(_ tag: LanguageTag?, readsScript: Bool) {
     guard let tag else { return nil }
     if readsScript, let script = tag.script, script != "hani" {
