@@ -180,15 +180,16 @@ extension AccessKitBuilder {
     var run: LineRun?
     for character in piece.characters.flatMap(\.parts) {
       let offset = character.range.lowerBound
-      let level = character.isToken ? levels.base : levels.level(at: offset)
+      let (level, part) = character.isToken ? (levels.base, -1) : levels.place(of: offset)
       let language = layout.shaped.source.style(at: offset).language?.rawValue
       if let last = run, !character.isBreak,
-        last.characters.count >= 255 || last.level != level.rawValue || last.language != language
+        last.characters.count >= 255 || last.level != level.rawValue || last.part != part || last.language != language
       {
         append(last, start: last.characters[0].range.lowerBound, to: parent)
         run = nil
       }
-      var current = run ?? LineRun(isRightToLeft: level.isRightToLeft, level: level.rawValue, language: language)
+      var current =
+        run ?? LineRun(isRightToLeft: level.isRightToLeft, level: level.rawValue, part: part, language: language)
       current.add(character, startsWord: character.isToken || startsWord(character, in: line.paragraph))
       run = current
     }

@@ -81,19 +81,27 @@ struct LinePiece {
 struct LineLevels {
   /// The level of the paragraph.
   let base: BidiLevel
-  private var runs: [(range: TextRange, level: BidiLevel)]
+  /// The glyph runs with text, in text order. Neighbors have one part if they have one level and are beside each other on
+  /// the line, too. Two isolates beside each other have one level and two parts.
+  private var runs: [(range: TextRange, level: BidiLevel, part: Int)] = []
 
   init(_ layout: TextLayout, _ line: TextLine) {
     base = layout.shaped.paragraphs[line.paragraph].baseLevel
-    runs = line.runs.map { (layout.glyphRuns[$0].range, layout.glyphRuns[$0].level) }
-    runs.removeAll { $0.range.isEmpty }
-    runs.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let visual = line.runs.map { layout.glyphRuns[$0] }.filter { !$0.range.isEmpty }
+    var part = 0
+    var last: (place: Int, level: BidiLevel)?
+    for (place, run) in visual.enumerated().sorted(by: { $0.element.range.lowerBound < $1.element.range.lowerBound }) {
+      if let last, last.level != run.level || place != last.place + (run.level.isRightToLeft ? -1 : 1) { part += 1 }
+      last = (place, run.level)
+      runs.append((run.range, run.level, part))
+    }
   }
 
-  /// The level of the character at an offset; if it has no glyphs, that of the character before it.
-  func level(at offset: Int) -> BidiLevel {
+  /// The level of the character at an offset, and the part of the line that it belongs to; if it has no glyphs, those of
+  /// the character before it.
+  func place(of offset: Int) -> (level: BidiLevel, part: Int) {
     let index = runs.partitionPoint { $0.range.lowerBound > offset }
-    return index == 0 ? base : runs[index - 1].level
+    return index == 0 ? (base, 0) : (runs[index - 1].level, runs[index - 1].part)
   }
 }
 
@@ -101,15 +109,18 @@ struct LineLevels {
 struct LineRun {
   let isRightToLeft: Bool
   let level: UInt8
+  /// The part of the line, of which text order and order on the line are one or opposite.
+  let part: Int
   let language: String?
   /// The rectangle of a run without characters.
   var bounds: LayoutRect?
   private(set) var characters: [LineCharacter] = []
   private var wordStarts: [UInt8] = []
 
-  init(isRightToLeft: Bool, level: UInt8, language: String?) {
+  init(isRightToLeft: Bool, level: UInt8, part: Int = 0, language: String?) {
     self.isRightToLeft = isRightToLeft
     self.level = level
+    self.part = part
     self.language = language
   }
 
