@@ -91,7 +91,9 @@ struct ItemRoundingTests {
         #expect(
           abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9, "\(line) \(text.string.debugDescription)")
         if line.expansion == 0 {
-          #expect(isWhole(line.inlineSize) && isWhole(line.inlineStart) && isWhole(line.trailingWhitespaceWidth))
+          #expect(
+            isWhole(line.inlineSize) && isWhole(line.inlineStart) && isWhole(line.trailingWhitespaceWidth),
+            "\(line) \(text.string.debugDescription) \(paragraph)")
         }
         for (run, next) in zip(runs, runs.dropFirst()) {
           #expect(abs(run.inlineStart + run.inlineSize - next.inlineStart) < 1e-9)

@@ -21,7 +21,7 @@ extension RecordedLayout {
   }
 
   /// The tables of the stage `lines` that JSON does not have.
-  private static let unstated: Set<String> = ["separators widened", "letters moved", "glyphs widened"]
+  private static let unstated: Set<String> = ["separators widened", "letters moved", "glyphs widened", "text scaled"]
 
   private static func reduced(_ run: RecordedRun) -> RecordedRun {
     var run = run

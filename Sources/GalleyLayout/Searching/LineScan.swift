@@ -132,7 +132,7 @@ struct LineScan {
     if tooWide < end {
       let asShaped = metrics.width(columns.before(tooWide) - position)
       rejected = asShaped
-      if !metrics.behavior.contains(.fitsAsShaped), startIsReshaped || columns.has(.reshape, tooWide) {
+      if startIsReshaped || columns.has(.reshape, tooWide) {
         let change = kerning[tooWide]
         if change.isNaN { return nil }
         let exact = metrics.width(columns.before(tooWide) - position + change)
@@ -166,9 +166,9 @@ struct LineScan {
     let position = columns.after(first)
     var least = width
     if columns.has(.reshape, first) || columns.has(.reshape, last) {
-      // A line of more than twice the available width is not shaped again, and in browsers no line that is too wide.
+      // A line of more than twice the available width is not shaped again.
       let asShaped = metrics.width(columns.before(last) - position)
-      least = max(least, metrics.behavior.contains(.fitsAsShaped) ? asShaped : min(asShaped, asShaped / 2))
+      least = max(least, min(asShaped, asShaped / 2))
     }
     let fitting = max(widest, least)
     let hasUnits = columns.contentEnd(last) > columns.offset(first)

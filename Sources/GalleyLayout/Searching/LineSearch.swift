@@ -357,11 +357,11 @@ extension LineSearch {
   }
 
   /// Whether to shape the edges of the line to a candidate again, although the line is too wide with the glyphs of the
-  /// whole paragraph. In browsers, and if candidates may be hidden (`break-all`), only for a candidate inside a ligature,
-  /// where the line contains only a part of the ligature.
+  /// whole paragraph. If candidates may be hidden (`break-all`), only for a candidate inside a ligature, where the line
+  /// contains only a part of the ligature.
   private func mayFitReshaped(to index: CandidateIndex) -> Bool {
     let hidden = breaker.eligibility.hidden
-    guard hidden.mayHide || ruler.fit.behavior.contains(.fitsAsShaped) else { return true }
+    guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
   }
 

@@ -157,10 +157,6 @@ extension LineSearch {
           recordTooWide(width)
           return [UnitStop(stop: stop, widest: widest)]
         }
-        if !walk.isInsideLigature, ruler.fit.behavior.contains(.fitsAsShaped) {
-          if stop.offset < limit { recordTooWide(width) }
-          return stops
-        }
         // The line may be narrower after its end is shaped again.
         let exact = ruler.width(from: start, to: stop)
         guard fit.fits(exact) else {

@@ -48,8 +48,7 @@ struct RunMeasures {
     }
     let ofAdvances = face.isExact || item.orientation == .upright ? Behavior.standards : behavior
     // Browsers round the em of combined characters down to 1/64.
-    let roundsEm = item.isCombined && behavior.contains(.browserCombinedText) && !face.isExact
-    let em = roundsEm ? ItemRounding.down(size) : size
+    let em = item.isCombined && behavior.contains(.browserCombinedText) ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
     let units = Double(metrics.ascender - metrics.descender)
     if item.orientation == .upright, behavior.contains(.uprightAdvanceIsFaceHeight), !item.isCombined,
@@ -235,16 +234,16 @@ struct ItemFace {
   /// A face that is measured by its outlines, in a font size.
   init(_ face: FontFace, size: Double) { (self.face, isExact, self.size) = (face, false, size) }
 
-  /// The face `member` of a stack with the first face `first`, for an item whose capitals are small if `isSmall`. In
-  /// profile `browser`, a face with bitmaps is measured by its bitmaps. The size of small capitals is rounded to whole
-  /// px there, so that FreeType does not round it.
-  init(_ member: FontFace, style: TextStyle, first: FontFace, isSmall: Bool, behavior: Behavior) {
+  /// The face `member` of a stack with the first face `first`. In profile `browser`, a face with bitmaps is measured by
+  /// its bitmaps. `roundsSize` says that the font size is rounded there before FreeType could round it: those of small
+  /// capitals and of combined characters are.
+  init(_ member: FontFace, style: TextStyle, first: FontFace, roundsSize: Bool, behavior: Behavior) {
     size = style.usedSize(in: member, first: first, behavior: behavior)
     let sized = style.adjustsOpticalSize ? member.opticallySized(size) : member
     if member.hasBitmaps, behavior.contains(.bitmapMetrics) {
       (face, isExact) = (sized.measuredByBitmaps(at: size), true)
     } else {
-      let factor = isSmall ? 1 : behavior.advanceFactor(size: size, unitsPerEm: sized.metrics.unitsPerEm)
+      let factor = roundsSize ? 1 : behavior.advanceFactor(size: size, unitsPerEm: sized.metrics.unitsPerEm)
       face = factor == 1 ? sized : sized.scalingAdvances(by: factor)
       isExact = face.hasScaledAdvances
     }

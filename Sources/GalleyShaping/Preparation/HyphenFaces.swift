@@ -50,7 +50,7 @@ extension Preparation {
         isOwn
         ? ItemFace(ownFace, size: own.size)
         : ItemFace(
-          stack.face(place), style: style, first: stack.first, isSmall: own.capitals.isSmall,
+          stack.face(place), style: style, first: stack.first, roundsSize: own.capitals.isSmall,
           behavior: paragraph.style.behavior)
       guard let glyph = isOwn ? usual : face.face.glyph(for: scalar) else { continue }
       if face.face !== ownFace || glyph != usual { isOther = true }

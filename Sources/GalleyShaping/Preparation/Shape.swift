@@ -70,7 +70,7 @@ extension Preparation {
     let style = styles.values[item.style]
     let face = ItemFace(
       shaping.stack.face(item.face), style: style, first: shaping.stack.first,
-      isSmall: item.capitals.isSmall, behavior: paragraph.style.behavior)
+      roundsSize: item.capitals.isSmall || item.isCombined, behavior: paragraph.style.behavior)
     let plan = shaping.plans.plan(
       of: shaping, face: face.face, script: item.script, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals, behavior: paragraph.style.behavior)

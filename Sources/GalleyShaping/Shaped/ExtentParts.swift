@@ -83,7 +83,7 @@ extension ShapedText {
     let measures = RunMeasures(
       item, style: style,
       face: ItemFace(
-        face, style: style, first: first, isSmall: item.capitals.isSmall,
+        face, style: style, first: first, roundsSize: item.capitals.isSmall || item.isCombined,
         behavior: paragraph.behavior),
       primary: FirstFace(first, of: style, paragraph.behavior), isFallback: !first.isSameFile(as: face),
       paragraph: paragraph, around: around)

@@ -26,7 +26,7 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   /// The standards' rules: none of the members.
   @inlinable package static var standards: Behavior { [] }
   /// Chromium's rules: all of the members, which have the bits from 0 on. `BehaviorTests` compares with `members`.
-  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 56) - 1) }
+  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 55) - 1) }
 }
 
 // MARK: Text
@@ -162,11 +162,8 @@ extension Behavior {
   @inlinable package static var circlesInTaiTham: Behavior { Behavior(rawValue: 1 << 52) }
   /// Letters join across the edges of boxes that take up width and of raised text. By CSS Text 3, §7.3, they do not.
   @inlinable package static var joinsAcrossBoxes: Behavior { Behavior(rawValue: 1 << 53) }
-  /// A line ends only where its text fits with the kerning of the whole paragraph, although it would be narrower
-  /// without the kerning at its end.
-  @inlinable package static var fitsAsShaped: Behavior { Behavior(rawValue: 1 << 54) }
   /// `text-fit` sees neither indents nor lines whose width differs by less than 2 px from the available width.
-  @inlinable package static var browserFit: Behavior { Behavior(rawValue: 1 << 55) }
+  @inlinable package static var browserFit: Behavior { Behavior(rawValue: 1 << 54) }
 }
 
 // MARK: All members
@@ -227,7 +224,6 @@ extension Behavior {
     ("browserTruncation", .browserTruncation, nil),
     ("browserJustification", .browserJustification, "spans/letters-of-attachment/last"),
     ("keepsArabicJoins", .keepsArabicJoins, "behavior/joins/last"),
-    ("fitsAsShaped", .fitsAsShaped, "behavior/displacements/positive"),
     ("joinsAcrossBoxes", .joinsAcrossBoxes, "inline-boxes/arabic/letters-200"),
     ("circlesInTaiTham", .circlesInTaiTham, nil),
     ("browserFit", .browserFit, "text-fit/title/grow-px24-280"),

@@ -81,6 +81,8 @@ extension Feature {
       $0.lineClamp.map { (1...2).contains($0) } ?? false
     },
     .paragraph("blockEllipsis", ["blockEllipsis"], needs: ["lineClamp"]),
+    .paragraph(
+      "annotation space", ["annotationSpaceBefore", "annotationSpaceAfter"], needs: ["ruby"], text: ["漢字"]),
     .paragraph("textOverflow", ["textOverflow"], needs: ["nowrap"], text: words) { $0.textOverflow != .clip },
   ]
 

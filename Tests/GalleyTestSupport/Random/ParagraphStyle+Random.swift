@@ -38,6 +38,8 @@ extension ParagraphStyle {
       RandomProperty("breakBefore") { $0.breakBefore = $1.anyCase() },
       RandomProperty("breakAfter") { $0.breakAfter = $1.anyCase() },
       RandomProperty("breakInside") { $0.breakInside = $1.anyCase() },
+      RandomProperty("annotationSpaceBefore") { $0.annotationSpaceBefore = $1.length(upTo: 20) },
+      RandomProperty("annotationSpaceAfter") { $0.annotationSpaceAfter = $1.length(upTo: 20) },
     ]
 
   /// The first of ``randomProperties``: every text may have them. The others have an effect in few texts only, and come
