@@ -98,10 +98,9 @@ extension ShapedText {
   /// the text must be cut even so: then all lines keep their size.
   @inline(never)
   private func scaled(_ lines: inout LineBuffer, _ limits: LineLimits?) -> ShownLines? {
-    if let box = lines.lines.first?.box {
-      // Every other available width gives other scales.
-      lines.narrowValidRange(
-        to: TextMeasurement.ValidRange(lowerBound: box.slot.width, upperBound: box.slot.width.nextUp))
+    if !text.isEmpty, let width = lines.lines.map(\.box.slot.width).max() {
+      // Every other available width gives other scales. Lines without text have boxes of no width.
+      lines.narrowValidRange(to: TextMeasurement.ValidRange(lowerBound: width, upperBound: width.nextUp))
     }
     var scaled = ShownLines(buffer: lines, cuts: nil)
     scaled.scales = LineScales.scale(&scaled.buffer, of: self)

@@ -11,6 +11,8 @@ extension LawSubject {
   func differenceOfFaces() -> String? {
     var stacks: [UInt32: FontStack] = [:]
     for run in shaped.runs where run.kind == .text && run.orientation == .horizontal {
+      // `font-variant-emoji` chooses other faces, also for digits.
+      if shaped.styles[Int(run.style)].variants.emoji != .normal { continue }
       let stack = stacks[run.style] ?? stack(of: shaped.styles[Int(run.style)])
       stacks[run.style] = stack
       let face = shaped.faces[Int(run.face)]
