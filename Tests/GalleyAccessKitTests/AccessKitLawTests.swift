@@ -85,7 +85,9 @@ import Testing
         let isRest =
           again.node == place.node && again.characterIndex < index && position == tree.position(at: again)
           && run.characterLengths[again.characterIndex..<index].allSatisfy { $0 > 250 }
-        #expect(isEqual || isNext || isRest, "seed \(seed): \(place) is \(position), which is at \(again)")
+        #expect(
+          isEqual || isNext || isRest,
+          "seed \(seed): \(place) is \(position), which is at \(again) in \(run.characterLengths)")
       }
     }
   }

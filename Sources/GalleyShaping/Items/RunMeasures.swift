@@ -46,7 +46,6 @@ struct RunMeasures {
     } else {
       shift = 0
     }
-    let ofAdvances = face.isExact || item.orientation == .upright ? Behavior.standards : behavior
     // Browsers round the em of combined characters down to 1/64.
     let em = item.isCombined && behavior.contains(.browserCombinedText) ? ItemRounding.down(size) : size
     let metrics = face.face.metrics
@@ -57,7 +56,7 @@ struct RunMeasures {
       // Without vertical metrics, the advance of every upright glyph is the face's height in whole px.
       scale = model.contentExtent(face: metrics, size: size).height / units
     } else {
-      scale = ofAdvances.scale(size: em, unitsPerEm: metrics.unitsPerEm)
+      scale = face.scale(size: em, orientation: item.orientation, behavior)
     }
   }
 
@@ -247,6 +246,19 @@ struct ItemFace {
       face = factor == 1 ? sized : sized.scalingAdvances(by: factor)
       isExact = face.hasScaledAdvances
     }
+  }
+}
+
+extension ItemFace {
+  /// The factor from units of the face to layout units at a font size.
+  func scale(size: Double, orientation: Orientation, _ behavior: Behavior) -> Double {
+    let isExact = isExact || orientation == .upright
+    let scale = (isExact ? .standards : behavior).scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
+    guard face.hasScaledAdvances else { return scale }
+    // With 27 bits, the product with the width of a line in units is exact, so that the sums of widths that are whole
+    // 64ths are whole 64ths.
+    return Double(
+      sign: .plus, exponent: scale.exponent, significand: (scale.significand * 0x1p26).rounded() * 0x1p-26)
   }
 }
 

@@ -61,10 +61,8 @@ extension Preparation {
       var other = own
       if face.face !== ownFace {
         other.face = scratch.output.index(of: face.face)
-        let isAsDesigned = face.isExact || own.orientation == .upright
-        let behavior = isAsDesigned ? .standards : paragraph.style.behavior
         if style.variants.sizeAdjust != nil { other.size = face.size }
-        other.scale = behavior.scale(size: other.size, unitsPerEm: face.face.metrics.unitsPerEm)
+        other.scale = face.scale(size: other.size, orientation: own.orientation, paragraph.style.behavior)
       }
       hyphenGlyphs.append(HyphenGlyph(traits: traits, run: Int32(scratch.output.addTraits(other)), glyph: glyph))
     }
