@@ -81,8 +81,8 @@ struct LinePiece {
 struct LineLevels {
   /// The level of the paragraph.
   let base: BidiLevel
-  /// The glyph runs with text, in text order. Neighbors have one part if they have one level and are beside each other on
-  /// the line, too. Two isolates beside each other have one level and two parts.
+  /// The glyph runs with text, in text order. Neighbors have one part if they have one level and are beside each other
+  /// on the line, too. Two isolates beside each other have one level and two parts.
   private var runs: [(range: TextRange, level: BidiLevel, part: Int)] = []
 
   init(_ layout: TextLayout, _ line: TextLine) {
@@ -97,8 +97,8 @@ struct LineLevels {
     }
   }
 
-  /// The level of the character at an offset, and the part of the line that it belongs to; if it has no glyphs, those of
-  /// the character before it.
+  /// The level of the character at an offset, and the part of the line that it belongs to; if it has no glyphs, those
+  /// of the character before it.
   func place(of offset: Int) -> (level: BidiLevel, part: Int) {
     let index = runs.partitionPoint { $0.range.lowerBound > offset }
     return index == 0 ? (base, 0) : (runs[index - 1].level, runs[index - 1].part)

@@ -95,7 +95,8 @@ extension Behavior {
   }
 
   /// The factor by which FreeType's advances are smaller at a font size than those of the exact size; 1 in profile
-  /// `unicode`, and at sizes that are a multiple of 1/64 px. Displacements, such as kerning, always have the exact size.
+  /// `unicode`, and at sizes that are a multiple of 1/64 px. Displacements, such as kerning, always have the exact
+  /// size.
   package func advanceFactor(size: Double, unitsPerEm: Int32) -> Double {
     guard contains(.fixedPointAdvances), size > 0, size * 64 != (size * 64).rounded(.down) else { return 1 }
     return scale(size: size, unitsPerEm: unitsPerEm) * Double(unitsPerEm) / size

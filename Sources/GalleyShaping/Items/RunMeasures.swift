@@ -219,8 +219,8 @@ struct AroundText {
 }
 
 /// The face with which items are shaped: a face of the style's stack, in the optical size of the text; with
-/// `Behavior.bitmapMetrics`, with the advances of its bitmaps; and with `Behavior.fixedPointAdvances`, with the advances
-/// that FreeType gives at the size.
+/// `Behavior.bitmapMetrics`, with the advances of its bitmaps; and with `Behavior.fixedPointAdvances`, with the
+/// advances that FreeType gives at the size.
 struct ItemFace {
   let face: FontFace
   /// Whether the units of `face` are scaled exactly: it has the advances of bitmaps, or FreeType's rounding is in its

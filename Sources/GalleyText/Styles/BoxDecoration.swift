@@ -45,7 +45,7 @@ public struct BoxDecoration: Hashable, Sendable {
   public var padding: Margins
   /// Whether the padding and the margins at the two ends of the box, along the line, take up width, as those of an
   /// inline box in CSS do (CSS 2.2, §10.3.1). Text is then not kerned and not joined to ligatures across the ends, and
-  /// letters do not join there (CSS Text 3, §7.3); in profile `browser` they do, as in Chromium. At an end at which a
+  /// letters do not join there (CSS Text 3, §7.3); in profile `browser` they do, as in browsers. At an end at which a
   /// line cuts the box, there is space only with `clone`. Lines are not higher. The border is inside the padding.
   public var takesUpWidth: Bool {
     get { widthMark != 0 }
