@@ -21,6 +21,8 @@ struct ScalingTests {
     style.endIndent = 21
     style.spacingBefore = 22
     style.spacingAfter = 23
+    style.annotationSpaceBefore = 24
+    style.annotationSpaceAfter = 25
     return style
   }
 
@@ -48,6 +50,8 @@ struct ScalingTests {
     paragraph.endIndent = 42
     paragraph.spacingBefore = 44
     paragraph.spacingAfter = 46
+    paragraph.annotationSpaceBefore = 48
+    paragraph.annotationSpaceAfter = 50
     #expect(text.paragraphStyle == paragraph)
     var factors = ParagraphStyle.unicode
     for height in [TextStyle.LineHeight.normal, .multiple(1.5), .content(multiple: 1.2), .natural(multiple: 1.1)] {
