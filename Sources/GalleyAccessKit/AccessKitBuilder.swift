@@ -241,6 +241,9 @@ extension AccessKitBuilder {
     while start > line.range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let isPair = bytes[start] == 0x0A && start > line.range.lowerBound && bytes[start - 1] == 0x0D
     if isPair { start -= 1 }
+    // A line that is cut without an ellipsis ends before its break.
+    guard String(decoding: Array(bytes[start..<end]), as: UTF8.self).unicodeScalars.allSatisfy(LineCharacter.isBreak)
+    else { return nil }
     var rect = layout.caret(at: TextPosition(offset: start, affinity: .upstream)).rect
     if layout.shaped.writingMode == .horizontalTB { rect.width = 0 } else { rect.height = 0 }
     return LineCharacter(range: start..<end, text: isPair ? "\r\n" : "\n", rect: rect, isBreak: true)

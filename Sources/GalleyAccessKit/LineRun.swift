@@ -26,7 +26,7 @@ struct LineCharacter {
   }
 
   /// Whether a scalar ends a line in text that keeps its line breaks. UAX #14, classes BK, CR, LF, NL.
-  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false

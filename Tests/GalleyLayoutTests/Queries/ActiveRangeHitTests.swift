@@ -32,10 +32,7 @@ struct ActiveRangeHitTests {
           }
           let direct = regions.map(\.range).last { $0.range.overlaps(character) }
           #expect(found == direct ?? holding.last, "\(point) \(linked.name)")
-          #expect(
-            found.map { holding.contains($0) } ?? holding.isEmpty,
-            "\(point) \(linked.name): \(found.map(\.range) as Any) \(holding.map(\.range)) \(linked.lines.map(\.textScale)) \(linked.attachments) \(linked.shaped.source.scopes) \(regions)"
-          )
+          #expect(found.map { holding.contains($0) } ?? holding.isEmpty, "\(point) \(linked.name)")
         }
       }
     }

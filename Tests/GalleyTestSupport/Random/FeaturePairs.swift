@@ -19,6 +19,9 @@ extension Feature {
     all.indices.filter { $0 > one && all[one].mayMeet(all[$0]) }.map { FeaturePair(one, $0) }
   }
 
+  /// The pairs of features that every seed draws from.
+  static let drawnPairs: [FeaturePair] = pairs.filter { $0.first < drawn.count && $0.second < drawn.count }
+
   /// The pairs that are counted: ``pairs`` without those that cannot meet either.
   package static let countedPairs: [FeaturePair] = {
     let others = Set(ImpossiblePair.others.flatMap(\.pairs))

@@ -25,11 +25,23 @@ package struct RandomCase: Sendable {
   package var rounding: HostRounding
 
   /// Makes the case of a seed: a general random text, and on top of it two to six features. The seeds go through all
-  /// pairs of features, so that each pair is met by one seed of ``Feature/pairs``.
+  /// pairs of features, so that each pair is met by one seed of ``Feature/drawnPairs``. One seed of twelve has one of
+  /// the newer features, too.
   package init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let features = Self.features(seed: seed, &random)
     self.init(seed: seed, features, &random)
+    if !features.isEmpty, random.oneIn(12) { add(random.element(of: Feature.newer), to: features, &random) }
+  }
+
+  /// Adds a feature and what it needs to a case that is made. Its text is at the end.
+  private mutating func add(_ feature: Feature, to features: [Feature], _ random: inout SplitMix64) {
+    guard features.allSatisfy({ $0.mayMeet(feature) }) else { return }
+    let needed = Set(feature.needs).subtracting(features.map(\.name)).sorted().compactMap(Feature.named)
+    for each in needed + [feature] {
+      each.addText(&pieces, &random)
+      each.add(&self, &random)
+    }
   }
 
   /// Makes the case of a seed with certain features, by their indices in ``Feature/all``.
@@ -62,10 +74,10 @@ package struct RandomCase: Sendable {
   /// The features of a seed: those of a pair, and up to four others. One seed of eight has none.
   private static func features(seed: UInt64, _ random: inout SplitMix64) -> [Feature] {
     if random.oneIn(8) { return [] }
-    let pair = Feature.pairs[Int(seed % UInt64(Feature.pairs.count))]
+    let pair = Feature.drawnPairs[Int(seed % UInt64(Feature.drawnPairs.count))]
     var features = [Feature.all[pair.first], Feature.all[pair.second]]
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let other = random.element(of: Feature.all)
+      let other = random.element(of: Feature.drawn)
       if features.allSatisfy({ $0.mayMeet(other) }) { features.append(other) }
     }
     let needed = Set(features.flatMap(\.needs)).subtracting(features.map(\.name)).sorted().compactMap(Feature.named)
