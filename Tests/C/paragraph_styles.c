@@ -104,6 +104,12 @@ static void check_book(void) {
     size_t lines = summary_of(layout).line_count;
     CHECK(lines > 1);
     galley_layout_release(layout);
+    /* Space for annotations changes nothing in a text without them. */
+    CHECK(galley_paragraph_style_set_number(style, GALLEY_ANNOTATION_SPACE_BEFORE, 5, NULL));
+    CHECK(galley_paragraph_style_set_number(style, GALLEY_ANNOTATION_SPACE_AFTER, 5, NULL));
+    layout = layout_in(style, "some brave words go home", 100);
+    CHECK_NUMBER(summary_of(layout).line_count, lines);
+    galley_layout_release(layout);
     CHECK(galley_paragraph_style_set_number(style, GALLEY_LOOSENESS, 1, NULL));
     layout = layout_in(style, "some brave words go home", 100);
     CHECK_NUMBER(summary_of(layout).line_count, lines + 1);
