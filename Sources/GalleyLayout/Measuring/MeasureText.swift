@@ -69,12 +69,17 @@ extension ShapedText {
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
     var asked = resolvedWidth(proposal.along, limits)
     // Lines that grow fill a box of their own length, not all of the width that they may have: CSS's fit-content.
-    if fitsLines, proposal.along.isAtMost { asked = min(asked, widestContent(limits)) }
+    var fitRange: TextMeasurement.ValidRange?
+    if fitsLines, proposal.along.isAtMost {
+      let widest = widestContent(limits)
+      if asked > widest { fitRange = TextMeasurement.ValidRange(lowerBound: widest, upperBound: .infinity) }
+      asked = min(asked, widest)
+    }
     guard proposal.widthBasis == .balanced else {
       // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
       let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost
       return ProposedWidth(
-        proposed: isBounded ? min(asked, widestContent(limits)) : asked, lineWidth: asked, validRange: nil)
+        proposed: isBounded ? min(asked, widestContent(limits)) : asked, lineWidth: asked, validRange: fitRange)
     }
     let maxLines = limits?.lines ?? proposal.maxLines
     // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
@@ -82,10 +87,11 @@ extension ShapedText {
     let totals = measured(width: asked, maxLines: maxLines)
     // Lines that are cut are not balanced.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
-      return ProposedWidth(proposed: asked, lineWidth: asked, validRange: nil)
+      return ProposedWidth(proposed: asked, lineWidth: asked, validRange: fitRange)
     }
     return ProposedWidth(
-      proposed: asked, lineWidth: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
+      proposed: asked, lineWidth: balancedWidth(asked, totals, maxLines: maxLines),
+      validRange: fitRange ?? totals.validRange)
   }
 
   /// The width that the lines report for a proposal, if they were broken at `width` and have these totals: usually that

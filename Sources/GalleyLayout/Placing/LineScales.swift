@@ -170,6 +170,8 @@ private struct ScaledRuns {
   let style: ParagraphStyle
   /// The end of the paragraph's runs.
   let end: RunIndex
+  /// The extent of a line on which all text aligns with the line itself.
+  let strut: LineExtent
 }
 
 /// The heights of scaled lines.
@@ -203,7 +205,9 @@ extension LineScales {
       let hasStrut = style.behavior.contains(.inlineBoxes) || range.lowerBound >= paragraph.contentEnd
       extent = hasStrut ? paragraph.strut.scaled(by: scale, style.lineHeight) : .empty
       let first = breaker.ruler.runIndex(at: range.lowerBound)
-      let runs = ScaledRuns(first: first, range: range, scale: scale, style: style, end: paragraph.runs.upperBound)
+      let runs = ScaledRuns(
+        first: first, range: range, scale: scale, style: style, end: paragraph.runs.upperBound,
+        strut: paragraph.strut.scaled(by: scale, style.lineHeight))
       extent = union(of: runs, with: extent)
       let isFirst = line.number == 0
       let isLast = line.number == buffer.lines.last?.number
@@ -236,6 +240,7 @@ extension LineScales {
       guard let aligned = run.ownExtent?.scaled(by: runs.scale, lineHeight).height else { continue }
       tallest[text.verticalAlign] = max(tallest[text.verticalAlign] ?? 0, aligned)
     }
+    if extent.ascent == -.infinity { extent = runs.strut }
     return extent.stretched(
       top: tallest[.top] ?? 0, bottom: tallest[.bottom] ?? 0, center: tallest[.center] ?? 0)
   }
