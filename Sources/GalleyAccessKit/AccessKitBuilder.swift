@@ -236,14 +236,21 @@ extension AccessKitBuilder {
     guard line.reason == .mandatory, end > line.range.lowerBound,
       !layout.truncatedRanges.contains(where: { $0.contains(end - 1) })
     else { return nil }
+    // White space that collapses may follow the break. A line that is cut without an ellipsis ends before its break.
     let bytes = layout.shaped.source.utf8
-    var start = end - 1
-    while start > line.range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let floor = max(line.range.lowerBound, min(line.contentRange.upperBound, end))
+    var start = end
+    var isBreak = false
+    while start > floor, !isBreak {
+      let next = start
+      start -= 1
+      while start > floor, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      isBreak = String(decoding: Array(bytes[start..<next]), as: UTF8.self).unicodeScalars.allSatisfy(
+        LineCharacter.isBreak)
+    }
+    guard isBreak else { return nil }
     let isPair = bytes[start] == 0x0A && start > line.range.lowerBound && bytes[start - 1] == 0x0D
     if isPair { start -= 1 }
-    // A line that is cut without an ellipsis ends before its break.
-    guard String(decoding: Array(bytes[start..<end]), as: UTF8.self).unicodeScalars.allSatisfy(LineCharacter.isBreak)
-    else { return nil }
     var rect = layout.caret(at: TextPosition(offset: start, affinity: .upstream)).rect
     if layout.shaped.writingMode == .horizontalTB { rect.width = 0 } else { rect.height = 0 }
     return LineCharacter(range: start..<end, text: isPair ? "\r\n" : "\n", rect: rect, isBreak: true)
