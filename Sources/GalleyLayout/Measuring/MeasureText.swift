@@ -35,7 +35,10 @@ extension ShapedText {
   package func offeredWidth(_ proposal: Proposal) -> Double {
     let decided = decidedLimit(of: proposal)?.proposal ?? proposal
     let lines = LineProposal(decided, writingMode)
-    return resolvedWidth(lines.along, lineLimits(lines, decided.truncation))
+    let limits = lineLimits(lines, decided.truncation)
+    let width = resolvedWidth(lines.along, limits)
+    // Lines that grow are offered no more than their own length: see `availableWidth(for:_:)`.
+    return fitsLines && lines.along.isAtMost ? min(width, widestContent(limits)) : width
   }
 
   /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a
@@ -69,17 +72,12 @@ extension ShapedText {
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
     var asked = resolvedWidth(proposal.along, limits)
     // Lines that grow fill a box of their own length, not all of the width that they may have: CSS's fit-content.
-    var fitRange: TextMeasurement.ValidRange?
-    if fitsLines, proposal.along.isAtMost {
-      let widest = widestContent(limits)
-      if asked > widest { fitRange = TextMeasurement.ValidRange(lowerBound: widest, upperBound: .infinity) }
-      asked = min(asked, widest)
-    }
+    if fitsLines, proposal.along.isAtMost { asked = min(asked, widestContent(limits)) }
     guard proposal.widthBasis == .balanced else {
       // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
       let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost
       return ProposedWidth(
-        proposed: isBounded ? min(asked, widestContent(limits)) : asked, lineWidth: asked, validRange: fitRange)
+        proposed: isBounded ? min(asked, widestContent(limits)) : asked, lineWidth: asked, validRange: nil)
     }
     let maxLines = limits?.lines ?? proposal.maxLines
     // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
@@ -87,11 +85,10 @@ extension ShapedText {
     let totals = measured(width: asked, maxLines: maxLines)
     // Lines that are cut are not balanced.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
-      return ProposedWidth(proposed: asked, lineWidth: asked, validRange: fitRange)
+      return ProposedWidth(proposed: asked, lineWidth: asked, validRange: nil)
     }
     return ProposedWidth(
-      proposed: asked, lineWidth: balancedWidth(asked, totals, maxLines: maxLines),
-      validRange: fitRange ?? totals.validRange)
+      proposed: asked, lineWidth: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
   }
 
   /// The width that the lines report for a proposal, if they were broken at `width` and have these totals: usually that
