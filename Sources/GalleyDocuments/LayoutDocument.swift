@@ -16,8 +16,8 @@ public struct LayoutDocument: Hashable, Sendable {
   public var text: AttributedText
   /// The font files in order of preference; `nil` for the default library.
   public var declaredFonts: [LayoutDocument.DeclaredFont]?
-  /// What the names of alternate glyphs stand for, by families: `@font-feature-values`, CSS Fonts 4, §6.9. Who lays the
-  /// document out gives them to the library: `FontLibrary.defining(_:for:)`.
+  /// For each family, the OpenType features that the names of alternate glyphs mean: `@font-feature-values`, CSS Fonts
+  /// 4, §6.9. Who lays the document out gives them to the library: `FontLibrary.defining(_:for:)`.
   public var fontFeatureValues: [String: FontFeatureValues] = [:]
   /// The pictures of attachments, in the document's order.
   public var declaredPictures: [LayoutDocument.DeclaredPicture] = []

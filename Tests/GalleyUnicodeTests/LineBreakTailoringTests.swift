@@ -35,28 +35,31 @@ struct LineBreakTailoringTests {
   /// CSS Text 3, §5.3: hyphens in all languages. In ICU, and so in browsers, only in Chinese, Japanese and Korean.
   @Test func `loose breaks before a hyphen after an ideograph in all languages`() {
     #expect(breaks("文\u{2010}文 a\u{2010}b", .loose) == "文÷\u{2010}÷文 ÷a\u{2010}÷b")
-    for (language, standards, browsers) in [
-      ("en", "文÷‐÷文・〜÷文", "文‐÷文・〜÷文"), ("ko", "文÷‐÷文・〜÷文", "文÷‐÷文÷・÷〜÷文"),
-      ("ja", "文÷‐÷文÷・÷〜÷文", "文÷‐÷文÷・÷〜÷文"),
-    ] {
-      for (profile, expected) in [(ParagraphStyle.Profile.unicode, standards), (.browser, browsers)] {
-        var style = ParagraphStyle(profile: profile)
-        style.lineBreak = .loose
-        #expect(breaks("文‐文・〜文", .tailoring(of: style, language: LanguageTag(language))) == expected, "\(language)")
-      }
-    }
+    expectLoose(
+      "文‐文・〜文",
+      [
+        ("en", "文÷‐÷文・〜÷文", "文‐÷文・〜÷文"), ("ko", "文÷‐÷文・〜÷文", "文÷‐÷文÷・÷〜÷文"),
+        ("ja", "文÷‐÷文÷・÷〜÷文", "文÷‐÷文÷・÷〜÷文"),
+      ])
   }
 
   @Test func `a script in a language tag is stronger than the language, except in browsers`() {
-    for (language, standards, browsers) in [
-      ("ja-latn", "文・〜÷文", "文÷・÷〜÷文"), ("en-jpan", "文÷・÷〜÷文", "文・〜÷文"),
-      ("zh-hant-tw", "文÷・÷〜÷文", "文÷・÷〜÷文"), ("zh-cmn-hans", "文÷・÷〜÷文", "文÷・÷〜÷文"),
-      ("ja-x-latn", "文÷・÷〜÷文", "文÷・÷〜÷文"),
-    ] {
+    expectLoose(
+      "文・〜文",
+      [
+        ("ja-latn", "文・〜÷文", "文÷・÷〜÷文"), ("en-jpan", "文÷・÷〜÷文", "文・〜÷文"),
+        ("zh-hant-tw", "文÷・÷〜÷文", "文÷・÷〜÷文"), ("zh-cmn-hans", "文÷・÷〜÷文", "文÷・÷〜÷文"),
+        ("ja-x-latn", "文÷・÷〜÷文", "文÷・÷〜÷文"),
+      ])
+  }
+
+  /// Checks the breaks of `line-break: loose` in some languages, in profile `unicode` and in profile `browser`.
+  private func expectLoose(_ text: String, _ cases: [(language: String, standards: String, browsers: String)]) {
+    for (language, standards, browsers) in cases {
       for (profile, expected) in [(ParagraphStyle.Profile.unicode, standards), (.browser, browsers)] {
         var style = ParagraphStyle(profile: profile)
         style.lineBreak = .loose
-        #expect(breaks("文・〜文", .tailoring(of: style, language: LanguageTag(language))) == expected, "\(language)")
+        #expect(breaks(text, .tailoring(of: style, language: LanguageTag(language))) == expected, "\(language)")
       }
     }
   }

@@ -40,7 +40,8 @@ package struct DocumentReader {
       values: .array(of: DeclaredFontForm().schema, count: 1...Int.max),
       expected: "an array of at least one string or object"),
     KeyDescription(
-      "fontFeatureValues", summary: "The numbers that names of `fontVariantAlternates` stand for, by families.",
+      "fontFeatureValues",
+      summary: "For each family, what the names in `fontVariantAlternates` mean: numbers of OpenType features.",
       values: FontFeatureValuesForm()),
     KeyDescription(
       "pictures", summary: "The pictures of attachments.", values: .list("picture"), expected: "an array"),

@@ -190,14 +190,22 @@ extension ShapedText {
 
   /// The totals of the lines at an available width, with the letter spacing of this text.
   func measuredUntightened(width: Double, maxLines: Int?) -> LineTotals {
+    if fitsLines { return measuredScaled(width: width, maxLines: maxLines) }
     var output = MeasuredLines(writingMode)
     guard candidateColumns.prefetchPositions() else { return output.totals }
     var (space, stack) = (ConstantWidth(width), LineStack(maxLines: maxLines))
-    if fitsLines { return brokenLines(in: &space, maxLines: maxLines, nil).totals(writingMode) }
     _ = breakLines(of: self, in: &space, &stack, &output)
     var totals = output.totals
     totals.height = stack.bottom
     return totals
+  }
+
+  /// The totals of lines that `text-fit` scales. Not inlined: the code costs every other measurement registers
+  /// (`measure.*.paragraph`).
+  @inline(never)
+  private func measuredScaled(width: Double, maxLines: Int?) -> LineTotals {
+    var space = ConstantWidth(width)
+    return brokenLines(in: &space, maxLines: maxLines, nil).totals(writingMode)
   }
 }
 

@@ -35,10 +35,15 @@ extension ShapedText {
   package func offeredWidth(_ proposal: Proposal) -> Double {
     let decided = decidedLimit(of: proposal)?.proposal ?? proposal
     let lines = LineProposal(decided, writingMode)
-    let limits = lineLimits(lines, decided.truncation)
-    let width = resolvedWidth(lines.along, limits)
-    // Lines that grow are offered no more than their own length: see `availableWidth(for:_:)`.
-    return fitsLines && lines.along.isAtMost ? min(width, widestContent(limits)) : width
+    return offeredWidth(lines, lineLimits(lines, decided.truncation))
+  }
+
+  /// The width that a proposal offers to the lines, which have these limits if a line can be cut. Lines that `text-fit`
+  /// makes larger fill a box of their own length, not all of the width that they may have: CSS's fit-content.
+  @inline(__always)
+  private func offeredWidth(_ proposal: LineProposal, _ limits: LineLimits?) -> Double {
+    let width = resolvedWidth(proposal.along, limits)
+    return fitsLines && proposal.along.isAtMost ? min(width, widestContent(limits)) : width
   }
 
   /// The available width for a constraint along the lines, in layout units. `limits` are the limits of the lines, if a
@@ -70,9 +75,7 @@ extension ShapedText {
   /// The available width for a proposal: the proposed width, and the width at which lines are broken.
   @inline(__always)
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
-    var asked = resolvedWidth(proposal.along, limits)
-    // Lines that grow fill a box of their own length, not all of the width that they may have: CSS's fit-content.
-    if fitsLines, proposal.along.isAtMost { asked = min(asked, widestContent(limits)) }
+    let asked = offeredWidth(proposal, limits)
     guard proposal.widthBasis == .balanced else {
       // For `.atMost`, the box of this basis is as long as the proposal allows, but not longer than max-content.
       let isBounded = proposal.widthBasis == .proposed && proposal.along.isAtMost

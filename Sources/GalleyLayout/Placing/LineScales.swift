@@ -282,9 +282,4 @@ extension ShapedText {
   func lineHeight(ofStyle style: UInt32, paragraph: Int) -> TextStyle.LineHeight {
     styles[Int(style)].lineHeight ?? paragraphStyles[paragraphs[paragraph].style].lineHeight
   }
-
-  /// Whether styles scale lines of the text. As in browsers, lines with ruby annotations keep their size.
-  var fitsLines: Bool {
-    lineRules.contains(where: \.fits) && extras?.scopes?.rubies.isEmpty != false
-  }
 }

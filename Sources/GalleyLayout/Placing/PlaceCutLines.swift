@@ -231,8 +231,10 @@ struct ShownLines {
       if let cut = cuts.first, cut.index == index {
         cuts.removeFirst()
         totals.add(cut.line, in: line.box)
+      } else if let scales {
+        totals.add(line, scales[index])
       } else {
-        totals.add(line, scales?[index])
+        totals.add(line)
       }
     }
     buffer.addBaselines(to: &totals, origin: origin, writingMode)
@@ -249,14 +251,17 @@ struct ShownLines {
 }
 
 extension LineTotals {
-  /// Adds the widths of a line that is not cut. `scaled` is the line at its scale, if lines are scaled.
+  /// Adds the widths of a line that is not cut.
   @inline(__always)
-  mutating func add(_ line: Line, _ scaled: ScaledLine?) {
-    if let scaled, scaled.scale != 1 {
-      let width = scaled.occupiedWidth + line.box.indents.sum
-      return addWidth(width, need: width, line.sameBreak)
-    }
+  mutating func add(_ line: Line) {
     addWidth(line.occupiedWidth + line.box.indents.sum, need: line.need, line.sameBreak)
+  }
+
+  /// Adds the widths of a line at its scale.
+  mutating func add(_ line: Line, _ scaled: ScaledLine) {
+    if scaled.scale == 1 { return add(line) }
+    let width = scaled.occupiedWidth + line.box.indents.sum
+    addWidth(width, need: width, line.sameBreak)
   }
 
   /// Adds the widths of a cut line.

@@ -84,9 +84,15 @@ struct LinePlacer {
         totals.add(cut.line, in: buffer.lines[index].box)
         placeCut(cut.line, buffer.lines[index])
       } else {
-        let scaled = shown.scales?[index]
-        totals.add(buffer.lines[index], scaled)
-        if scaled == nil, buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
+        let scaled: ScaledLine?
+        if let scales = shown.scales {
+          scaled = scales[index]
+          totals.add(buffer.lines[index], scales[index])
+        } else {
+          scaled = nil
+          totals.add(buffer.lines[index])
+          if buffer.lines[index].detail < 0, placeAsShaped(buffer.lines[index]) { continue }
+        }
         let breaker = breakers[buffer.lines[index]]
         placeIndirectLine(
           buffer.brokenLine(of: buffer.lines[index], breaker), line: buffer.lines[index], breaker: breaker,

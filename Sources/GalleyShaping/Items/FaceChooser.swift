@@ -102,7 +102,10 @@ struct FaceChooser {
     if mayKeep {
       guard let previous, cluster.count == 1 else { return .depends }
       // An emoji without a variation selector needs a color font, whatever the face of the text before.
-      let isInColor = EmojiPresentation([scalar], in: shaping.variants.emoji) == .emoji
+      let variant = shaping.variants.emoji
+      let isInColor =
+        variant == .normal
+        ? base.flags.contains(.emojiPresentation) : EmojiPresentation([scalar], in: variant) == .emoji
       if base.keepsFace(in: script), !isInColor, keeps(scalar, previous) {
         return .face(previous)
       }

@@ -26,6 +26,8 @@ public final class ShapedText: Sendable {
   /// Whether a style of the text has values of its own of the properties of ``BreakStyle``. `false` for nearly all
   /// texts.
   package let setsBreaks: Bool
+  /// Whether styles scale lines (`text-fit`). As in browsers, lines of a text with ruby annotations keep their size.
+  package let fitsLines: Bool
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
@@ -83,13 +85,14 @@ public final class ShapedText: Sendable {
     scales = OnceReference()
     paragraphStyles = output.sharedParagraphStyles()
     lineRules = output.sharedLineRules()
-    if let only = output.uniformParagraph, !lineRules.contains(where: \.fits) {
+    // Annotations are placed with their lines, so their text takes the general way.
+    let hasAnnotations = findings.scopes?.rubies.isEmpty == false
+    fitsLines = lineRules.contains(where: \.fits) && !hasAnnotations
+    if let only = output.uniformParagraph, !fitsLines {
       oneLine = OneLine(only, in: output, candidates: candidates)
     } else {
       oneLine = OneLine()
     }
-    // Annotations are placed with their lines, so their text takes the general way.
-    let hasAnnotations = findings.scopes?.rubies.isEmpty == false
     isOneRun = !hasAnnotations && output.isOneRun(candidates, line: oneLine, map: map)
     paragraphs = ShapedParagraphs(&output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits, roundings: output.roundings, shared: output.sharedTraits())
@@ -126,6 +129,7 @@ public final class ShapedText: Sendable {
     unitStarts = other.unitStarts
     hasInlineBoxes = other.hasInlineBoxes
     setsBreaks = other.setsBreaks
+    fitsLines = other.fitsLines
     extras = other.extras?.repainted(source)
   }
 }
@@ -279,8 +283,8 @@ extension ShapedText {
       MemoryLayout<
         (
           OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, isOneRun: Bool,
-          hasInlineBoxes: Bool, setsBreaks: Bool, ShapedParagraphs, [ParagraphStyle], [LineRules], kernedEdges: UInt,
-          edges: UInt, scales: UInt, [UInt8], OffsetMap,
+          hasInlineBoxes: Bool, setsBreaks: Bool, fitsLines: Bool, ShapedParagraphs, [ParagraphStyle], [LineRules],
+          kernedEdges: UInt, edges: UInt, scales: UInt, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, Glyphs, [FontFace], [TextStyle], any TextServices, BitSet, ShapedExtras?
         )
       >.size)
