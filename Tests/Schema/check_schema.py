@@ -117,7 +117,9 @@ def css_documents():
     }
     yield {"text": text, "style": {"textDecorationLine": "underline", "textDecorationColor": "currentcolor",
                                    "textDecorationStyle": "dotted", "textDecorationSkipInk": "none",
-                                   "textUnderlineOffset": "auto", "fontVariantEmoji": 3, "fontVariant": "small-caps oldstyle-nums", "textEmphasis": "open dot red", "fontWidth": "condensed"},
+                                   "textUnderlineOffset": "auto", "fontVariantEmoji": "emoji", "textRendering": 3,
+                                   "fontVariant": "small-caps oldstyle-nums", "textEmphasis": "open dot red",
+                                   "fontWidth": "condensed"},
            "paragraph": {"wordWrap": "anywhere", "textIndent": 20, "tabSize": "40px", "whiteSpaceCollapse": "preserve",
                          "textWrapMode": "nowrap", "textWrapStyle": "pretty", "textBoxTrim": "trim-both", "textBoxEdge": "cap alphabetic", "maxLines": 3},
            "activeRanges": [{"start": 0, "end": 2, "id": "l", "kind": "link", "payload": "x"}],
