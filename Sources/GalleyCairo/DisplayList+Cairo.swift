@@ -12,13 +12,12 @@ extension DisplayList {
   ///   - scale: The number of device pixels in a layout unit.
   ///   - background: The color of the picture where nothing is drawn.
   ///   - pictures: The pictures of attachments and images. A gray box stands for one that is missing or damaged.
-  ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
-  ///     Not used if there is a `rasterizer`, which has a renderer of its own.
-  ///   - rasterizer: Draws shadows and reads color glyphs. Glyphs that are left out, because their data is damaged or
-  ///     because they are too large or too complex, are then in its ``/GalleyRaster/GlyphRasterizer/failedGlyphs``.
+  ///   - rasterizer: Draws shadows, and reads color glyphs and the SVG documents of fonts. Glyphs that are left out,
+  ///     because their data is damaged or because they are too large or too complex, are then in its
+  ///     ``/GalleyRaster/GlyphRasterizer/failedGlyphs``.
   public func cairoBitmap(
     scale: Double = 1, background: RGBAColor = .white, pictures: Pictures = Pictures(),
-    svgGlyphs: (any SVGGlyphRenderer)? = nil, rasterizer: GlyphRasterizer? = nil
+    rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(CairoError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -26,8 +25,7 @@ extension DisplayList {
       throw .tooLarge(width: width, height: height)
     }
     let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
-    let canvas = CairoCanvas(
-      surface, scale: scale, pictures: pictures, rasterizer: rasterizer ?? GlyphRasterizer(svgGlyphs: svgGlyphs))
+    let canvas = CairoCanvas(surface, scale: scale, pictures: pictures, rasterizer: rasterizer)
     canvas.start(scale: scale, x: -bounds.x, y: -bounds.y, background: background)
     draw(on: canvas)
     try surface.check()

@@ -64,7 +64,7 @@ extension FontFace {
     of metric: FontSizeAdjust.Metric, at size: Double, _ behavior: Behavior
   ) -> Double {
     let em = Double(metrics.unitsPerEm)
-    func advance(of scalar: UInt32, _ measure: (UInt32) -> Int32, else estimate: Double) -> Double {
+    func advance(of scalar: UInt32, _ measure: (UInt16) -> Int32, else estimate: Double) -> Double {
       guard let glyph = glyph(for: scalar) else { return estimate }
       return Double(measure(glyph)) * behavior.scale(size: size, unitsPerEm: metrics.unitsPerEm) / size
     }

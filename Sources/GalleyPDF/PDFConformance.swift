@@ -1,5 +1,6 @@
 public import GalleyDisplay
 public import GalleyLayout
+public import GalleyRaster
 
 /// The standards that a file must keep.
 public struct PDFConformance: OptionSet, Hashable, Sendable {
@@ -39,6 +40,8 @@ public enum PDFIssue: Hashable, Sendable {
   case skippedHeadingLevel(from: Int, to: Int, title: String, page: Int)
   /// A picture is missing or damaged; the page has a gray box instead.
   case failedPicture(FailedPicture)
+  /// A color glyph cannot be drawn; the page has nothing instead.
+  case failedGlyph(FailedGlyph)
   /// An element is where its standard structure type may not be, such as a table cell outside of a row: ISO 32000-1,
   /// section 14.8.4.
   case misplacedElement(role: StructureRole, in: StructureRole)
@@ -59,6 +62,7 @@ extension PDFIssue: CustomStringConvertible {
     case .skippedHeadingLevel(let from, let to, let title, let page):
       "page \(page): the heading \(title.debugDescription) has level \(to) after level \(from)"
     case .failedPicture(let failure): "the picture \(failure.id.debugDescription): \(failure.error)"
+    case .failedGlyph(let failure): "\(failure)"
     case .misplacedElement(let role, let around): "the element \(role) may not be in the element \(around)"
     case .irregularTable(let row, let columns, let expected):
       "row \(row) of a table has \(columns) columns, not \(expected)"

@@ -71,13 +71,15 @@ public struct PDFDocument: Sendable {
   public init(title: String? = nil) { self.title = title }
 
   /// Returns the bytes of the PDF file. `pictures` has the pictures of attachments and images. A picture that is
-  /// missing or damaged is drawn as a gray box; ``Pictures/decoded(for:)`` lists such pictures. `svgGlyphs` draws the
-  /// SVG documents of fonts. If it is `nil`, glyphs with SVG documents are drawn as their outlines.
+  /// missing or damaged is drawn as a gray box; ``Pictures/decoded(for:)`` lists such pictures. `rasterizer` draws
+  /// shadows, and reads color glyphs and the SVG documents of fonts. Color glyphs that are left out, because their data
+  /// is damaged or because they are too large or too complex, are then in its
+  /// ``/GalleyRaster/GlyphRasterizer/failedGlyphs``.
   ///
   /// Throws ``PDFError/doesNotConform(_:)`` with everything that the standards of ``conformance`` need and the document
   /// does not have.
   public func file(
-    pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
+    pictures: Pictures = Pictures(), rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(PDFError) -> [UInt8] {
     for page in pages {
       guard page.width > 0, page.height > 0, page.width <= 14_400, page.height <= 14_400 else {
@@ -85,7 +87,7 @@ public struct PDFDocument: Sendable {
       }
       guard page.scale > 0, page.scale.isFinite else { throw .invalidScale(page.scale) }
     }
-    var writer = PDFWriter(self, pictures: pictures, svgGlyphs: svgGlyphs)
+    var writer = PDFWriter(self, pictures: pictures, rasterizer: rasterizer)
     writer.drawPages()
     let issues = conformance.isEmpty ? [] : writer.issues()
     guard issues.isEmpty else { throw .doesNotConform(issues) }

@@ -27,12 +27,12 @@ struct PDFWriter {
     var page: Int
   }
 
-  init(_ document: PDFDocument, pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?) {
+  init(_ document: PDFDocument, pictures: Pictures, rasterizer: GlyphRasterizer) {
     self.document = document
     // A file has at least one page.
     let empty = DisplayList(commands: [], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
     pages = document.pages.isEmpty ? [PDFPage(empty, width: 595, height: 842)] : document.pages
-    canvas = PDFCanvas(pictures: pictures, svgGlyphs: svgGlyphs, language: document.language)
+    canvas = PDFCanvas(pictures: pictures, rasterizer: rasterizer, language: document.language)
   }
 
   /// Draws all pages, and collects links and the outline.

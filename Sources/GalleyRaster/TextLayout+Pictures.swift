@@ -66,13 +66,14 @@ extension DisplayList {
   ///   - padding: The empty space on each side, in layout units.
   ///   - pictures: The pictures of attachments and images, which the file contains as PNG or JPEG. A gray box stands
   ///     for one that is missing or damaged.
-  ///   - svgGlyphs: Draws the SVG documents of fonts. If `nil`, glyphs with SVG documents are drawn as their outlines.
+  ///   - rasterizer: Reads color glyphs and the SVG documents of fonts. Glyphs that are left out, because their data is
+  ///     damaged or because they are too large or too complex, are then in its ``GlyphRasterizer/failedGlyphs``.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, pictures: Pictures = Pictures(),
-    svgGlyphs: (any SVGGlyphRenderer)? = nil
+    rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(RasterError) -> String {
     try SVGWriter.text(
-      of: self, scale: scale, background: background, padding: padding, pictures: pictures, svgGlyphs: svgGlyphs)
+      of: self, scale: scale, background: background, padding: padding, pictures: pictures, rasterizer: rasterizer)
   }
 }
 

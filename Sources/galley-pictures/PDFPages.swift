@@ -52,7 +52,7 @@ struct PDFSample {
       let scale = run.size / Double(run.face.metrics.unitsPerEm)
       let (ascent, descent) = (Double(run.face.metrics.ascender) * scale, -Double(run.face.metrics.descender) * scale)
       for glyph in run.glyphs where range.contains(glyph.cluster) {
-        let advance = Double(run.face.advance(of: UInt32(glyph.id))) * scale
+        let advance = Double(run.face.advance(of: glyph.id)) * scale
         let box = LayoutRect(x: glyph.x, y: glyph.y - ascent, width: advance, height: ascent + descent)
         word = word?.union(box) ?? box
       }

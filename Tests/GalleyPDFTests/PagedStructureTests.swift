@@ -1,6 +1,7 @@
 import Galley
 import GalleyMarkdown
 import GalleyPages
+import GalleyRaster
 import Testing
 
 @testable import GalleyPDF
@@ -17,7 +18,7 @@ struct PagedStructureTests {
     var file = PDFDocument(title: "t")
     file.language = LanguageTag("en")
     file.pages = pages.map { PDFPage($0.list, width: $0.size.width, height: $0.size.height) }
-    var writer = PDFWriter(file, pictures: Pictures(), svgGlyphs: nil)
+    var writer = PDFWriter(file, pictures: Pictures(), rasterizer: GlyphRasterizer())
     writer.drawPages()
     return writer
   }

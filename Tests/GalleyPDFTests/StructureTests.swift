@@ -19,7 +19,7 @@ struct StructureTests {
     var document = PDFDocument(title: "t")
     document.language = LanguageTag("en")
     document.pages = [PDFPage(list, width: 400, height: 400, x: 20, y: 20)]
-    var writer = PDFWriter(document, pictures: Pictures(), svgGlyphs: nil)
+    var writer = PDFWriter(document, pictures: Pictures(), rasterizer: GlyphRasterizer())
     writer.drawPages()
     return writer
   }

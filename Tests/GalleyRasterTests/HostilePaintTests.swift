@@ -1,4 +1,6 @@
 import Galley
+import GalleyCairo
+import GalleyPDF
 import GalleyRaster
 import GalleyTestSupport
 import Testing
@@ -87,7 +89,7 @@ struct HostilePaintTests {
       let face = try builder.face().instance([FontVariation(tag: OpenTypeTag(literal: "TEST"), value: 0.5)])
       for glyph in 0..<UInt16(face.glyphCount) {
         _ = face.kind(of: glyph)
-        _ = face.extents(of: UInt32(glyph))
+        _ = face.extents(of: glyph)
         _ = face.svgDocument(of: glyph)?.text
         _ = try? face.colorGlyph(of: glyph, palette: .dark)
       }
@@ -104,6 +106,31 @@ struct HostilePaintTests {
     Self.list(face, 3, size: 10).draw(on: canvas)
     #expect(canvas.failedGlyphs.map(\.failure) == [.paintGraph(.cycle(offset: 48))])
     #expect(canvas.failedGlyphs.first?.glyph == 3)
+  }
+
+  @Test func `J6: a failed graph is reported whatever draws it`() throws {
+    let list = Self.list(try face([11, 0, 3]), 3, size: 10)
+    var document = PDFDocument(title: "t")
+    document.language = LanguageTag("en")
+    document.pages = [PDFPage(list, width: 40, height: 40)]
+    for draw: (GlyphRasterizer) throws -> Void in [
+      { _ = try list.bitmap(rasterizer: $0) }, { _ = try list.svg(rasterizer: $0) },
+      { _ = try list.cairoBitmap(rasterizer: $0) }, { _ = try document.file(rasterizer: $0) },
+    ] {
+      let rasterizer = GlyphRasterizer()
+      try draw(rasterizer)
+      #expect(rasterizer.failedGlyphs.map(\.failure) == [.paintGraph(.cycle(offset: 48))])
+    }
+    // A file that must keep a standard is not written, also if another drawing found the failure.
+    document.conformance = .pdfA2a
+    let rasterizer = GlyphRasterizer()
+    _ = try list.bitmap(rasterizer: rasterizer)
+    let error = #expect(throws: PDFError.self) { try document.file(rasterizer: rasterizer) }
+    guard case .doesNotConform(let issues)? = error else { return }
+    #expect(issues.contains(.failedGlyph(try #require(rasterizer.failedGlyphs.first))), "\(issues)")
+    // A failure of another drawing does not concern the file.
+    document.pages = [PDFPage(DisplayList(commands: [], bounds: list.bounds), width: 40, height: 40)]
+    _ = try document.file(rasterizer: rasterizer)
   }
 
   /// Galley Test with a table `COLR` of version 0, in which glyph 3 has `count` layers from layer `first` on.

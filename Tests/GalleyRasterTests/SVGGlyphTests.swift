@@ -34,21 +34,21 @@ struct SVGGlyphTests {
     let renderer = LibrsvgGlyphRenderer()
     let list = try ColorFont.list(number)
     let own = try list.bitmap(scale: 2, rasterizer: GlyphRasterizer(svgGlyphs: renderer))
-    let cairo = try list.cairoBitmap(scale: 2, svgGlyphs: renderer)
+    let cairo = try list.cairoBitmap(scale: 2, rasterizer: GlyphRasterizer(svgGlyphs: renderer))
     #expect(own.width == cairo.width && own.height == cairo.height)
     var sum = 0
     for (left, right) in zip(own.pixels, cairo.pixels) { sum += abs(Int(left) - Int(right)) }
     #expect(Double(sum) / Double(own.pixels.count) < 1.5)
     #expect(own != (try list.bitmap(scale: 2)))
 
-    let svg = try list.svg(svgGlyphs: renderer)
+    let svg = try list.svg(rasterizer: GlyphRasterizer(svgGlyphs: renderer))
     #expect(svg.contains("<image id=\"g1\""))
     #expect(svg.contains("<use href=\"#g1\""))
     #expect(!(try list.svg()).contains("<image"))
     // A PDF file contains a picture as an image object.
     var document = PDFDocument()
     document.pages = [PDFPage(list, width: 200, height: 200)]
-    let (with, without) = (try document.file(svgGlyphs: renderer), try document.file())
+    let (with, without) = (try document.file(rasterizer: GlyphRasterizer(svgGlyphs: renderer)), try document.file())
     #expect(String(decoding: with, as: Unicode.ASCII.self).contains("/Subtype /Image"))
     #expect(!String(decoding: without, as: Unicode.ASCII.self).contains("/Subtype /Image"))
   }
@@ -63,10 +63,10 @@ struct SVGGlyphTests {
       }, bounds: list.bounds)
     for other in [list, recolored] {
       let both = DisplayList(commands: list.commands + other.commands, bounds: list.bounds)
-      let svg = try both.svg(svgGlyphs: CurrentColor())
+      let svg = try both.svg(rasterizer: GlyphRasterizer(svgGlyphs: CurrentColor()))
       #expect(svg.split(separator: "<image").count - 1 == (other == list ? 1 : 2))
     }
-    let picture = try recolored.cairoBitmap(svgGlyphs: CurrentColor())
+    let picture = try recolored.cairoBitmap(rasterizer: GlyphRasterizer(svgGlyphs: CurrentColor()))
     #expect(picture[picture.width / 2, picture.height / 2] == .red)
   }
 

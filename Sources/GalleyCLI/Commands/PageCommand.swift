@@ -95,12 +95,14 @@ struct PageCommand: ParsableCommand, LimitedCommand {
     let all = DisplayList(commands: pages.flatMap(\.list.commands), bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
     let (decoded, failures) = given.decoded(for: all)
     for message in pictures.messages(failures, all) { Output.report("note: " + message) }
+    let rasterizer = GlyphRasterizer()
+    defer { for failed in rasterizer.failedGlyphs { Output.report("note: \(failed)") } }
     if format == .pdf {
       var document = PDFDocument(title: title)
       document.language = lang
       document.conformance = try file.standards
       document.pages = pages.map { PDFPage($0.list, width: $0.size.width, height: $0.size.height) }
-      return try Output.write(try document.file(pictures: decoded), path: output)
+      return try Output.write(try document.file(pictures: decoded, rasterizer: rasterizer), path: output)
     }
     guard pages.count == 1 || output.contains("%d") else {
       throw CommandError(
@@ -109,8 +111,8 @@ struct PageCommand: ParsableCommand, LimitedCommand {
     for page in pages {
       let bytes =
         format == .svg
-        ? Array(try page.list.svg(scale: scale, pictures: decoded).utf8)
-        : try page.list.bitmap(scale: scale, pictures: decoded).png()
+        ? Array(try page.list.svg(scale: scale, pictures: decoded, rasterizer: rasterizer).utf8)
+        : try page.list.bitmap(scale: scale, pictures: decoded, rasterizer: rasterizer).png()
       try Output.write(bytes, path: output.replacing("%d", with: "\(page.number)", maxReplacements: 1))
     }
   }

@@ -101,8 +101,11 @@ struct RenderCommand: ParsableCommand, LimitedCommand {
 
   /// The bytes of the file. `language` is that of the text.
   private func bytes(of list: DisplayList, _ pictures: Pictures, _ language: LanguageTag?) throws -> [UInt8] {
+    let rasterizer = GlyphRasterizer()
+    defer { for failed in rasterizer.failedGlyphs { Output.report("note: \(failed)") } }
     switch picture {
-    case .svg: return Array(try list.svg(scale: scale, padding: padding, pictures: pictures).utf8)
+    case .svg:
+      return Array(try list.svg(scale: scale, padding: padding, pictures: pictures, rasterizer: rasterizer).utf8)
     case .pdf:
       var document = PDFDocument(title: file.title)
       document.language = language
@@ -114,12 +117,9 @@ struct RenderCommand: ParsableCommand, LimitedCommand {
           height: max(1, (list.bounds.height + 2 * padding) * scale),
           x: (padding - list.bounds.x) * scale, y: (padding - list.bounds.y) * scale, scale: scale)
       ]
-      return try document.file(pictures: pictures)
+      return try document.file(pictures: pictures, rasterizer: rasterizer)
     case .png, nil:
-      let rasterizer = GlyphRasterizer()
-      let bitmap = try list.bitmap(scale: scale, padding: padding, pictures: pictures, rasterizer: rasterizer)
-      for failed in rasterizer.failedGlyphs { Output.report("note: \(failed)") }
-      return try bitmap.png()
+      return try list.bitmap(scale: scale, padding: padding, pictures: pictures, rasterizer: rasterizer).png()
     }
   }
 

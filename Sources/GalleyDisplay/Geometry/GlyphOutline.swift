@@ -13,7 +13,7 @@ extension FontFace {
   ///     face.outline(of: glyph).mapping { LayoutPoint(x: x + $0.x * scale, y: y - $0.y * scale) }
   public func outline(of glyph: UInt16) -> OutlinePath {
     var pen = PathPen()
-    drawOutline(of: UInt32(glyph), with: &pen)
+    drawOutline(of: glyph, with: &pen)
     return pen.path
   }
 }

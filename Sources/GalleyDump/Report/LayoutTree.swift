@@ -114,7 +114,7 @@ extension LayoutReport {
     let run = layout.glyphRun(index)
     for glyph in run.glyphs {
       table.add([
-        "\(glyph.id)", run.face.name(of: UInt32(glyph.id)), "cluster \(glyph.cluster)",
+        "\(glyph.id)", run.face.name(of: glyph.id), "cluster \(glyph.cluster)",
         "x " + FixedDecimals.text(glyph.x), "y " + FixedDecimals.text(glyph.y),
         "advance " + FixedDecimals.text(glyph.advance),
       ])

@@ -40,7 +40,7 @@ extension StageDump {
 
   private static func glyphs(of run: ShapedRun, _ face: FontFace, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      face.name(of: UInt32(shaped.glyphs[index].id)) + "=\(shaped.glyphs[index].cluster)"
+      face.name(of: shaped.glyphs[index].id) + "=\(shaped.glyphs[index].cluster)"
         + position(of: index, run, shaped)
     }.joined(separator: "|")
   }

@@ -97,7 +97,7 @@ package struct ShapeNotation: Sendable {
 
 /// A glyph with the values that the notation may show; x to the right, y up.
 private struct NotedGlyph {
-  let id: UInt32
+  let id: UInt16
   var cluster: Int
   var x: Int32
   var y: Int32
@@ -106,7 +106,7 @@ private struct NotedGlyph {
   let flags: GlyphFlags
 
   init(_ item: SingleItem, at index: Int) {
-    id = UInt32(item.glyphs[index].id)
+    id = item.glyphs[index].id
     cluster = Int(item.glyphs[index].cluster)
     let offset = item.slice.offset(of: index, in: item.glyphs)
     // In vertical text the arrays use the line's axes: x down the line, y to the right.
@@ -121,7 +121,7 @@ private struct NotedGlyph {
 private struct NotedInk {
   let xBearing, yBearing, width, height: Int32
 
-  init(_ glyph: UInt32, in face: FontFace) {
+  init(_ glyph: UInt16, in face: FontFace) {
     let extents = face.outlineExtents(of: glyph)
     (xBearing, yBearing) = (extents?.xBearing ?? 0, extents?.yBearing ?? 0)
     (width, height) = (extents?.width ?? 0, extents?.height ?? 0)

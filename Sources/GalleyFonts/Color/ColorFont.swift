@@ -25,7 +25,7 @@ extension FontFace {
       return table.paint(of: glyph) != nil ? .paintGraph : table.hasLayers(glyph) ? .colorLayers : nil
     }
     if let color { return color }
-    if hasBitmaps, font.hasBitmap(of: UInt32(glyph)) { return .bitmap }
+    if hasBitmaps, font.hasBitmap(of: glyph) { return .bitmap }
     return face.withTable("SVG ") { SVGTable($0).document(of: glyph) } != nil ? .svgDocument : .outline
   }
 
@@ -132,8 +132,8 @@ extension FontFace {
   /// The ink rectangle of a color glyph of the table `COLR`: the clip box, or the rectangle around the outlines. `nil`
   /// for a glyph of another kind, and for a paint graph that cannot be read or draws nothing. Reads the whole graph at
   /// each call.
-  func colorExtents(of glyph: UInt32) -> FontFace.GlyphExtents? {
-    guard let number = UInt16(exactly: glyph), let picture = try? colorGlyph(of: number),
+  func colorExtents(of glyph: UInt16) -> FontFace.GlyphExtents? {
+    guard let picture = try? colorGlyph(of: glyph),
       let box = inkBox(of: picture)
     else { return nil }
     // Callers expect the units of `font`. These differ from font units if the face is measured by its bitmaps.
@@ -172,7 +172,7 @@ extension FontFace {
         if depth == 0 { add(box, transform) }
         depth += 1
       case .clip(let glyph, let transform):
-        if depth == 0, let extents = font.extents(of: UInt32(glyph)), extents.width != 0, extents.height != 0 {
+        if depth == 0, let extents = font.extents(of: glyph), extents.width != 0, extents.height != 0 {
           let units = Double(face.unitsPerEm) / Double(max(1, font.unitsPerEm))
           let (left, top) = (Double(extents.xBearing) * units, Double(extents.yBearing) * units)
           add(

@@ -113,7 +113,7 @@ struct InspectTables {
     var glyphs: [JSONValue] = []
     for glyph in box.glyphs {
       if faceNames[face].glyphs[glyph.id] == nil {
-        faceNames[face].glyphs[glyph.id] = run.face.name(of: UInt32(glyph.id))
+        faceNames[face].glyphs[glyph.id] = run.face.name(of: glyph.id)
       }
       glyphs += [.integer(Int(glyph.id)), .rounded(glyph.advance)]
     }

@@ -196,7 +196,7 @@ private struct DropCapLetters {
     for run in line.runs.map({ layout.glyphRun($0) }) {
       let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
       run.forEachGlyph { glyph in
-        guard let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0 else { return }
+        guard let ink = run.face.extents(of: glyph.id), ink.width > 0 else { return }
         let start = Double(ink.xBearing) * scale
         inked.append((glyph.x - line.inlineStart, start, start + Double(ink.width) * scale))
       }

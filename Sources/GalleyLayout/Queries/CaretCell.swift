@@ -215,7 +215,7 @@ struct RunCluster {
   /// The number of glyphs of the cluster whose advance is not 0.
   var movingGlyphs = 0
   /// The last glyph of the cluster whose advance is not 0, and the position of its origin along the line.
-  var glyph: (id: UInt32, origin: Double)?
+  var glyph: (id: UInt16, origin: Double)?
 }
 
 extension GlyphRun {
@@ -256,7 +256,7 @@ extension GlyphRun {
       clusters[last].right = pen
       guard glyph.advance != 0 else { return }
       clusters[last].movingGlyphs += 1
-      clusters[last].glyph = (UInt32(glyph.id), isVertical ? glyph.y : glyph.x)
+      clusters[last].glyph = (glyph.id, isVertical ? glyph.y : glyph.x)
     }
     // The sum of the glyphs' advances may differ from the run's width in the last bit. The next run starts at the end
     // of the run's width, so the last cluster ends there.

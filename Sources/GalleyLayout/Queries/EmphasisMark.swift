@@ -125,7 +125,7 @@ package struct EmphasisMarks {
   private func middle(of run: GlyphRun) -> Double {
     guard model.behavior.contains(.browserEmphasis), run.count == 1, run.orientation != .upright,
       let glyph = run.glyphs.first,
-      let ink = run.face.extents(of: UInt32(glyph.id)), ink.width > 0
+      let ink = run.face.extents(of: glyph.id), ink.width > 0
     else { return run.inlineSize / 2 }
     return (Double(ink.xBearing) + Double(ink.width) / 2) * run.size / Double(max(1, run.face.metrics.unitsPerEm))
   }

@@ -108,7 +108,7 @@ package struct GlyphInk {
   /// The extents of a glyph; `nil` if the face has none for the glyph.
   private mutating func extents(of glyph: UInt16, in face: FontFace) -> FontFace.GlyphExtents? {
     if let seen = known[face]?[glyph] { return seen }
-    let extents = face.extents(of: UInt32(glyph))
+    let extents = face.extents(of: glyph)
     known[face, default: [:]][glyph] = extents
     return extents
   }

@@ -51,17 +51,17 @@ extension LineRuler {
 
 /// The glyphs of a hyphen, from left to right. Nearly always one, for which no memory is allocated.
 struct HyphenGlyphs: Sequence {
-  private let only: UInt32?
-  private let several: [UInt32]
+  private let only: UInt16?
+  private let several: [UInt16]
 
   /// One glyph, or none.
-  init(_ glyph: UInt32?) {
+  init(_ glyph: UInt16?) {
     only = glyph
     several = []
   }
 
   /// Any number of glyphs.
-  init(_ glyphs: [UInt32]) {
+  init(_ glyphs: [UInt16]) {
     only = nil
     several = glyphs
   }
@@ -73,10 +73,10 @@ struct HyphenGlyphs: Sequence {
 
   /// Goes over the glyphs.
   struct Iterator: IteratorProtocol {
-    fileprivate var only: UInt32?
-    fileprivate var rest: ArraySlice<UInt32>
+    fileprivate var only: UInt16?
+    fileprivate var rest: ArraySlice<UInt16>
 
-    mutating func next() -> UInt32? {
+    mutating func next() -> UInt16? {
       guard let glyph = only else { return rest.popFirst() }
       only = nil
       return glyph

@@ -43,7 +43,7 @@ package enum FaceTables {
 
   /// The glyphs that a feature of `GSUB` replaces, for any script: `hb_ot_layout_collect_lookups`,
   /// `hb_ot_layout_lookup_collect_glyphs`.
-  package static func glyphsReplaced(by feature: OpenTypeTag, of face: UnsafeMutableRawPointer) -> Set<UInt32> {
+  package static func glyphsReplaced(by feature: OpenTypeTag, of face: UnsafeMutableRawPointer) -> Set<UInt16> {
     let face = face.assumingMemoryBound(to: hb_face_t.self)
     let table = OpenTypeTag(literal: "GSUB").rawValue
     let glyphs = HarfBuzzSet.members { glyphs in
@@ -54,6 +54,6 @@ package enum FaceTables {
         hb_ot_layout_lookup_collect_glyphs(face, table, UInt32(lookup), nil, glyphs, nil, nil)
       }
     }
-    return Set(glyphs.map { UInt32($0) })
+    return Set(glyphs.map { UInt16(truncatingIfNeeded: $0) })
   }
 }

@@ -99,7 +99,7 @@ extension GlyphDrawing {
   /// of their glyphs are. A cluster without text counts as one with a width.
   private func hasWidth(_ cluster: GlyphDrawing.Cluster) -> Bool {
     guard !cluster.range.isEmpty else { return true }
-    return glyphs[cluster.glyphs].contains { face.advance(of: UInt32($0.id)) != 0 }
+    return glyphs[cluster.glyphs].contains { face.advance(of: $0.id) != 0 }
       && text[cluster.range].unicodeScalars.contains {
         let properties = CodePointProperties($0.value)
         return properties.bidiClass != .nsm && !properties.flags.contains(.defaultIgnorable)
@@ -110,7 +110,7 @@ extension GlyphDrawing {
   /// only marks; of vertical and turned glyphs, only the widest counts.
   private func box(of indices: Range<Int>) -> (first: Glyph, width: Double)? {
     func advance(_ glyph: Glyph) -> Double {
-      Double(face.advance(of: UInt32(glyph.id))) / Double(max(1, face.metrics.unitsPerEm))
+      Double(face.advance(of: glyph.id)) / Double(max(1, face.metrics.unitsPerEm))
     }
     func isMark(_ glyph: Glyph) -> Bool {
       let scalar = text[glyph.cluster..<text.range.upperBound].unicodeScalars.first

@@ -49,10 +49,10 @@ final class PDFCanvas: GroupCanvas {
     case node(ObjectIdentifier)
   }
 
-  init(pictures: Pictures, svgGlyphs: (any SVGGlyphRenderer)?, language: LanguageTag?) {
+  init(pictures: Pictures, rasterizer: GlyphRasterizer, language: LanguageTag?) {
     tree = StructureTree(language: language)
     drawn = DrawnPictures(pictures)
-    rasterizer = GlyphRasterizer(svgGlyphs: svgGlyphs)
+    self.rasterizer = rasterizer
     resourcesID = objects.reserve()
   }
 

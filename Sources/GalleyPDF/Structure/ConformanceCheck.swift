@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyRaster
 internal import GalleyText
@@ -16,10 +17,11 @@ struct ConformanceCheck {
     heights = document.pages.map(\.height)
   }
 
-  /// Checks the structure and the pictures of the drawn pages.
-  mutating func check(_ tree: StructureTree, failedPictures: [FailedPicture]) {
+  /// Checks the structure, the pictures and the color glyphs of the drawn pages.
+  mutating func check(_ tree: StructureTree, failedPictures: [FailedPicture], failedGlyphs: [FailedGlyph]) {
     if document.title?.isEmpty ?? true { issues.append(.missingTitle) }
     issues += failedPictures.map { .failedPicture($0) }
+    issues += failedGlyphs.map { .failedGlyph($0) }
     var lacksLanguage = false
     visit(tree.root, &lacksLanguage)
     for (page, parts) in tree.parts.enumerated() where page < document.pages.count {
@@ -104,8 +106,16 @@ extension PDFWriter {
   /// What the document lacks for the standards that it must keep.
   func issues() -> [PDFIssue] {
     var check = ConformanceCheck(document)
-    check.check(canvas.tree, failedPictures: canvas.drawn.failures)
+    check.check(canvas.tree, failedPictures: canvas.drawn.failures, failedGlyphs: failedGlyphs)
     return check.issues
+  }
+
+  /// The glyphs of the document that were left out: of those that the rasterizer could not draw, which may have been
+  /// used for other files before.
+  private var failedGlyphs: [FailedGlyph] {
+    canvas.rasterizer.failedGlyphs.filter { failed in
+      document.pages.contains { $0.list.commands.contains { $0.draws(failed.glyph, of: failed.face) } }
+    }
   }
 }
 
@@ -128,6 +138,18 @@ extension DisplayCommand {
     switch self {
     case .glyphs(let drawing): !drawing.text.range.isEmpty
     case .group(let group): group.commands.contains(where: \.showsText)
+    default: false
+    }
+  }
+}
+
+extension DisplayCommand {
+  /// Whether a command draws a glyph.
+  fileprivate func draws(_ glyph: UInt16, of face: FontFace) -> Bool {
+    switch self {
+    case .glyphs(let drawing), .glyphStroke(let drawing, _):
+      drawing.face == face && drawing.glyphs.contains { $0.id == glyph }
+    case .group(let group): group.commands.contains { $0.draws(glyph, of: face) }
     default: false
     }
   }

@@ -30,8 +30,8 @@ struct SVGGlyphs {
   private(set) var definitions: [String] = []
   private var known: [Key: [Part]] = [:]
 
-  /// A collection without glyphs. Without `svgGlyphs`, glyphs with SVG documents are outlines.
-  init(svgGlyphs: (any SVGGlyphRenderer)? = nil) { sources = GlyphSources(svgGlyphs: svgGlyphs) }
+  /// A collection without glyphs, which reads them from `sources`.
+  init(_ sources: GlyphSources) { self.sources = sources }
 
   /// A size above that of any bitmap strike, so that a file contains the font's largest bitmap.
   private static let bestStrike = 1e6

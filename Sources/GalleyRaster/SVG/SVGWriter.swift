@@ -30,31 +30,32 @@ public final class SVGWriter: TextCanvas {
   /// The ids of the elements of pictures that were written so far, by `pixelsKey`.
   var pictureElements: [Picture: String] = [:]
 
-  /// A writer that has not drawn anything. `pictures` has the pictures of attachments and images. `svgGlyphs` draws the
-  /// SVG documents of fonts. Without `svgGlyphs`, glyphs with SVG documents are drawn as their outlines.
+  /// A writer that has not drawn anything. `pictures` has the pictures of attachments and images. `rasterizer` reads
+  /// color glyphs and the SVG documents of fonts, and records in ``GlyphRasterizer/failedGlyphs`` what it cannot read.
   public init(
-    text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
+    text mode: TextMode = .paths, pictures: Pictures = Pictures(), rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) {
     self.mode = mode
     drawn = DrawnPictures(pictures)
-    glyphs = SVGGlyphs(svgGlyphs: svgGlyphs)
+    glyphs = SVGGlyphs(rasterizer.sources)
   }
 
   /// Glyphs that were left out because their data is damaged, or because their paint graph is too large or too complex.
   public var failedGlyphs: [FailedGlyph] { glyphs.sources.failures }
 
   /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
-  /// `pictures` has the pictures of attachments and images. `svgGlyphs` draws the SVG documents of fonts.
+  /// `pictures` has the pictures of attachments and images. `rasterizer` reads color glyphs and the SVG documents of
+  /// fonts, and records in ``GlyphRasterizer/failedGlyphs`` what it cannot read.
   public static func text(
     of list: DisplayList, scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
-    text mode: TextMode = .paths, pictures: Pictures = Pictures(), svgGlyphs: (any SVGGlyphRenderer)? = nil
+    text mode: TextMode = .paths, pictures: Pictures = Pictures(), rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(RasterError) -> String {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
     let page = LayoutRect(
       x: list.bounds.x - padding, y: list.bounds.y - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
-    let writer = SVGWriter(text: mode, pictures: pictures, svgGlyphs: svgGlyphs)
+    let writer = SVGWriter(text: mode, pictures: pictures, rasterizer: rasterizer)
     if background.alpha > 0 { writer.fill(.rect(page), color: background) }
     list.draw(on: writer)
     return try writer.file(page: page, scale: scale)

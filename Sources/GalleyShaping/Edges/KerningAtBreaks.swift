@@ -94,7 +94,7 @@ struct KerningAtBreaks {
       !isRare(at: cluster), !isRare(at: offset)
     else { return nil }
     return LostKerning(
-      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- glyphs.advances[left],
+      cluster: cluster, change: known.face.advance(of: before) &- glyphs.advances[left],
       scale: runs.run(run).scale)
   }
 
@@ -293,7 +293,7 @@ extension Glyphs {
   package mutating func appendUnkerned(_ slice: GlyphSlice, of shaped: ShapedText, _ run: ShapedRun) -> GlyphSlice {
     var own = GlyphSlice(atEndOf: self)
     append(slice, of: shaped.glyphs, to: &own)
-    self[count - 1].advance = shaped.faces[Int(run.face)].advance(of: UInt32(self[count - 1].id))
+    self[count - 1].advance = shaped.faces[Int(run.face)].advance(of: self[count - 1].id)
     return own
   }
 }

@@ -69,8 +69,7 @@ struct InvisibleCharacters {
       let start = Int(glyph.cluster)
       if start < after { (end, after) = (after, start) }
       guard glyph.id == 0, isIgnorable(start..<end) else { continue }
-      glyph = ShapedGlyph(
-        id: UInt16(truncatingIfNeeded: space), cluster: glyph.cluster, advance: 0, flags: glyph.flags)
+      glyph = ShapedGlyph(id: space, cluster: glyph.cluster, advance: 0, flags: glyph.flags)
       glyphs[index] = glyph
     }
   }

@@ -162,7 +162,7 @@ extension WordCache {
     else { return nil }
     self.init(
       analysis: analysis, space: (glyphs[0].id, glyphs[0].advance),
-      dottedCircle: parameters.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
+      dottedCircle: parameters.face.glyph(for: 0x25CC),
       joinsLetters: JoiningScripts.contains(parameters.script), cuts: WordCuts(script: parameters.script),
       memory: memory, assembler: policy.assembler(for: parameters, analysis, buffer),
       isBackward: parameters.direction.isBackward, isReversed: parameters.isReversed)

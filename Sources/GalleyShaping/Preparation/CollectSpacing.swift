@@ -214,7 +214,7 @@ extension Preparation {
     let narrow = run.orientation == .upright ? features.withVerticalHalfWidths : features.withHalfWidths
     let half = shape(
       mark, ShapeParameters(style, face: face, script: script.tag, direction: direction, features: narrow))
-    let extents = full.glyph == 0 ? nil : face.extents(of: UInt32(full.glyph))
+    let extents = full.glyph == 0 ? nil : face.extents(of: full.glyph)
     // A mark without a glyph counts as drawn in the first half.
     let place = extents.map {
       InkPosition(

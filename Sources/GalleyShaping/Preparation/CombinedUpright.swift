@@ -119,7 +119,7 @@ extension Preparation {
   /// `Behavior.uprightAdvanceIsFaceHeight`, ascent and descent are centered in the em.
   private func baselineDepth(_ face: FontFace, glyph: UInt16) -> Int {
     if !paragraph.style.behavior.contains(.uprightAdvanceIsFaceHeight), face.hasVerticalMetrics {
-      return Int(face.verticalOrigin(of: UInt32(glyph)).y)
+      return Int(face.verticalOrigin(of: glyph).y)
     }
     let metrics = face.metrics
     return (Int(metrics.unitsPerEm) + Int(metrics.ascender) + Int(metrics.descender)) / 2

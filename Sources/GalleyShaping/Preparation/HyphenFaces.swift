@@ -41,7 +41,7 @@ extension Preparation {
     let isOfStack = paragraph.style.behavior.contains(.hyphenHasFirstFace)
     let ownFace = scratch.output.faces[Int(own.face)]
     var isOther = false
-    var glyphs: [(face: ItemFace, glyph: UInt32)] = []
+    var glyphs: [(face: ItemFace, glyph: UInt16)] = []
     for scalar in hyphen(of: isOfStack ? stack.first : ownFace) {
       let place = stack.choose(cluster: [scalar], presentation: .unspecified, previous: nil).index
       let usual = ownFace.hyphenGlyph(for: scalar, isAutomatic: paragraph.style.hyphenateCharacter == nil)
@@ -88,12 +88,12 @@ extension Preparation {
 extension FontFace {
   /// The glyph that this face has for a character of a hyphen. Without `hyphenate-character` a face may draw U+2010 and
   /// U+002D for one another.
-  fileprivate func hyphenGlyph(for scalar: UInt32, isAutomatic: Bool) -> UInt32? {
+  fileprivate func hyphenGlyph(for scalar: UInt32, isAutomatic: Bool) -> UInt16? {
     isAutomatic ? automaticHyphen : unicodeRange?.contains(scalar) ?? true ? glyph(for: scalar) : nil
   }
 
   /// The glyph of U+2010, or of U+002D if the face has no U+2010; `nil` if it has neither.
-  package var automaticHyphen: UInt32? {
+  package var automaticHyphen: UInt16? {
     for scalar: UInt32 in [0x2010, 0x2D] where unicodeRange?.contains(scalar) ?? true {
       if let glyph = glyph(for: scalar) { return glyph }
     }

@@ -176,5 +176,5 @@ package struct HyphenGlyph: Sendable, Equatable {
   /// Index of the run that has the face of the glyph. The run has no text and is at the end of all runs.
   package internal(set) var run: Int32
   /// The glyph's id in that face.
-  package let glyph: UInt32
+  package let glyph: UInt16
 }

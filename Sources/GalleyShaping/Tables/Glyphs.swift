@@ -114,18 +114,17 @@ extension Glyphs {
   }
 
   /// Appends a glyph without advance to `slice`.
-  mutating func appendBlank(_ glyph: UInt32, cluster: Int, to slice: inout GlyphSlice) {
-    append(ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: UInt32(cluster), advance: 0, flags: []))
+  mutating func appendBlank(_ glyph: UInt16, cluster: Int, to slice: inout GlyphSlice) {
+    append(ShapedGlyph(id: glyph, cluster: UInt32(cluster), advance: 0, flags: []))
     slice.count += 1
   }
 
   /// Appends a glyph without a character of the text, for example a hyphen at a line's end, to `slice`, which is
   /// at the end of these arrays.
   @usableFromInline package mutating func appendGenerated(
-    _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
+    _ glyph: UInt16, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
   ) {
-    append(
-      ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: UInt32(cluster), advance: advance, flags: []))
+    append(ShapedGlyph(id: glyph, cluster: UInt32(cluster), advance: advance, flags: []))
     slice.extend(by: 1, hasOffsets: offset != .zero, in: &self) { $0.append(offset) }
   }
 

@@ -13,7 +13,7 @@ enum ColorFont {
 
   /// The glyph of a character of the font's private use area.
   static func glyph(_ number: UInt32, in face: FontFace) throws -> UInt16 {
-    UInt16(try #require(face.glyph(for: 0xE000 + number)))
+    try #require(face.glyph(for: 0xE000 + number))
   }
 
   /// A list that draws one glyph at 100 units in an em, with its origin at (0, 100) in a box of 120 by 120.

@@ -20,11 +20,11 @@ package protocol OutlinePen {
 extension FontFace {
   /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Draws nothing if the glyph has no outline (a space, a
   /// bitmap), if its outline is damaged, or if the face has no glyph with this index.
-  package func drawOutline<Pen: OutlinePen>(of glyph: UInt32, with pen: inout Pen) {
+  package func drawOutline<Pen: OutlinePen>(of glyph: UInt16, with pen: inout Pen) {
     var box = PenBox(pen)
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     withUnsafeMutablePointer(to: &box) { data in
-      galley_hb_draw_glyph(font, glyph, DrawFunctions.shared.pointer, UnsafeMutableRawPointer(data))
+      galley_hb_draw_glyph(font, UInt32(glyph), DrawFunctions.shared.pointer, UnsafeMutableRawPointer(data))
     }
     if let drawn = box.pen as? Pen { pen = drawn }
   }

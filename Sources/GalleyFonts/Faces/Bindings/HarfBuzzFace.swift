@@ -73,7 +73,7 @@ final class HarfBuzzFace: @unchecked Sendable {
   var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
 
   /// The glyphs that the feature `vert` replaces in at least one script.
-  var verticalForms: Set<UInt32> { FaceTables.glyphsReplaced(by: OpenTypeTag(literal: "vert"), of: pointer) }
+  var verticalForms: Set<UInt16> { FaceTables.glyphsReplaced(by: OpenTypeTag(literal: "vert"), of: pointer) }
 
   /// The scalars that have glyphs. They are collected at the first use, because text often needs none of the fallback
   /// faces.

@@ -47,44 +47,44 @@ final class HarfBuzzFont: @unchecked Sendable {
   }
 
   /// The glyph for a scalar, or `nil` if the font has none: `hb_font_get_nominal_glyph`.
-  func glyph(for scalar: UInt32) -> UInt32? {
+  func glyph(for scalar: UInt32) -> UInt16? {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(pointer, scalar, &glyph) != 0 ? glyph : nil
+    return hb_font_get_nominal_glyph(pointer, scalar, &glyph) != 0 ? UInt16(truncatingIfNeeded: glyph) : nil
   }
 
   /// The glyph for a scalar followed by a variation selector, or `nil`: `hb_font_get_variation_glyph`, `cmap` format
   /// 14.
-  func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
+  func glyph(for scalar: UInt32, selector: UInt32) -> UInt16? {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_variation_glyph(pointer, scalar, selector, &glyph) != 0 ? glyph : nil
+    return hb_font_get_variation_glyph(pointer, scalar, selector, &glyph) != 0 ? UInt16(truncatingIfNeeded: glyph) : nil
   }
 
   /// The horizontal advance in this font's units: `hb_font_get_glyph_h_advance`.
-  func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(pointer, glyph) }
+  func advance(of glyph: UInt16) -> Int32 { hb_font_get_glyph_h_advance(pointer, UInt32(glyph)) }
 
   /// The vertical advance in this font's units, positive downward: `hb_font_get_glyph_v_advance`.
-  func verticalAdvance(of glyph: UInt32) -> Int32 { -hb_font_get_glyph_v_advance(pointer, glyph) }
+  func verticalAdvance(of glyph: UInt16) -> Int32 { -hb_font_get_glyph_v_advance(pointer, UInt32(glyph)) }
 
   /// The position of the vertical origin relative to the horizontal origin, in this font's units, y up:
   /// `hb_font_get_glyph_v_origin`.
-  func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) {
+  func verticalOrigin(of glyph: UInt16) -> (x: Int32, y: Int32) {
     var x: hb_position_t = 0
     var y: hb_position_t = 0
-    hb_font_get_glyph_v_origin(pointer, glyph, &x, &y)
+    hb_font_get_glyph_v_origin(pointer, UInt32(glyph), &x, &y)
     return (x, y)
   }
 
   /// The glyph's name; `gid` and the glyph's number if it has no name: `hb_font_glyph_to_string`.
-  func name(of glyph: UInt32) -> String {
+  func name(of glyph: UInt16) -> String {
     var buffer = [CChar](repeating: 0, count: 128)
-    hb_font_glyph_to_string(pointer, glyph, &buffer, 128)
+    hb_font_glyph_to_string(pointer, UInt32(glyph), &buffer, 128)
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The ink rectangle in this font's units, y up; `nil` if the glyph has no extents: `hb_font_get_glyph_extents`.
-  func extents(of glyph: UInt32) -> FontFace.GlyphExtents? {
+  func extents(of glyph: UInt16) -> FontFace.GlyphExtents? {
     var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 else { return nil }
+    guard hb_font_get_glyph_extents(pointer, UInt32(glyph), &extents) != 0 else { return nil }
     return FontFace.GlyphExtents(
       xBearing: extents.x_bearing, yBearing: extents.y_bearing, width: extents.width, height: extents.height)
   }
@@ -175,8 +175,8 @@ extension HarfBuzzFont {
 
 extension HarfBuzzFont {
   /// Whether a glyph has a PNG bitmap in at least one strike: `hb_ot_color_glyph_reference_png`.
-  func hasBitmap(of glyph: UInt32) -> Bool {
-    let blob = hb_ot_color_glyph_reference_png(pointer, glyph)
+  func hasBitmap(of glyph: UInt16) -> Bool {
+    let blob = hb_ot_color_glyph_reference_png(pointer, UInt32(glyph))
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
   }

@@ -97,15 +97,14 @@ final class LetterAssembler: WordAssembler {
 extension LetterAssembler {
   /// Finds whether `scalar` is isolated, and which lookups may match its glyph. Returns `.none` if it is not isolated.
   func classify(_ scalar: UInt32) -> IsolatedLetter {
-    guard isSetAlone(scalar), let nominal = parameters.face.glyph(for: scalar), nominal != 0,
-      let own = UInt16(exactly: nominal), !analysis.skipped.contains(own)
+    guard isSetAlone(scalar), let own = parameters.face.glyph(for: scalar), own != 0, !analysis.skipped.contains(own)
     else { return .none }
     var letter = IsolatedLetter(glyph: own, advance: 0)
     if letterAnalysis.changedAlone.contains(own) {
       guard let shaped = shapeAlone(scalar) else { return .none }
       letter = shaped
     } else {
-      letter.advance = parameters.face.advance(of: nominal)
+      letter.advance = parameters.face.advance(of: own)
     }
     let glyph = letter.glyph
     if analysis.skipped.contains(glyph) || letterAnalysis.mayHaveBeenSkipped.contains(glyph) { return .none }

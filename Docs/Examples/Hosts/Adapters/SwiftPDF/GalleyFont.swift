@@ -62,7 +62,7 @@ public final class GalleyFont: EmbeddedFont {
 
   public func ascent(forSize size: Double) -> Double { Double(face.metrics.ascender) * em(size) }
 
-  func advance(of glyph: UInt16, size: Double) -> Double { Double(face.advance(of: UInt32(glyph))) * em(size) }
+  func advance(of glyph: UInt16, size: Double) -> Double { Double(face.advance(of: glyph)) * em(size) }
 
   private func em(_ size: Double) -> Double { size / Double(face.metrics.unitsPerEm) }
 
@@ -92,7 +92,7 @@ public final class GalleyFont: EmbeddedFont {
         ("FontFile2", .reference(stream)),
       ]))
     let widths = ids.flatMap { id -> [PDFObject] in
-      [.integer(Int(id)), .array([thousandths(face.advance(of: UInt32(id)))])]
+      [.integer(Int(id)), .array([thousandths(face.advance(of: id))])]
     }
     let descendant = writer.add(
       .dict([
