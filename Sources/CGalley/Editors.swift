@@ -51,7 +51,7 @@ public func galley_editor_insert_utf8(
 
 @c @implementation
 public func galley_editor_insert(_ editor: OpaquePointer!, _ text: OpaquePointer!) -> Bool {
-  editor.editor.value.insert(text.object(Box<AttributedText>.self).value)
+  editor.editor.value.replaceSelection(with: text.object(Box<AttributedText>.self).value)
 }
 
 @c @implementation

@@ -38,7 +38,7 @@ TEXT_DOCUMENT = {
     "top(ofParagraph:)": ["galley_paragraph.top"],
     "utf16Count": ["galley_document_summary.utf16_length"],
     "utf16Offset(of:)": ["galley_document_utf16_offset"],
-    "utf16Range(of:)": ["galley_document_utf16_offset"],
+    "utf16Range(_:)": ["galley_document_utf16_offset"],
     "utf8Count": ["galley_document_summary.length"],
     "visibleText(at:height:)": ["galley_window_create"],
     "width": ["galley_document_summary.width"],
@@ -64,7 +64,6 @@ DOCUMENT_EDITOR = {
     # In C, of a copy of the document.
     "hitTest(_:)": ["galley_editor_copy_document", "galley_document_hit_test"],
     "hitTest(_:in:)": ["galley_editor_copy_document", "galley_document_hit_test"],
-    "insert(_:)": ["galley_editor_insert"],
     # In C, select the range that an input method replaces before.
     "insert(_:replacing:)": ["galley_editor_insert_utf8"],
     "insertAttachment(_:)": ["galley_editor_insert"],

@@ -146,7 +146,7 @@ extension DocumentEditor {
 /// clamped.
 extension DocumentEditor {
   /// The selected range in UTF-16 code units; empty for a caret.
-  public var selectedUTF16Range: Range<Int> { document.utf16Range(of: selection.range) }
+  public var selectedUTF16Range: Range<Int> { document.utf16Range(selection.range) }
 
   /// The range of the marked text in UTF-16 code units; `nil` if no input method is composing.
   public var markedUTF16Range: Range<Int>? { markedRange.map(document.utf16Range) }
@@ -168,7 +168,7 @@ extension DocumentEditor {
 
 extension TextDocument {
   /// Converts a range of the document from UTF-8 bytes to UTF-16 code units. The range is rounded: see ``rounded(_:)``.
-  public func utf16Range(of range: TextRange) -> Range<Int> {
+  public func utf16Range(_ range: TextRange) -> Range<Int> {
     let range = rounded(range)
     return utf16Offset(of: range.lowerBound)..<utf16Offset(of: range.upperBound)
   }

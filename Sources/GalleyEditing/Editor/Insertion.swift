@@ -48,17 +48,17 @@ extension DocumentEditor {
   public mutating func insertAttachment(_ attachment: TextAttachment) -> Bool {
     var text = AttributedText()
     text.appendAttachment(attachment, style: currentStyle)
-    return insert(text)
+    return replaceSelection(with: text)
   }
 
-  /// Inserts text with its styles, attachments and scopes in place of the selection, for example pasted text, as an
+  /// Puts text with its styles, attachments and scopes in place of the selection, for example pasted text, as an
   /// undo step of its own.
   ///
   /// Text without a line break gets the style of the paragraph into which it is inserted, unless that paragraph is
   /// empty. Returns `false` if the user may not change the text, or if there is nothing to insert and nothing to
   /// replace.
   @discardableResult
-  public mutating func insert(_ text: AttributedText) -> Bool {
+  public mutating func replaceSelection(with text: AttributedText) -> Bool {
     guard isEditable else { return false }
     commitMarkedText()
     let replaced = document.widenedToAtomicText(selection.range)
@@ -140,11 +140,7 @@ extension DocumentEditor {
     return delete(range, .other) ? text : nil
   }
 
-  /// Pastes text with its styles in place of the selection, as an undo step of its own: see ``insert(_:)``.
-  @discardableResult
-  public mutating func replaceSelection(with text: AttributedText) -> Bool { insert(text) }
-
-  /// Pastes plain text in place of the selection, in the ``currentStyle``, as an undo step of its own.
+  /// Puts plain text in place of the selection, in the ``currentStyle``, as an undo step of its own.
   @discardableResult
   public mutating func replaceSelection(with string: String) -> Bool {
     commitMarkedText()

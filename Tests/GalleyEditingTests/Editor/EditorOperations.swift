@@ -24,7 +24,7 @@ enum EditorOperations {
       var text = AttributedText(EditorFixtures.text(most: 3, &random), style: TextStyle(size: 12))
       if random.oneIn(2) { text.appendAttachment(TextAttachment(id: "box", width: 9, height: 9, baseline: 9)) }
       text.append("link", active: .link("a"))
-      return editor.insert(text)
+      return editor.replaceSelection(with: text)
     case 10:
       editor.setMarkedText("か" + EditorFixtures.text(most: 2, &random))
       editor.setMarkedText("かな", selectedRange: 0..<3)
