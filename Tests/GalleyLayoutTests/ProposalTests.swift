@@ -123,6 +123,24 @@ struct ProposalTests {
     #expect(shaped.layout(width: answer.size.width).lines.map(\.range) == shaped.layout(asked).lines.map(\.range))
   }
 
+  @Test func `balanced lines divide no word that is whole without balancing`() {
+    for (string, width) in [("Internationalization test", 170.0), ("aa Donaudampfschifffahrtsgesellschaft aa", 330)] {
+      for wrap in [ParagraphStyle.OverflowWrap.breakWord, .anywhere] {
+        var paragraph = ParagraphStyle.unicode
+        paragraph.overflowWrap = wrap
+        let shaped = typesetter.prepare(AttributedText(string, paragraphStyle: paragraph))
+        let usual = shaped.layout(Proposal(width: .atMost(width)))
+        let balanced = shaped.layout(Proposal(width: .atMost(width), widthBasis: .balanced))
+        #expect(usual.lines.allSatisfy { $0.reason != .emergency } && usual.lineCount > 1)
+        #expect(balanced.lines.allSatisfy { $0.reason != .emergency } && balanced.lineCount == usual.lineCount)
+      }
+    }
+    // A word that is too wide anyway is divided, and the lines are balanced as far as that goes.
+    let long = typesetter.prepare("Donaudampfschifffahrtsgesellschaft")
+    let answer = long.layout(Proposal(width: .atMost(200), widthBasis: .balanced))
+    #expect(answer.lineCount == 2 && answer.longestLine < 160)
+  }
+
   @Test func `balanced lines stay in the box that a host rounds from the width it asked for`() {
     // Both words are 37.5 wide; at 37.2 they are on two lines.
     let shaped = typesetter.prepare("abcd efg")

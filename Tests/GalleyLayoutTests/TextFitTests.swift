@@ -58,6 +58,38 @@ struct TextFitTests {
     #expect(scaled.lines.contains { $0.textScale > 1 })
   }
 
+  @Test(arguments: [ParagraphStyle.TextFit.Lines.consistent, .perLine, .perLineAll])
+  func `a limit of lines that cuts nothing does not change the widths that a text asks for`(
+    _ lines: ParagraphStyle.TextFit.Lines
+  ) {
+    let fitted = Self.typesetter.prepare(text(ParagraphStyle.TextFit(.grow, lines: lines), "one two"))
+    for width: Proposal.Length in [.maxContent, .atMost(500), .atMost(.infinity)] {
+      for (most, truncation) in [(nil, nil), (5, nil), (nil, .end), (5, .end), (1, .middle)] as [(Int?, Truncation?)] {
+        let measured = fitted.measure(Proposal(width: width, maxLines: most, truncation: truncation))
+        #expect(measured.size == fitted.measure(Proposal(width: width)).size, "\(width) \(String(describing: most))")
+        #expect(measured.size.width < 200)
+      }
+    }
+    // A text that a limit cuts asks for the width of its own size.
+    let cut = Self.typesetter.prepare(text(ParagraphStyle.TextFit(.grow, lines: lines)))
+    let proposal = Proposal(width: .atMost(200), maxLines: 1, truncation: .end)
+    #expect(cut.measure(proposal).isTruncated && cut.measure(proposal).size.width <= 200)
+    #expect(cut.measure(proposal).size.height == Self.typesetter.prepare(text(nil)).measure(proposal).size.height)
+  }
+
+  @Test(arguments: [ParagraphStyle.browser, .unicode])
+  func `lines fill the width between the indents of all lines`(_ profile: ParagraphStyle) {
+    for fit in [ParagraphStyle.TextFit(.grow, lines: .perLineAll), ParagraphStyle.TextFit(.shrink, lines: .perLineAll)] {
+      var style = profile
+      (style.startIndent, style.endIndent, style.textFit) = (20, 10, fit)
+      if fit.direction == .shrink { style.textWrap = .nowrap }
+      let string = fit.direction == .grow ? "Small" : Self.words
+      let text = AttributedText(string, style: TextStyle(families: ["Noto Sans"], size: 20), paragraphStyle: style)
+      let line = layout(text, width: 300).lines[0]
+      #expect(abs(line.rect.x - 20) < 0.02 && abs(line.inlineSize - 270) < 0.1, "\(fit) \(line.rect)")
+    }
+  }
+
   @Test func `a limit on the other side of 1 counts as 1`() {
     let samples: [(ParagraphStyle.TextFit.Direction, limit: Double, scale: Double)] = [
       (.grow, 0.5, 1), (.grow, 1.01, 1.01), (.grow, .nan, 1), (.shrink, 2, 1),

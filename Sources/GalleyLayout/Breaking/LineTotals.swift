@@ -122,6 +122,8 @@ struct LineEnds: LineOutput {
   private(set) var offsets: [Int] = []
   /// The available widths that are certain to give these ends.
   private(set) var range = TextMeasurement.ValidRange.all
+  /// The number of lines that end inside a word because no break fits (`overflow-wrap`).
+  private(set) var dividedWords = 0
   private let shaped: ShapedText
 
   /// The ends of the lines of a text in a constant width, at most `maxLines` lines. If `isPlanned`, breaks may be
@@ -139,6 +141,7 @@ struct LineEnds: LineOutput {
 
   mutating func addPart(_ part: BrokenLine, in box: LineBox, _ breaker: GreedyBreaker) {
     offsets.append(part.range.upperBound)
+    if part.reason == .emergency { dividedWords += 1 }
     range.narrow(to: part.sameBreak)
   }
 

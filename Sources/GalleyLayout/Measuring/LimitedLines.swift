@@ -81,15 +81,17 @@ extension ShapedText {
   }
 
   /// Breaks the lines in a space, and cuts them if there are `limits`. Without these, at most `maxLines` lines are
-  /// broken.
-  func brokenLines<Space: LineSpace>(in space: inout Space, maxLines: Int?, _ limits: LineLimits?) -> ShownLines {
+  /// broken. Unless `scalesLines`, lines keep their size in spite of `text-fit`.
+  func brokenLines<Space: LineSpace>(
+    in space: inout Space, maxLines: Int?, _ limits: LineLimits?, scalesLines: Bool = true
+  ) -> ShownLines {
     var lines = LineBuffer()
     lines.reserve(32)
     var stack = LineStack(
       maxLines: limits.map(\.lines) ?? maxLines, heightLimit: limits?.height ?? .infinity)
     _ = breakLines(of: self, in: &space, &stack, &lines)
     lines.height = stack.bottom
-    if Space.isConstant, fitsLines, let scaled = scaled(&lines, limits) { return scaled }
+    if Space.isConstant, fitsLines, scalesLines, let scaled = scaled(&lines, limits) { return scaled }
     let cuts = limits.flatMap { CutLines.cut(&lines, of: self, $0) }
     return ShownLines(buffer: lines, cuts: cuts)
   }

@@ -67,9 +67,12 @@ extension ShapedText {
   }
 
   /// The width of the widest line, token included, if only a limit cuts text: at an available width at which neither
-  /// text nor token is too wide.
+  /// text nor token is too wide. Lines that `text-fit` makes larger have the size of their style here.
   private func cutContentWidth(_ limits: LineLimits) -> Double {
-    totals(width: (maxContentWidth + 1) * 0x1p20, limits).reportedWidth
+    let width = (maxContentWidth + 1) * 0x1p20
+    guard fitsLines else { return totals(width: width, limits).reportedWidth }
+    var space = ConstantWidth(width)
+    return brokenLines(in: &space, maxLines: nil, limits, scalesLines: false).totals(writingMode).reportedWidth
   }
 
   /// The available width for a proposal: the proposed width, and the width at which lines are broken.
@@ -220,8 +223,9 @@ extension TextMeasurement {
 
 /// Finds the available width for `Proposal.WidthBasis.balanced`.
 extension ShapedText {
-  /// The narrowest available width in which the text has as many lines as at `width`, whose totals are `totals`, and in
-  /// which no line overflows. `width` itself if lines are left out or overflow at `width`.
+  /// The narrowest available width in which the text has as many lines as at `width`, whose totals are `totals`, in
+  /// which no line overflows, and in which no more lines end inside words because no break fits. `width` itself if
+  /// lines are left out or overflow at `width`.
   ///
   /// Found by bisection. A trial of a width also gives the result for all widths in its valid range. If the breaks of
   /// several lines are chosen together, a smaller width can give fewer lines. The result then still has as many lines,
@@ -229,12 +233,31 @@ extension ShapedText {
   func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
     guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width), totals.validRange.lowerBound < width
     else { return width }
+    let balanced = narrowestWidth(totals, maxLines: maxLines) { _ in true }
+    // In most texts the narrowest width divides no word: one more trial shows it.
+    func dividedWords(at width: Double) -> Int {
+      (tightened(width: width)?.shaped ?? self).dividedWords(width: width, maxLines: maxLines)
+    }
+    let divided = dividedWords(at: balanced)
+    guard divided > 0 else { return balanced }
+    let most = dividedWords(at: width)
+    return divided > most ? narrowestWidth(totals, maxLines: maxLines) { dividedWords(at: $0) <= most } : balanced
+  }
+
+  /// The number of lines that end inside a word because no break fits (`overflow-wrap`).
+  private func dividedWords(width: Double, maxLines: Int?) -> Int {
+    LineEnds(self, width: width, maxLines: maxLines).dividedWords
+  }
+
+  /// The narrowest available width in which the text has as many lines as `totals` and no line overflows, of the widths
+  /// that `accepts` accepts.
+  private func narrowestWidth(_ totals: LineTotals, maxLines: Int?, accepts: (Double) -> Bool) -> Double {
     var upper = totals.validRange.lowerBound
     var lower = min(upper, max(0, maxContentWidth / Double(totals.lineCount) / 2))
     while lower.nextUp < upper {
       let tried = max(lower.nextUp, min(lower / 2 + upper / 2, upper.nextDown))
       let other = measured(width: tried, maxLines: maxLines)
-      if other.lineCount == totals.lineCount, !other.isTruncated, !other.overflow(tried) {
+      if other.lineCount == totals.lineCount, !other.isTruncated, !other.overflow(tried), accepts(tried) {
         upper = min(tried, other.validRange.lowerBound)
       } else {
         lower = min(max(tried, other.validRange.upperBound.nextDown), upper)

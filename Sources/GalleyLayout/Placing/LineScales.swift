@@ -75,7 +75,10 @@ struct LineScales {
     }
     let metrics = breaker.ruler.fit
     let seesAll = !metrics.behavior.contains(.browserFit)
-    let room = metrics.availableWidth(line.box.slot.width) - (seesAll ? line.box.indents.sum : 0)
+    // Browsers do not see `text-indent`. What the ends of all lines keep free is padding or a margin for them.
+    let style = style(line)
+    let indents = seesAll ? line.box.indents.sum : style.startIndent + style.endIndent
+    let room = metrics.availableWidth(line.box.slot.width) - indents
     let free = room - broken.occupiedWidth
     guard result.scaled > 0, room.isFinite, free + result.scaled > 0, seesAll || abs(free) >= Self.nearlyFull else {
       return result

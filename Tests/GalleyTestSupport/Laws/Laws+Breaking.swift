@@ -1,7 +1,7 @@
 internal import Galley
 
 extension Law {
-  /// The laws about paragraphs whose lines are chosen together.
+  /// The laws about lines that are chosen together, or whose width is.
   static let breaking = [
     Law("balanced and pretty lines are never more than greedy ones, and chosen lines break no word that those keep") {
       subject in
@@ -13,7 +13,21 @@ extension Law {
         if let difference { return "\(width): \(difference)" }
       }
       return nil
-    }
+    },
+    Law("text in a balanced width has no more broken words than in the width that it was offered") { subject in
+      for width in subject.random.widths {
+        var question = subject.asking(.atMost(width))
+        question.widthBasis = .longestLine
+        let usual = subject.shaped.layout(question)
+        question.widthBasis = .balanced
+        let balanced = subject.shaped.layout(question)
+        let counts = [usual, balanced].map { $0.lines.count { $0.reason == .emergency } }
+        if counts[1] > counts[0] {
+          return "\(width): \(counts[1]) broken words in \(balanced.availableWidth), \(counts[0]) before"
+        }
+      }
+      return nil
+    },
   ]
 }
 
