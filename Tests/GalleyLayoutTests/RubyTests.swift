@@ -53,6 +53,33 @@ struct RubyTests {
     #expect(layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))], lineHeight: .multiple(3))).size.height == 60)
   }
 
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `an annotation is over its base, not over the padding of a box around the base`(
+    profile: ParagraphStyle.Profile
+  ) throws {
+    for (base, ruby) in [("漢字", "かん"), ("漢字", "かんじかんじか"), ("שלום", "ab"), ("字漢字仮", "か")] {
+      let plain = text("字漢字仮 שלום 字", [(base, RubyAnnotation(ruby))], profile: profile)
+      let range = plain.scopes[0].range
+      for box in [range, 0..<plain.utf8Count, range.lowerBound..<plain.utf8Count] {
+        for padding in [Margins(left: 12), Margins(right: 12), Margins(left: 20, right: 12)] {
+          var padded = plain
+          var decoration = BoxDecoration(padding: padding)
+          decoration.takesUpWidth = true
+          padded.addScope(Scope(range: box, kind: .box(decoration)))
+          let (own, other) = (layout(plain), layout(padded))
+          // The annotation moves with the first glyph of its base.
+          func distance(_ layout: TextLayout) throws -> Double {
+            let run = try #require(layout.glyphRuns.first { $0.textRange.contains(range.lowerBound) })
+            let glyph = try #require(run.glyphs.first { Int($0.cluster) == range.lowerBound })
+            return layout.annotations[0].rect.x - glyph.x
+          }
+          #expect(abs(try distance(own) - distance(other)) < 0.02, "\(base) \(box) \(padding)")
+          #expect(own.annotations[0].rect.width == other.annotations[0].rect.width)
+        }
+      }
+    }
+  }
+
   @Test(arguments: ParagraphStyle.Profile.allCases, [RubyAnnotation.Position.over, .under])
   func `A11: a line never breaks inside a base`(
     profile: ParagraphStyle.Profile, position: RubyAnnotation.Position

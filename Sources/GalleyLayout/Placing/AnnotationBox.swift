@@ -98,7 +98,8 @@ extension LinePlacer {
       let range = Int(start)..<Int(end)
       boxes = boxes.union(AnnotatedLine(shaped, paragraph, range: range))
       let shown = scopes.rubies(in: range).filter { runs.runs(over: $0.base).length >= $0.base.count }
-      for group in RubyGroup.groups(of: shown) { found += placed(group, among: runs, line: index, paragraph) }
+      let text = withoutBoxes(runs, line, paragraph)
+      for group in RubyGroup.groups(of: shown) { found += placed(group, among: text, line: index, paragraph) }
     }
     guard !found.isEmpty else { return }
     for index in found.indices where found[index].ruby.side != .interCharacter {
@@ -107,8 +108,27 @@ extension LinePlacer {
     parts.withExtras { $0.annotations += found }
   }
 
+  /// The runs of a line without the space of inline boxes at their ends: the padding of a box around a base is not a
+  /// part of the base. `runs` are the runs of `line` in text order.
+  private func withoutBoxes(_ runs: [PlacedRun], _ line: TextLine, _ paragraph: ShapedParagraph) -> [PlacedRun] {
+    guard let boxes = shaped.extras?.boxSpacing else { return runs }
+    let turned = parts.extras?.runEnds.filter { line.runs.contains($0.run) } ?? []
+    return runs.map { run in
+      var (before, after) = run.edges(of: run.range, boxes.fixed, in: paragraph) { nil }
+      if run.level.isRightToLeft { swap(&before, &after) }
+      for ends in turned where parts.runs[ends.run].start == run.start && parts.runs[ends.run].end == run.end {
+        before += ends.left
+        after += ends.right
+      }
+      var text = run
+      text.left += before
+      text.width -= before + after
+      return text
+    }
+  }
+
   /// Places annotations that are laid out together, along their line. `runs` are the runs of the line in text order,
-  /// `index` is the index of the line. Empty if no run belongs to the bases.
+  /// without the space of boxes, and `index` is the index of the line. Empty if no run belongs to the bases.
   private func placed(
     _ group: RubyGroup, among runs: [PlacedRun], line index: Int, _ paragraph: ShapedParagraph
   ) -> [PlacedAnnotation] {

@@ -325,20 +325,7 @@ extension GlyphRun {
 
   /// The space that gaps add before and after a part of the run.
   private func edges(of part: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
-    let start = Int(placed.start)
-    let end = Int(placed.end)
-    // A line has no gaps at its own start and end.
-    let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
-    var sum = gaps.amounts(in: part, of: inside)
-    if !placed.isContent, !gaps.movedEnds.isEmpty, let content = contentBefore {
-      sum.after -= gaps.moved(in: part, to: content)
-    }
-    if placed.startsLine, part.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
-    if placed.endsContent, part.upperBound == end {
-      let isBeforeSpace = !placed.endsLine && end < layout.shaped.paragraphs[layout.lines[ownLine].paragraph].contentEnd
-      if isBeforeSpace { sum.after += gaps.gap(at: end)?.beforeHangingSpace ?? 0 }
-    }
-    return sum
+    placed.edges(of: part, gaps, in: layout.shaped.paragraphs[layout.lines[ownLine].paragraph]) { contentBefore }
   }
 }
 

@@ -248,3 +248,24 @@ extension LineRuler {
     return endsInside && !fit.fits(widthAsShaped(from: line.start, to: end)) ? line.end.offset : nil
   }
 }
+
+extension PlacedRun {
+  /// The space that gaps add before and after a part of the run, in layout units. `paragraph` is the paragraph of the
+  /// run, and `contentBefore` returns where the content ends that the run, if it is white space, follows on its line.
+  func edges(
+    of part: Range<Int>, _ gaps: UnitSpacing, in paragraph: ShapedParagraph, contentBefore: () -> Int?
+  ) -> (before: Double, after: Double) {
+    let (start, end) = (Int(start), Int(end))
+    // A line has no gaps at its own start and end.
+    let inside = (startsLine ? start : start - 1)..<(endsLine ? end : end + 1)
+    var sum = gaps.amounts(in: part, of: inside)
+    if !isContent, !gaps.movedEnds.isEmpty, let content = contentBefore() {
+      sum.after -= gaps.moved(in: part, to: content)
+    }
+    if startsLine, part.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
+    if endsContent, part.upperBound == end, !endsLine, end < paragraph.contentEnd {
+      sum.after += gaps.gap(at: end)?.beforeHangingSpace ?? 0
+    }
+    return sum
+  }
+}
