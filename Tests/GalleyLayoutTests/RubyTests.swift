@@ -61,7 +61,7 @@ struct RubyTests {
       let plain = text("字漢字仮 שלום 字", [(base, RubyAnnotation(ruby))], profile: profile)
       let range = plain.scopes[0].range
       for box in [range, 0..<plain.utf8Count, range.lowerBound..<plain.utf8Count] {
-        for padding in [Margins(left: 12), Margins(right: 12), Margins(left: 20, right: 12)] {
+        for padding in [Margins(left: 12), Margins(right: 12), Margins(right: 12, left: 20)] {
           var padded = plain
           var decoration = BoxDecoration(padding: padding)
           decoration.takesUpWidth = true
@@ -69,8 +69,8 @@ struct RubyTests {
           let (own, other) = (layout(plain), layout(padded))
           // The annotation moves with the first glyph of its base.
           func distance(_ layout: TextLayout) throws -> Double {
-            let run = try #require(layout.glyphRuns.first { $0.textRange.contains(range.lowerBound) })
-            let glyph = try #require(run.glyphs.first { Int($0.cluster) == range.lowerBound })
+            let run = try #require(layout.glyphRuns.first { $0.range.contains(range.lowerBound) })
+            let glyph = try #require(run.glyphs.first { $0.cluster == range.lowerBound })
             return layout.annotations[0].rect.x - glyph.x
           }
           #expect(abs(try distance(own) - distance(other)) < 0.02, "\(base) \(box) \(padding)")
