@@ -119,4 +119,17 @@ struct ItemRoundingTests {
       #expect(width == layout.lines[0].inlineSize)
     }
   }
+
+  @Test func `runs of all font sizes have the same faces`() {
+    let layouts = [16, 14.4, 13.3].map { size in
+      typesetter.prepare(
+        AttributedText("Hello שלום", style: TextStyle(size: size), paragraphStyle: .browser)
+      ).layout(width: 300)
+    }
+    for layout in layouts {
+      #expect(Set(layout.glyphRuns.map(\.face)) == Set(layouts[0].glyphRuns.map(\.face)))
+      let drawn = layout.displayList().commands.compactMap { if case .glyphs(let drawing) = $0 { drawing.face } else { nil } }
+      #expect(Set(drawn) == Set(layouts[0].glyphRuns.map(\.face)))
+    }
+  }
 }

@@ -26,6 +26,18 @@ struct StructureTests {
 
   static func outline(_ list: DisplayList) -> String { drawn(list).canvas.tree.outline }
 
+  @Test(arguments: [ParagraphStyle.browser, .unicode], [16, 14.4, 13.33, 0.7])
+  func `letters have one font and one outline at every font size`(_ profile: ParagraphStyle, _ size: Double) throws {
+    let text = AttributedText("Hello", style: TextStyle(size: size), paragraphStyle: profile)
+    let mixed = text + AttributedText("Hello", style: TextStyle(size: 16), paragraphStyle: profile)
+    var document = PDFDocument(title: "t")
+    document.pages = [PDFPage(Self.list(mixed), width: 400, height: 400)]
+    let file = String(decoding: try document.file(), as: Unicode.ASCII.self)
+    let boxes = file.matches(of: /\/FontBBox \[([^\]]*)\]/).map { $0.1.split(separator: " ").compactMap { Int($0) } }
+    #expect(boxes.count == 1)
+    for box in boxes { #expect(box.count == 4 && box.allSatisfy { abs($0) < 1500 } && box[3] > 500, "\(box)") }
+  }
+
   @Test func `Q4: headings, paragraphs and links are elements in reading order`() {
     var text = AttributedText("Title\nRead the manual, please.\nEnd")
     text.addScope(Scope(range: 0..<5, kind: .heading(level: 1)))

@@ -39,7 +39,7 @@ extension FontTable {
   /// The faces of a text's runs, in the order of first use.
   fileprivate init(of shaped: ShapedText) {
     self.init()
-    for run in shaped.runs { _ = number(of: shaped.faces[Int(run.face)]) }
+    for run in shaped.runs { _ = number(of: shaped.faces[Int(run.face)].shown) }
   }
 
   /// The stage `fonts`: a row for each face, with the keys that display lists have.

@@ -103,18 +103,19 @@ extension FontFace {
   /// advances are scaled, and HarfBuzz scales displacements with the exact size.
   ///
   /// The returned face has 256 times as many units per em (`metrics.unitsPerEm`), so that the sum of the advances of a
-  /// long line is exact to a small part of 1/64 px. A face keeps at most 64 such faces.
+  /// long line is exact to a small part of 1/64 px. It exists as long as something is shaped with it, and is used for
+  /// shaping only: layouts show `shown`.
   package func scalingAdvances(by factor: Double) -> FontFace {
     guard factor != 1, !hasScaledAdvances, !hasBitmaps, glyphCount > 0 else { return self }
     return scaledAdvances.withLock { known in
-      if let face = known[factor] { return face }
+      if let face = known[factor]?.face { return face }
       let units = metrics.unitsPerEm.multipliedReportingOverflow(by: 256)
       guard !units.overflow else { return self }
       let scaled = FontFace(
         self, font: HarfBuzzFont(font, factor: factor, unitsPerEm: units.partialValue), variations: variations,
-        overrides: overrides, hasScaledAdvances: true)
-      if known.count >= 64 { known.removeAll() }
-      known[factor] = scaled
+        overrides: overrides, unscaled: self)
+      if known.count >= 64 { known = known.filter { $1.face != nil } }
+      known[factor] = WeakFace(face: scaled)
       return scaled
     }
   }

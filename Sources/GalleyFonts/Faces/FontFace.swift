@@ -46,10 +46,10 @@ public final class FontFace: Sendable {
   let bitmaps: BitmapStrikes?
   /// Faces measured by the bitmaps of a strike, by the strike's pixels per em.
   let strikes = Mutex<[Int: FontFace]>([:])
-  /// Whether this face was made by `scalingAdvances(by:)`.
-  package let hasScaledAdvances: Bool
+  /// The face from which `scalingAdvances(by:)` made this one; `nil` if it did not.
+  private let unscaled: FontFace?
   /// Faces with the advances of this face multiplied by a factor, by the factor.
-  let scaledAdvances = Mutex<[Double: FontFace]>([:])
+  let scaledAdvances = Mutex<[Double: WeakFace]>([:])
   /// Instances of this face in other optical sizes, by the font size.
   let opticalSizes = Mutex<[Double: FontFace]>([:])
   /// The factors for the deltas of the table `COLR` at the face's variation values, one for each region; `nil` before
@@ -84,17 +84,17 @@ public final class FontFace: Sendable {
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
-    hasScaledAdvances = false
+    unscaled = nil
     descriptor = known?.descriptor ?? Self.descriptor(of: face, font, axes: axes, path: path)
     knownCoverage = known?.coverage
   }
 
   /// A copy of `base` with other variations, metrics, overrides, advances or synthesis. Arguments that are `nil` are
   /// those of `base`, except `metrics`, which are read from `font`. The copy has the strikes of `base`, unless it is
-  /// `measuredByBitmaps`. No other face can be made of one that `hasScaledAdvances`.
+  /// `measuredByBitmaps`. No other face can be made of one that is `unscaled` with other advances.
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
-    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, hasScaledAdvances: Bool = false,
+    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, unscaled: FontFace? = nil,
     descriptor: FontDescriptor? = nil,
     isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil,
     limits: (range: UnicodeRange, coverage: Coverage)? = nil
@@ -106,7 +106,7 @@ public final class FontFace: Sendable {
     axes = base.axes
     hasBitmaps = base.hasBitmaps
     bitmaps = measuredByBitmaps ? nil : base.bitmaps
-    self.hasScaledAdvances = hasScaledAdvances
+    self.unscaled = unscaled
     knownCoverage = limits?.coverage ?? base.knownCoverage
     unicodeRange = limits?.range ?? base.unicodeRange
     self.descriptor = descriptor ?? base.descriptor
@@ -251,7 +251,18 @@ extension FontFace {
   public var contentHash: UInt64 { bytes.contentHash }
 }
 
+/// A face that somebody else keeps.
+struct WeakFace: Sendable {
+  weak var face: FontFace?
+}
+
 extension FontFace {
+  /// Whether this face was made by `scalingAdvances(by:)`.
+  package var hasScaledAdvances: Bool { unscaled != nil }
+
+  /// The face with the glyphs of this one that layouts show: a face of the library, or made of one as its users ask for.
+  package var shown: FontFace { unscaled ?? self }
+
   /// The size of the em in units of the file's outlines. Equal to `metrics.unitsPerEm`, except in faces that are
   /// measured by their bitmaps.
   package var outlineUnitsPerEm: Int32 { face.unitsPerEm }

@@ -186,7 +186,7 @@ struct FontTrials {
   /// The face of the text unit `unit`, a range of the shaped text in the run `run`.
   mutating func font(of unit: Range<Int>, in run: ShapedRun) -> LayoutExplanation.Font {
     let stack = stack(of: run.style)
-    let face = shaped.faces[Int(run.face)]
+    let face = shaped.faces[Int(run.face)].shown
     let text = String(decoding: shaped.text[unit], as: UTF8.self)
     let cluster = text.unicodeScalars.map(\.value)
     let range = shaped.map.source(of: unit.lowerBound)..<shaped.map.source(of: unit.upperBound)

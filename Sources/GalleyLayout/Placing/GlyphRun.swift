@@ -41,7 +41,10 @@ public struct GlyphRun: Sendable {
   ///
   /// On a line whose glyphs are set narrower or wider (``ParagraphStyle/JustificationLimits/minimumGlyphWidth``), this
   /// is another instance of the variable font.
-  public var face: FontFace {
+  public var face: FontFace { shapedFace.shown }
+
+  /// The face that shaped the run: `scale` and its units belong together.
+  var shapedFace: FontFace {
     let placed = placed
     guard placed.glyphStep != 0 else { return layout.shaped.faces[Int(shaped.face)] }
     let text = layout.text(glyphStep: placed.glyphStep)

@@ -184,7 +184,7 @@ extension GlyphRun {
   /// the box's start, ascending.
   private func ligatureCarets(of unit: RunCluster, count: Int) -> [Double] {
     if unit.movingGlyphs == 1, let glyph = unit.glyph, orientation != .upright {
-      let carets = face.ligatureCarets(of: glyph.id)
+      let carets = shapedFace.ligatureCarets(of: glyph.id)
         .map { glyph.origin + Double($0) * scale * horizontalScale }
       let bounds = [unit.left] + carets + [unit.right]
       if carets.count == count, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 }) { return carets }

@@ -78,7 +78,7 @@ final class PDFFont {
   }
 
   private func glyph(of character: Character) -> CFFFont.Glyph {
-    let units = Double(max(1, face.outlineUnitsPerEm))
+    let units = Double(max(1, face.metrics.unitsPerEm))
     var outline = OutlinePath()
     for part in character.parts {
       let own = face.outline(of: part.glyph).emboldened(by: emboldening * units)
