@@ -232,8 +232,8 @@ extension GlyphRun {
   }
 
   /// The space that letter spacing, word spacing, gaps and justification add on both sides of the glyph at `index`, in
-  /// layout units. Letter spacing, word spacing and justification are added at the last glyph of a text unit, on the
-  /// unit's end side; other glyphs of the unit get none.
+  /// layout units. Letter spacing, word spacing and justification are added on the end side of a text unit, at its last
+  /// glyph.
   func spacing(at index: Int, of glyphs: Glyphs) -> (before: Double, after: Double) {
     guard let ends = turnedEnds else { return unitSpacing(at: index, of: glyphs) }
     var sum = isGenerated ? (before: 0, after: 0) : unitSpacing(at: index, of: glyphs)
@@ -259,36 +259,64 @@ extension GlyphRun {
       ? (after + ends.left, before + ends.right) : (before + ends.left, after + ends.right)
   }
 
-  /// The space beside the glyph at `index`, without that of turned boxes.
+  /// The space beside the glyph at `index`, without that of turned boxes. Space before a unit is before all of its
+  /// glyphs, space after it is behind all of them: the glyphs of a letter with marks, or of characters that are combined
+  /// upright, stay together.
   private func unitSpacing(at index: Int, of glyphs: Glyphs) -> (before: Double, after: Double) {
-    let (placed, shaped) = (placed, shaped)
-    let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     let isRightToLeft = placed.level.isRightToLeft
+    let gaps = layout.placedSpacing(ofLine: ownLine)
+    let startsUnit = gaps != nil && isUnitEdge(index, of: glyphs, isStart: true)
+    let endsUnit = isUnitEdge(index, of: glyphs, isStart: false)
+    guard startsUnit || endsUnit, let unit = unit(at: index, of: glyphs) else { return (0, 0) }
+    var sum = endsUnit ? widening(of: unit) : 0
+    guard let gaps else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    var (before, after) = space(of: unit, gaps)
+    if !startsUnit { before = 0 }
+    if endsUnit { sum += after }
+    after = sum
+    return isRightToLeft ? (after, before) : (before, after)
+  }
+
+  /// Whether the glyph at `index` is the first or the last one, in the order of the text, of the units that it stands
+  /// for.
+  private func isUnitEdge(_ index: Int, of glyphs: Glyphs, isStart: Bool) -> Bool {
+    let neighbor = isStart == placed.level.isRightToLeft ? index + 1 : index - 1
+    guard placed.glyphs.indices.contains(neighbor) else { return true }
+    let (own, other) = (glyphs[index].cluster, glyphs[neighbor].cluster)
+    let edge = Int(isStart ? own : other)
+    return isStart
+      ? other < own && layout.shaped.startsSpacedUnit(at: edge) : own < other && layout.shaped.startsSpacedUnit(at: edge)
+  }
+
+  /// The text units for which the glyph at `index` stands, together with other glyphs of the same units. A glyph that
+  /// was shaped again for this line may stand for several units. A mark's cluster belongs to the unit before the mark.
+  /// `nil` if the glyphs are not in the order of the text.
+  private func unit(at index: Int, of glyphs: Glyphs) -> Range<Int>? {
     let indices = placed.glyphs.indices
-    let neighbor = isRightToLeft ? index - 1 : index + 1
-    let unitEnd = indices.contains(neighbor) ? Int(glyphs[neighbor].cluster) : Int(placed.end)
-    let cluster = Int(glyphs[index].cluster)
-    let starts = layout.shaped.unitStarts
+    let step = placed.level.isRightToLeft ? -1 : 1
+    var last = index
+    while !isUnitEdge(last, of: glyphs, isStart: false) { last += step }
+    let end = indices.contains(last + step) ? Int(glyphs[last + step].cluster) : Int(placed.end)
+    let cluster = Int(glyphs[last].cluster)
+    guard cluster < end else { return nil }
     let spaced = layout.shaped.extras?.spacedUnits
-    guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbor) else {
-      return (0, 0)
-    }
-    // A glyph that was shaped again for this line may cover several units. A mark's cluster belongs to the unit before
-    // the mark.
-    let unit = max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))
-    var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
-    if shaped.wordSpacing != 0 {
-      sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
-    }
+    let starts = layout.shaped.unitStarts
+    return max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))..<end
+  }
+
+  /// The width that letter spacing, word spacing and justification add at the end of units.
+  private func widening(of unit: Range<Int>) -> Double {
+    let (placed, shaped) = (placed, shaped)
+    var sum = Double(layout.shaped.spacedUnits(in: unit)) * shaped.letterSpacing
+    if shaped.wordSpacing != 0 { sum += Double(WordSeparators.count(in: layout.shaped.text, unit)) * shaped.wordSpacing }
+    let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     if !expansion.isNone {
       let paragraph = layout.shaped.paragraphs[layout.lines[ownLine].paragraph]
       let start = Int(placed.start)
       let content = (placed.startsLine ? start : start - 1)..<max(start, contentEnd ?? paragraph.contentEnd)
-      sum += expansion.width(in: unit..<unitEnd, of: content, layout.shaped, paragraph)
+      sum += expansion.width(in: unit, of: content, layout.shaped, paragraph)
     }
-    guard let gaps = layout.placedSpacing(ofLine: ownLine) else { return isRightToLeft ? (sum, 0) : (0, sum) }
-    let (before, after) = space(of: unit..<unitEnd, gaps)
-    return isRightToLeft ? (sum + after, before) : (before, sum + after)
+    return sum
   }
 
   /// Shaped-text offset at which the content of the run's line ends, or that of its part if the line is cut: the end of
@@ -381,5 +409,12 @@ extension Orientation {
     let slanted = skew == 0 ? TextStyle.GlyphTransform.identity : .lean(skew)
     let narrowed = horizontalScale == 1 ? slanted : slanted.then(.scale(x: horizontalScale, y: 1))
     return self == .sideways ? narrowed.then(.quarterTurn) : narrowed
+  }
+}
+
+extension ShapedText {
+  /// Whether a text unit, or a unit of letter spacing, starts at an offset.
+  fileprivate func startsSpacedUnit(at offset: Int) -> Bool {
+    unitStarts[offset] || extras?.spacedUnits?[offset] == true
   }
 }
