@@ -23,7 +23,7 @@ extension Law {
         let balanced = subject.shaped.layout(question)
         let counts = [usual, balanced].map { $0.lines.count { $0.reason == .emergency } }
         if counts[1] > counts[0] {
-          return "\(width): \(counts[1]) broken words in \(balanced.availableWidth), \(counts[0]) before"
+          return "\(width): \(counts[1]) broken words in \(balanced.longestLine), \(counts[0]) before"
         }
       }
       return nil
