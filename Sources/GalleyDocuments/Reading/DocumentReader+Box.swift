@@ -15,7 +15,8 @@ extension DocumentReader {
       "truncation", summary: "How text that does not fit is cut; `null` for not at all.",
       values: OptionalForm(Truncation.documentForm(style: TextStyle())), initial: .null),
     KeyDescription(
-      "widthBasis", summary: "Which width the text has if the length of the lines is a limit only.",
+      "widthBasis",
+      summary: "Which width the text has if the length of the lines is a limit; `balanced` also breaks lines evenly.",
       values: KeywordForm(Proposal.WidthBasis.self), initial: .string(Proposal.WidthBasis.longestLine.rawValue)),
     KeyDescription(
       "scale", summary: "Device pixels in a layout unit; 0 for no pixels.", values: NumberForm.notNegative, initial: 1),

@@ -108,7 +108,7 @@ extension Proposal {
     /// The width of the longest line.
     case longestLine = "longest-line"
     /// The width of the longest line after balancing: lines are broken at the narrowest available width that gives as
-    /// many lines as the proposed width.
+    /// many lines as the proposed width, and divides no more words where no break fits.
     case balanced = "balanced"
   }
 }
