@@ -128,7 +128,9 @@ struct ItemRoundingTests {
     }
     for layout in layouts {
       #expect(Set(layout.glyphRuns.map(\.face)) == Set(layouts[0].glyphRuns.map(\.face)))
-      let drawn = layout.displayList().commands.compactMap { if case .glyphs(let drawing) = $0 { drawing.face } else { nil } }
+      let drawn = layout.displayList().commands.compactMap {
+        if case .glyphs(let drawing) = $0 { drawing.face } else { nil }
+      }
       #expect(Set(drawn) == Set(layouts[0].glyphRuns.map(\.face)))
     }
   }

@@ -79,7 +79,8 @@ struct TextFitTests {
 
   @Test(arguments: [ParagraphStyle.browser, .unicode])
   func `lines fill the width between the indents of all lines`(_ profile: ParagraphStyle) {
-    for fit in [ParagraphStyle.TextFit(.grow, lines: .perLineAll), ParagraphStyle.TextFit(.shrink, lines: .perLineAll)] {
+    for fit in [ParagraphStyle.TextFit(.grow, lines: .perLineAll), ParagraphStyle.TextFit(.shrink, lines: .perLineAll)]
+    {
       var style = profile
       (style.startIndent, style.endIndent, style.textFit) = (20, 10, fit)
       if fit.direction == .shrink { style.textWrap = .nowrap }

@@ -260,7 +260,8 @@ extension FontFace {
   /// Whether this face was made by `scalingAdvances(by:)`.
   package var hasScaledAdvances: Bool { unscaled != nil }
 
-  /// The face with the glyphs of this one that layouts show: a face of the library, or made of one as its users ask for.
+  /// The face with the glyphs of this one that layouts show: a face of the library, or made of one as its users ask
+  /// for.
   package var shown: FontFace { unscaled ?? self }
 
   /// The size of the em in units of the file's outlines. Equal to `metrics.unitsPerEm`, except in faces that are

@@ -260,8 +260,8 @@ extension GlyphRun {
   }
 
   /// The space beside the glyph at `index`, without that of turned boxes. Space before a unit is before all of its
-  /// glyphs, space after it is behind all of them: the glyphs of a letter with marks, or of characters that are combined
-  /// upright, stay together.
+  /// glyphs, space after it is behind all of them: the glyphs of a letter with marks, or of characters that are
+  /// combined upright, stay together.
   private func unitSpacing(at index: Int, of glyphs: Glyphs) -> (before: Double, after: Double) {
     let isRightToLeft = placed.level.isRightToLeft
     let gaps = layout.placedSpacing(ofLine: ownLine)
@@ -285,7 +285,8 @@ extension GlyphRun {
     let (own, other) = (glyphs[index].cluster, glyphs[neighbor].cluster)
     let edge = Int(isStart ? own : other)
     return isStart
-      ? other < own && layout.shaped.startsSpacedUnit(at: edge) : own < other && layout.shaped.startsSpacedUnit(at: edge)
+      ? other < own && layout.shaped.startsSpacedUnit(at: edge)
+      : own < other && layout.shaped.startsSpacedUnit(at: edge)
   }
 
   /// The text units for which the glyph at `index` stands, together with other glyphs of the same units. A glyph that
@@ -308,7 +309,9 @@ extension GlyphRun {
   private func widening(of unit: Range<Int>) -> Double {
     let (placed, shaped) = (placed, shaped)
     var sum = Double(layout.shaped.spacedUnits(in: unit)) * shaped.letterSpacing
-    if shaped.wordSpacing != 0 { sum += Double(WordSeparators.count(in: layout.shaped.text, unit)) * shaped.wordSpacing }
+    if shaped.wordSpacing != 0 {
+      sum += Double(WordSeparators.count(in: layout.shaped.text, unit)) * shaped.wordSpacing
+    }
     let expansion = placed.isContent ? layout.lines[ownLine].expansions : .none
     if !expansion.isNone {
       let paragraph = layout.shaped.paragraphs[layout.lines[ownLine].paragraph]

@@ -77,7 +77,11 @@ var frames = FrameTimes()
   case .character("v") where control:
     // Text that this program copied keeps its styles.
     let string = Window.clipboard
-    if string == copied.string { editor.replaceSelection(with: copied.text) } else { editor.replaceSelection(with: string) }
+    if string == copied.string {
+      editor.replaceSelection(with: copied.text)
+    } else {
+      editor.replaceSelection(with: string)
+    }
   case .character("z") where control: _ = shift ? editor.redo() : editor.undo()
   case .character("y") where control: editor.redo()
   case .character("b") where control:
