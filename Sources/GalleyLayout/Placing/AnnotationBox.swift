@@ -98,7 +98,7 @@ extension LinePlacer {
       let range = Int(start)..<Int(end)
       boxes = boxes.union(AnnotatedLine(shaped, paragraph, range: range))
       let shown = scopes.rubies(in: range).filter { runs.runs(over: $0.base).length >= $0.base.count }
-      let text = withoutBoxes(runs, line, paragraph)
+      let text = withoutBoxes(runs, on: line, in: paragraph)
       for group in RubyGroup.groups(of: shown) { found += placed(group, among: text, line: index, paragraph) }
     }
     guard !found.isEmpty else { return }
@@ -110,7 +110,7 @@ extension LinePlacer {
 
   /// The runs of a line without the space of inline boxes at their ends: the padding of a box around a base is not a
   /// part of the base. `runs` are the runs of `line` in text order.
-  private func withoutBoxes(_ runs: [PlacedRun], _ line: TextLine, _ paragraph: ShapedParagraph) -> [PlacedRun] {
+  private func withoutBoxes(_ runs: [PlacedRun], on line: TextLine, in paragraph: ShapedParagraph) -> [PlacedRun] {
     guard let boxes = shaped.extras?.boxSpacing else { return runs }
     let turned = parts.extras?.runEnds.filter { line.runs.contains($0.run) } ?? []
     return runs.map { run in
