@@ -1,3 +1,4 @@
+internal import GalleyFonts
 internal import GalleyDisplay
 package import GalleyDump
 package import GalleyLayout
