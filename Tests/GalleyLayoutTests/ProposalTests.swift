@@ -123,6 +123,16 @@ struct ProposalTests {
     #expect(shaped.layout(width: answer.size.width).lines.map(\.range) == shaped.layout(asked).lines.map(\.range))
   }
 
+  @Test func `balanced lines are even in a width that the first line fills exactly`() {
+    var style = TextStyle(families: ["Noto Sans CJK JP"], size: 16)
+    style.language = LanguageTag("ja")
+    let shaped = typesetter.prepare(AttributedText(String(repeating: "漢字", count: 6), style: style))
+    for width in [160.0, 161, 175.9] {
+      let balanced = shaped.measure(Proposal(width: .atMost(width), widthBasis: .balanced))
+      #expect(balanced.size.width == 96 && balanced.lineCount == 2 && balanced.validRange.contains(160))
+    }
+  }
+
   @Test func `balanced lines divide no word that is whole without balancing`() {
     for (string, width) in [("Internationalization test", 170.0), ("aa Donaudampfschifffahrtsgesellschaft aa", 330)] {
       for wrap in [ParagraphStyle.OverflowWrap.breakWord, .anywhere] {

@@ -231,8 +231,7 @@ extension ShapedText {
   /// several lines are chosen together, a smaller width can give fewer lines. The result then still has as many lines,
   /// but may not be the narrowest width.
   func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
-    guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width), totals.validRange.lowerBound < width
-    else { return width }
+    guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width) else { return width }
     let balanced = narrowestWidth(totals, maxLines: maxLines) { _ in true }
     // In most texts the narrowest width divides no word: one more trial shows it.
     func dividedWords(at width: Double) -> Int {
