@@ -53,6 +53,20 @@ struct RubyTests {
     #expect(layout(text("漢漢字字", [("漢字", RubyAnnotation("かん"))], lineHeight: .multiple(3))).size.height == 60)
   }
 
+  @Test(arguments: [Truncation.end, .middle, .clip])
+  func `annotations of a cut line use the leading of the line before`(truncation: Truncation) {
+    let string = String(repeating: "漢字を読む", count: 8)
+    var annotated = text(string, [], profile: .unicode)
+    for index in 0..<8 {
+      let start = index * 15
+      annotated.addScope(Scope(range: start..<start + 6, kind: .ruby(RubyAnnotation("かんじ"))))
+    }
+    let shaped = Self.typesetter.prepare(annotated)
+    let whole = shaped.layout(Proposal(width: .exactly(200))).lines.prefix(3).map(\.baseline)
+    let cut = shaped.layout(Proposal(width: .exactly(200), maxLines: 3, truncation: truncation))
+    #expect(cut.lines.map(\.baseline) == Array(whole) && cut.isTruncated)
+  }
+
   @Test(arguments: ParagraphStyle.Profile.allCases)
   func `an annotation is over its base, not over the padding of a box around the base`(
     profile: ParagraphStyle.Profile

@@ -106,6 +106,23 @@ import Testing
     }
   }
 
+  @Test(arguments: Truncation.Mode.allCases, Truncation.Unit.allCases)
+  func `work grows with a line that is cut and not with its square`(mode: Truncation.Mode, unit: Truncation.Unit) {
+    let typesetter = Typesetter(library: .bundled)
+    for profile in ParagraphStyle.Profile.allCases {
+      for lines in [nil, 1] {
+        var style = ParagraphStyle(profile: profile)
+        style.textWrap = .nowrap
+        var truncation = Truncation(mode)
+        truncation.unit = unit
+        expectLinear(from: 500) { count in
+          let text = AttributedText(String(repeating: "The fox ", count: count), paragraphStyle: style)
+          _ = typesetter.prepare(text).measure(Proposal(width: .exactly(300), maxLines: lines, truncation: truncation))
+        }
+      }
+    }
+  }
+
   @Test func `work grows with the number of links on a line and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
     expectLinear(from: 500) { count in

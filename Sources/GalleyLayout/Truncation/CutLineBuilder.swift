@@ -94,6 +94,10 @@ struct CutLineBuilder {
     guard !parts.isEmpty else { return token == nil ? nil : extent }
     for (part, breaker) in zip(parts, breakers) {
       var heights = LineHeights(breaker.ruler)
+      if part.paragraph == cutter.broken.paragraph, !cutter.lineBefore.isEmpty {
+        let before = cutter.lineBefore.reduce(LineExtent.empty) { $0.union(heights.extent(of: $1, breaker)) }
+        _ = heights.completed(before)
+      }
       let own = heights.extent(of: part, breaker)
       extent = extent.union(heights.completed(own))
     }

@@ -115,9 +115,8 @@ extension CutLines {
     var cuts: [LineCuts.Cut] = []
     for number in 0..<shown {
       for index in parts[number] {
-        guard let cut = cutPart(at: index, limit: isLast(index, shown: shown) ? limitReason(shown: shown) : nil) else {
-          continue
-        }
+        let limit = isLast(index, shown: shown) ? limitReason(shown: shown) : nil
+        guard let cut = cutPart(at: index, ofLine: number, limit: limit) else { continue }
         cuts.append(LineCuts.Cut(index: index, line: cut))
       }
     }
@@ -127,7 +126,9 @@ extension CutLines {
 
   /// Cuts the part of a line in one slot. `limit` is the limit that hides the text after this part, or `nil` if the
   /// text after this part is shown. Returns `nil` if the part stays uncut.
-  private mutating func cutPart(at index: Int, limit: TextLayout.TruncationResult.Reason?) -> CutLine? {
+  private mutating func cutPart(
+    at index: Int, ofLine number: Int, limit: TextLayout.TruncationResult.Reason?
+  ) -> CutLine? {
     let line = lines.lines[index]
     let style = shaped.paragraphStyles[shaped.paragraphs[Int(line.paragraph)].style]
     var truncation = limits.truncation
@@ -144,8 +145,17 @@ extension CutLines {
     guard let truncation else { return nil }
     let cutter = LineCutter(
       shaped: shaped, breaker: breaker, broken: broken, slot: box.slot, indents: box.indents, truncation: truncation,
-      reason: limit ?? .overflow)
+      reason: limit ?? .overflow, lineBefore: annotatedLine(before: number, breaker))
     return cutter.cut(into: &glyphs)
+  }
+
+  /// The parts of the line before the line `number`, if annotations and emphasis marks of the paragraph may use its
+  /// leading; none for the first line of a paragraph.
+  private func annotatedLine(before number: Int, _ breaker: GreedyBreaker) -> [BrokenLine] {
+    guard number > 0, AnnotationHeights.areNeeded(shaped, breaker.ruler.paragraph) else { return [] }
+    let before = lines.lines[parts[number - 1].lowerBound..<parts[number - 1].upperBound]
+    guard before.first?.paragraph == lines.lines[parts[number].lowerBound].paragraph else { return [] }
+    return before.map { lines.brokenLine(of: $0, breaker) }
   }
 
   /// The places of the first `shown` lines after some of them are cut. A cut can change the extent of its line, and
@@ -262,10 +272,12 @@ final class LineCutter {
   let indents: Indents
   let truncation: Truncation
   let reason: TextLayout.TruncationResult.Reason
+  /// The parts of the line before this one, whose leading annotations of this line may use: `annotatedLine(before:_:)`.
+  let lineBefore: [BrokenLine]
 
   init(
     shaped: ShapedText, breaker: GreedyBreaker, broken: BrokenLine, slot: LineSlot, indents: Indents,
-    truncation: Truncation, reason: TextLayout.TruncationResult.Reason
+    truncation: Truncation, reason: TextLayout.TruncationResult.Reason, lineBefore: [BrokenLine]
   ) {
     self.shaped = shaped
     self.breaker = breaker
@@ -274,6 +286,7 @@ final class LineCutter {
     self.indents = indents
     self.truncation = truncation
     self.reason = reason
+    self.lineBefore = lineBefore
   }
 
   var ruler: LineRuler { breaker.ruler }
@@ -358,7 +371,7 @@ final class LineCutter {
     truncation.unit = .character
     return LineCutter(
       shaped: shaped, breaker: breaker, broken: broken, slot: slot, indents: indents, truncation: truncation,
-      reason: reason)
+      reason: reason, lineBefore: lineBefore)
   }
 
   /// Width of the mark that hangs out of the line at its start; 0 if none hangs.

@@ -26,13 +26,13 @@ final class CutSide {
     isHead = true
     breaker = cutter.breaker
     let (end, reach) = cutter.hidesRest ? Self.end(of: cutter) : (broken.contentEnd, .infinity)
-    self.reach = reach
     line = BrokenLine(
       part: broken, start: broken.start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     let nothing = CutStop(runs: 0, offset: broken.start.offset, width: 0)
     guard isUsed, line.range.lowerBound < end else {
       stops = nil
       allStops = [nothing]
+      self.reach = reach
       return
     }
     let stops = CutStops(line, cutter: cutter, breaker: breaker, isForward: true, into: &own)
@@ -50,7 +50,7 @@ final class CutSide {
         start = stop.start
       }
     }
-    allStops = found
+    (allStops, self.reach) = Self.near(found, of: cutter, reach)
   }
 
   /// The tail: the text before the end of the line. If a limit hides the lines after this line, the tail is the text
@@ -66,7 +66,6 @@ final class CutSide {
     breaker = index == broken.paragraph ? cutter.breaker : GreedyBreaker(shaped, paragraph: index)
     let end = cutter.hidesRest ? breaker.ruler.paragraph.contentEnd : broken.contentEnd
     let (start, reach) = Self.start(of: cutter, breaker, index, end: end)
-    self.reach = reach
     var line = BrokenLine(
       part: broken, paragraph: index, start: start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     // The word goes on in the next line, so the tail ends in the hyphen with which the line was broken.
@@ -75,6 +74,7 @@ final class CutSide {
     guard isUsed, start.offset < end else {
       stops = nil
       allStops = [CutStop(runs: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
+      self.reach = reach
       return
     }
     let stops = CutStops(line, cutter: cutter, breaker: breaker, isForward: false, into: &own)
@@ -82,7 +82,21 @@ final class CutSide {
     let rules = CutRules(cutter, paragraph: index)
     let found = stops.allStops(from: end)
     // A hyphen alone is no part of the text.
-    allStops = [found[0]] + found.dropFirst().filter { $0.offset < end && rules.allowsStart(at: $0.offset) }
+    let allowed = [found[0]] + found.dropFirst().filter { $0.offset < end && rules.allowsStart(at: $0.offset) }
+    (allStops, self.reach) = Self.near(allowed, of: cutter, reach)
+  }
+
+  /// The stops of a side without those so far from the line's edge that they cannot be shown, and the `reach` of the
+  /// others. A line that does not wrap may be as long as the text, and a cut in its middle compares each stop of the
+  /// head with each of the tail.
+  private static func near(
+    _ stops: [CutStop], of cutter: LineCutter, _ reach: Double
+  ) -> (stops: [CutStop], reach: Double) {
+    let far = 3 * searchedWidth(of: cutter)
+    guard far.isFinite, let end = stops.firstIndex(where: { $0.width > far && $0.runs > 0 }) else {
+      return (stops, reach)
+    }
+    return (Array(stops[...end]), min(reach, stops[end].width / 2 - indentOverhang(of: cutter)))
   }
 
   /// The inline position of the end of the line; of the end of the paragraph if a limit hides the lines after this one.
