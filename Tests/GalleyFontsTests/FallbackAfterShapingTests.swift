@@ -10,7 +10,7 @@ struct FallbackAfterShapingTests {
   private static let glyphs = FontLibrary.bundled.entries(family: "Galley Test").first.map(\.face)
 
   /// The glyph of Galley Test for a character.
-  private func glyph(_ character: Unicode.Scalar) throws -> UInt32 {
+  private func glyph(_ character: Unicode.Scalar) throws -> UInt16 {
     try #require(Self.glyphs?.glyph(for: character.value))
   }
 
@@ -20,7 +20,7 @@ struct FallbackAfterShapingTests {
     variations: [(base: Unicode.Scalar, selector: UInt32, as: Unicode.Scalar?)] = []
   ) throws -> FontFace {
     var font = try PatchedFont()
-    var glyphs: [UInt32: UInt32] = [:]
+    var glyphs: [UInt32: UInt16] = [:]
     for (scalar, drawn) in map { glyphs[scalar.value] = try glyph(drawn) }
     try font.setCharacterMap(
       glyphs,

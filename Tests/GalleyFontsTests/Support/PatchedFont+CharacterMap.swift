@@ -6,11 +6,11 @@ extension PatchedFont {
     var base: UInt32
     var selector: UInt32
     /// The glyph; `nil` for a default sequence, which has the glyph of the base.
-    var glyph: UInt32?
+    var glyph: UInt16?
   }
 
   /// Replaces the font's `cmap`: format 12 for `glyphs`, and format 14 if there are `variations`.
-  mutating func setCharacterMap(_ glyphs: [UInt32: UInt32], variations: [Variation] = []) throws {
+  mutating func setCharacterMap(_ glyphs: [UInt32: UInt16], variations: [Variation] = []) throws {
     let subtable = Self.characters(glyphs)
     var table = BigEndian()
     table.halves(0, variations.isEmpty ? 1 : 2)
@@ -53,7 +53,7 @@ extension PatchedFont {
   }
 
   /// A subtable of format 12 with one group for each character.
-  private static func characters(_ glyphs: [UInt32: UInt32]) -> [UInt8] {
+  private static func characters(_ glyphs: [UInt32: UInt16]) -> [UInt8] {
     var table = BigEndian()
     table.halves(12, 0)
     table.words(16 + 12 * glyphs.count, 0, glyphs.count)

@@ -21,9 +21,9 @@ struct RandomRules {
   /// A font with random lookups.
   mutating func font() throws -> PatchedFont {
     var font = try PatchedFont()
-    var characters: [UInt32: UInt32] = [0x20: 1, 0xA0: 2, 0x301: 109, 0x200D: 174]
+    var characters: [UInt32: UInt16] = [0x20: 1, 0xA0: 2, 0x301: 109, 0x200D: 174]
     for (_, letters) in Self.alphabets {
-      for (index, letter) in letters.enumerated() { characters[letter] = UInt32(3 + index) }
+      for (index, letter) in letters.enumerated() { characters[letter] = UInt16(3 + index) }
     }
     try font.setCharacterMap(characters)
     let substitutions = (0..<Int.random(in: 0...3, using: &random)).map { _ in substitution() }
