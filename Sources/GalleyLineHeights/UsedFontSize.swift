@@ -84,14 +84,22 @@ extension Behavior {
   /// The factor from font units to layout units, for advances of glyphs at a font size in layout units.
   ///
   /// Profile `unicode` divides the size by the units per em. Profile `browser` scales advances as FreeType does, which
-  /// rounds the size down to 1/64 px, and the quotient of size and units per em to the nearest 1/65536. The two factors
+  /// rounds the size down to 1/64 px, the quotient of size and units per em to the nearest 1/65536, and each advance to
+  /// the nearest 1/65536 px. The factor is that of a glyph as wide as an em, such as an ideograph. The two factors
   /// differ at sizes that are no multiple of 1/64, such as 13.3. At other sizes the difference matters only if a width
   /// is nearly a multiple of 1/64.
   package func scale(size: Double, unitsPerEm: Int32) -> Double {
     // FreeType stores sizes in 32-bit integers. Sizes from a million on are scaled as in profile `unicode`.
-    guard contains(.fixedPointAdvances), size < 1e6 else { return size / Double(unitsPerEm) }
-    let size = (size * 64).rounded(.down)
-    return (size * 65536 / Double(unitsPerEm)).rounded() / (64 * 65536)
+    let units = Double(unitsPerEm)
+    guard contains(.fixedPointAdvances), size < 1e6 else { return size / units }
+    let quotient = ((size * 64).rounded(.down) * 65536 / units).rounded()
+    let em = (quotient * units / 64).rounded()
+    // With 27 bits, the product with the width of a line in units is exact. Rounded down, so that no width that is a
+    // multiple of 1/64 becomes larger.
+    let scale = em / (65536 * units)
+    guard scale > 0, scale.isFinite else { return scale }
+    return Double(
+      sign: .plus, exponent: scale.exponent, significand: (scale.significand * 0x1p26).rounded(.down) * 0x1p-26)
   }
 
   /// The factor by which FreeType's advances are smaller at a font size than those of the exact size; 1 in profile
