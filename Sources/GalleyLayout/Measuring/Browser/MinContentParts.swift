@@ -265,7 +265,8 @@ struct BoxParts {
   /// The width that counts if a box ends where a part ends, and a line may end there: `stop`. 0 otherwise. `isLast`
   /// says whether it is the paragraph's last part, and `itemEnd` is the end of the item in which the part starts.
   private func width(toLastPart stop: LineStop, isLast: Bool, itemEnd: Int) -> Double {
-    guard widest > 0, itemEnd == self.itemEnd, isLast || stop.offset == itemEnd,
+    // A last part that goes on in another item, because a box starts inside of it, is not one of this item.
+    guard widest > 0, itemEnd == self.itemEnd, isLast ? itemEnd >= stop.contentEnd : stop.offset == itemEnd,
       let gap = spacing.gap(at: isLast ? stop.contentEnd : stop.offset)
     else { return 0 }
     let space = isLast ? max(gap.trailing, gap.unmeasured) : gap.trailing
