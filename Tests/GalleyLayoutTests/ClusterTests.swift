@@ -91,6 +91,10 @@ struct ClusterTests {
         }
       }
     }
-    #expect(!clusters(text(string, nil, profile, .verticalRL)).isEmpty)
+  }
+
+  @Test func `most of the texts have clusters of several glyphs`() {
+    let count = Self.texts.count { !clusters(text($0, nil, .unicode, .verticalRL)).isEmpty }
+    #expect(count >= 7)
   }
 }
