@@ -7,6 +7,8 @@ internal import GalleyText
 struct AnnotatedLine {
   /// The union of the em boxes of the line's text.
   private var text = LineExtent.empty
+  /// The union of the em boxes of the bases of annotations, which the annotations touch.
+  private var bases = LineExtent.empty
   /// The union of the em boxes of emphasized text and of the marks that touch it, on the sides that have marks.
   private var marked = LineExtent.empty
   /// The union of the em boxes of the annotations over the line, around their baseline, with the emphasis marks of
@@ -27,7 +29,9 @@ struct AnnotatedLine {
     (text, marked, attachments) = (boxes.text, boxes.marked, boxes.attachments)
     guard let scopes = shaped.extras?.scopes else { return }
     for ruby in scopes.rubies(in: range) {
-      let marks = shaped.markHeights(in: ruby.base.clamped(to: range), of: paragraph)
+      let base = ruby.base.clamped(to: range)
+      let marks = shaped.markHeights(in: base, of: paragraph)
+      bases = bases.union(shaped.emBoxes(of: base, in: paragraph).text)
       var box = ruby.emBox
       switch ruby.side {
       case .over:
@@ -38,9 +42,11 @@ struct AnnotatedLine {
         under = under.union(box)
       case .interCharacter: columns = columns.union(shaped.extent(ofColumn: ruby, in: paragraph))
       }
-      // Annotations of an attachment alone are on both sides of the baseline.
-      if text == .empty { text = LineExtent(ascent: 0, descent: 0) }
     }
+    // Annotations of an attachment alone are on both sides of the baseline, or touch the text beside it.
+    guard over != .empty || under != .empty || columns != .empty else { return }
+    if text == .empty { text = LineExtent(ascent: 0, descent: 0) }
+    if bases == .empty { bases = text }
   }
 
   private init() {}
@@ -52,6 +58,7 @@ struct AnnotatedLine {
   func union(_ other: AnnotatedLine) -> AnnotatedLine {
     var result = self
     result.text = text.union(other.text)
+    result.bases = bases.union(other.bases)
     result.marked = marked.union(other.marked)
     result.over = over.union(other.over)
     result.under = under.union(other.under)
@@ -61,16 +68,16 @@ struct AnnotatedLine {
   }
 
   /// The extent of everything that annotations of the lines before and after this one must not cover.
-  var content: LineExtent { annotated.union(attachments) }
+  var content: LineExtent { annotated.union(text).union(attachments) }
 
-  /// The extent of the text's em boxes with annotations and marks.
+  /// The extent of annotations and marks; on a side without annotations that of the text's em boxes.
   var annotated: LineExtent { unmarked.union(marked) }
 
-  /// The extent of the text's em boxes with annotations.
+  /// The extent of annotations; on a side without annotations that of the text's em boxes.
   private var unmarked: LineExtent {
     LineExtent(
-      ascent: max(columns.ascent, text.ascent + (over == .empty ? 0 : over.height)),
-      descent: max(columns.descent, text.descent + (under == .empty ? 0 : under.height)))
+      ascent: max(columns.ascent, over == .empty ? text.ascent : bases.ascent + over.height),
+      descent: max(columns.descent, under == .empty ? text.descent : bases.descent + under.height))
   }
 
   /// Whether there are annotations or marks above the em boxes of the text.
@@ -89,8 +96,8 @@ struct AnnotatedLine {
   /// such baseline.
   func rise(_ position: RubyAnnotation.Position) -> Double {
     switch position {
-    case .over, .interCharacter: text.ascent + over.descent
-    case .under: -text.descent - under.ascent
+    case .over, .interCharacter: bases.ascent + over.descent
+    case .under: -bases.descent - under.ascent
     }
   }
 }
@@ -98,7 +105,7 @@ struct AnnotatedLine {
 /// Makes the lines of a paragraph high enough for their ruby annotations and emphasis marks: CSS Ruby 1, §3.6, and CSS
 /// Text Decoration 4, §4, as browsers do it.
 ///
-/// Annotations are set against the em boxes of the line's text, and marks against those of their own text or, if this
+/// Annotations are set against the em boxes of the bases on the line, and marks against those of their own text or, if this
 /// text has annotations on the same side, against the annotations. Annotations and marks may use the leading between
 /// the text of their line and the text of the line beside them. Only if that is not enough, the line grows:
 ///
