@@ -11,6 +11,10 @@ PAGE = """<!doctype html><meta charset="utf-8"><style>html, body { margin: 0; pa
 """
 
 
+# The names in JavaScript of descriptors of `@font-face`, by the keys of an element of a document's `fonts`.
+DESCRIPTORS = {"unicodeRange": "unicodeRange", "fontWeight": "weight", "fontWidth": "stretch", "fontStyle": "style"}
+
+
 class Unloadable(Exception):
     """The browser does not load a font file. The message names the file and the browser's reason."""
 
@@ -34,14 +38,16 @@ class Browser:
         self.page.write_text(PAGE + scripts)
 
     def family(self, *fonts):
-        """The name of the font family that has these font files only: paths, or objects with `file` and
-        `unicodeRange`."""
+        """The name of the font family that has these font files only: paths, or objects with `file` and the keys of
+        `DESCRIPTORS`."""
         key = json.dumps(fonts)
         if key not in self.families:
             name = f"F{len(self.families)}"
             for font in fonts:
-                file, range = (font, None) if isinstance(font, str) else (font["file"], font.get("unicodeRange"))
-                given = [name, pathlib.Path(file).as_uri(), {"unicodeRange": range} if range else {}]
+                if isinstance(font, str): font = {"file": font}
+                file = font["file"]
+                descriptors = {name: str(font[key]) for key, name in DESCRIPTORS.items() if key in font}
+                given = [name, pathlib.Path(file).as_uri(), descriptors]
                 try: self.ev(f"loadFont(...{json.dumps(given)})")
                 except RuntimeError as error: raise Unloadable(f"{pathlib.Path(file).name}: {error}") from error
             self.families[key] = name

@@ -5,7 +5,7 @@ from .css import declarations
 
 # The keys of a document's style. All other keys belong to the paragraph's style.
 STYLE_KEYS = {"fontSize", "language", "letterSpacing", "wordSpacing", "features", "variations", "fontWeight",
-              "fontStyle", "textEmphasisStyle", "textEmphasisPosition"}
+              "fontStyle", "fontStretch", "textEmphasisStyle", "textEmphasisPosition"}
 
 
 def placed(font, folder):

@@ -61,6 +61,18 @@ public func galley_fonts_create_limited(
 }
 
 @c @implementation
+public func galley_fonts_create_describing(
+  _ fonts: OpaquePointer!, _ json: UnsafePointer<CChar>!, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let look = try LayoutDocument.DeclaredFont(look: Array(String(json).utf8))
+    let described = fonts.object(FontLibrary.self)
+      .describing(weights: look.weights, stretches: look.stretches, slant: look.slant)
+    return OpaquePointer(owned: described)
+  }
+}
+
+@c @implementation
 public func galley_fonts_create_defining(
   _ fonts: OpaquePointer!, _ json: UnsafePointer<CChar>!, _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> OpaquePointer! {

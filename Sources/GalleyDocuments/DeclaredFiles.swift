@@ -13,12 +13,26 @@ extension LayoutDocument {
     public var unicodeRange: UnicodeRange?
     /// The family name that replaces the one in the file; `nil` for the one in the file.
     public var family: String?
+    /// The weights that replace those of the file, from 1 to 1000; `nil` for those of the file.
+    /// `FontFace.describing(weights:stretches:slant:)` says what they mean.
+    public var weights: ClosedRange<Double>?
+    /// The widths that replace those of the file, in percent of the normal width; `nil` for those of the file.
+    public var stretches: ClosedRange<Double>?
+    /// The slant that replaces that of the file; `nil` for that of the file.
+    public var slant: FontSlant?
 
-    /// A font file, by default with all its characters and its own family name. Does not open the file.
-    public init(file: String, unicodeRange: UnicodeRange? = nil, family: String? = nil) {
+    /// A font file, by default with all its characters and its own family name, weight, width and slant. Does not open
+    /// the file.
+    public init(
+      file: String, unicodeRange: UnicodeRange? = nil, family: String? = nil, weights: ClosedRange<Double>? = nil,
+      stretches: ClosedRange<Double>? = nil, slant: FontSlant? = nil
+    ) {
       self.file = file
       self.unicodeRange = unicodeRange
       self.family = family
+      self.weights = weights
+      self.stretches = stretches
+      self.slant = slant
     }
   }
 

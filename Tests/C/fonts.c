@@ -103,6 +103,19 @@ static void check_limited(void) {
     galley_fonts_release(limited);
 }
 
+static void check_describing(void) {
+    galley_error *error = NULL;
+    galley_fonts *bundled = galley_fonts_create_bundled();
+    CHECK(galley_fonts_create_describing(bundled, "{\"fontWeight\": \"heavy\"}", &error) == NULL);
+    CHECK_ERROR(error, "fontWeight: expected auto");
+    galley_fonts *described = galley_fonts_create_describing(
+        bundled, "{\"fontWeight\": \"100 900\", \"fontStyle\": \"italic\"}", NULL);
+    CHECK(described != NULL);
+    CHECK_NUMBER(galley_fonts_count(described), galley_fonts_count(bundled));
+    galley_fonts_release(bundled);
+    galley_fonts_release(described);
+}
+
 static void check_defining(void) {
     galley_error *error = NULL;
     galley_fonts *bundled = galley_fonts_create_bundled();
@@ -145,6 +158,7 @@ void check_fonts(void) {
     check_missing_files();
     check_system_fonts();
     check_limited();
+    check_describing();
     check_defining();
     check_memory();
     galley_fonts_release(NULL);

@@ -120,6 +120,71 @@ struct CSSSpellingTests {
     #expect(document.text.style(at: 0).overflowWrap == .anywhere && document.text.paragraphStyle.lineClamp == 2)
   }
 
+  /// The annotations of a document, in the order of its scopes.
+  private func annotations(_ json: String) throws -> [RubyAnnotation] {
+    try LayoutDocument(json: json).text.scopes.compactMap {
+      guard case .ruby(let ruby) = $0.kind else { return nil }
+      return ruby
+    }
+  }
+
+  @Test func `S3: styles set the ruby properties of the annotations in their ranges`() throws {
+    let ruby = #"{"start":0,"end":3,"scope":"ruby","text":"a"},{"start":3,"end":6,"scope":"ruby","text":"b"}"#
+    for place in ["style", "paragraph"] {
+      let json =
+        #"{"text":"漢字","\#(place)":{"rubyAlign":"start","rubyPosition":"under","rubyMerge":"merge","#
+        + #""rubyOverhang":"none"},"scopes":[\#(ruby)]}"#
+      let all = try annotations(json)
+      #expect(all.count == 2 && all.allSatisfy { $0.align == .start && $0.position == .under }, "\(place)")
+      #expect(all.allSatisfy { $0.merge == .merge && $0.overhang == .none }, "\(place)")
+      #expect(try LayoutDocument(json: json).unsupported.isEmpty)
+    }
+    // The document's style wins over its paragraph, ranges of paragraphs over both, spans over these, and an
+    // annotation's own key over all.
+    let document = #"""
+      {"text":"漢字\n漢字","paragraph":{"rubyAlign":"center","rubyPosition":"under"},"style":{"rubyAlign":"start"},
+       "paragraphs":[{"start":7,"end":13,"paragraph":{"rubyAlign":"space-between"}}],
+       "spans":[{"start":10,"end":13,"style":{"rubyAlign":"center","rubyPosition":"inter-character"}}],
+       "scopes":[{"start":0,"end":3,"scope":"ruby","text":"a"},{"start":3,"end":6,"scope":"ruby","text":"b","align":"center"},
+        {"start":7,"end":10,"scope":"ruby","text":"c"},{"start":10,"end":13,"scope":"ruby","text":"d","rubyPosition":"over"}]}
+      """#
+    let all = try annotations(document)
+    #expect(all.map(\.align) == [.start, .center, .spaceBetween, .center])
+    #expect(all.map(\.position) == [.under, .under, .under, .over])
+    // What was read is written in the annotations.
+    let written = try LayoutDocument(json: try LayoutDocument(json: document).json())
+    #expect(written.text.scopes == (try LayoutDocument(json: document)).text.scopes)
+  }
+
+  @Test func `S3: the ruby properties of nodes are inherited by the nodes in them`() throws {
+    let all = try annotations(
+      #"""
+      {"paragraphs":[{"start":0,"end":12,"paragraph":{"rubyOverhang":"none","rubyAlign":"space-between"}}],
+       "content":{"style":{"rubyAlign":"start","rubyPosition":"under"},"children":[
+        {"style":{"rubyAlign":"center"},"children":[{"scopes":[{"scope":"ruby","text":"a"}],"children":["漢"]}]},
+        {"scopes":[{"scope":"ruby","text":"b"}],"style":{"rubyPosition":"over"},"children":["字"]},
+        {"scopes":[{"scope":"ruby","text":"c","align":"center"}],"children":["漢"]},"字"]},
+       "scopes":[{"start":9,"end":12,"scope":"ruby","text":"d"}]}
+      """#)
+    let byText = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0) })
+    #expect(byText.mapValues(\.align) == ["a": .center, "b": .start, "c": .center, "d": .start])
+    #expect(byText.mapValues(\.position) == ["a": .under, "b": .over, "c": .under, "d": .under])
+    #expect(all.allSatisfy { $0.overhang == .none })
+  }
+
+  @Test func `S3: ruby properties have CSS's values, and no effect in styles of annotations`() throws {
+    for bad in [
+      #"{"text":"x","style":{"rubyAlign":"left"}}"#, #"{"text":"x","paragraph":{"rubyMerge":1}}"#,
+      #"{"text":"x","spans":[{"start":0,"end":1,"style":{"rubyPosition":"below"}}]}"#,
+      #"{"content":{"style":{"rubyOverhang":"some"},"children":["x"]}}"#,
+    ] {
+      #expect(throws: DocumentError.self) { try LayoutDocument(json: bad) }
+    }
+    let annotation = #"{"start":0,"end":1,"scope":"ruby","text":"a","style":{"rubyAlign":"start"}}"#
+    let document = try LayoutDocument(json: #"{"text":"x","scopes":[\#(annotation)]}"#)
+    #expect(document.unsupported == ["scopes[0].style.rubyAlign"])
+  }
+
   @Test func `S3: at most 15 keys are valid without effect, and a key of no browser is unknown`() throws {
     let lines = DocumentSchema.markdown.split(separator: "\n").filter { $0.contains("valid and have no effect") }
     #expect(!lines.isEmpty)

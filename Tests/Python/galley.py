@@ -155,6 +155,10 @@ class Fonts(Handle):
         """The fonts with names of alternate glyphs: the value of the key `fontFeatureValues` of documents."""
         return Fonts(checked("fonts_create_defining", self.handle, json.encode()))
 
+    def describing(self, json):
+        """The fonts with another weight, width or slant: an object with `fontWeight`, `fontWidth` and `fontStyle`."""
+        return Fonts(checked("fonts_create_describing", self.handle, json.encode()))
+
     def limited(self, unicode_range, family=None):
         """The fonts for some characters only, such as `U+0-24F, U+4??`, as members of a family if it is given."""
         return Fonts(

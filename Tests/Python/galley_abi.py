@@ -254,6 +254,7 @@ FUNCTIONS = {
     "fonts_open_bytes": (_handle, c_char_p, c_size_t, c_char_p, c_uint32, _error),
     "fonts_open_system": (_handle, c_char_p, c_char_p, _error),
     "fonts_create_defining": (_handle, _handle, c_char_p, _error),
+    "fonts_create_describing": (_handle, _handle, c_char_p, _error),
     "fonts_create_limited": (_handle, _handle, c_char_p, c_char_p, _error),
     "fonts_create_mapping": (_handle, _handle, c_char_p, _strings, c_size_t, _error),
     "fonts_create_joined": (_handle, _handle, _handle),

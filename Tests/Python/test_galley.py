@@ -395,6 +395,13 @@ class Layouts(unittest.TestCase):
         with self.assertRaisesRegex(galley.GalleyError, 'at byte 6: "U\\+4G" is no range'):
             fonts.limited("U+41, U+4G")
 
+    def test_fonts_have_the_weight_of_a_rule(self):
+        fonts = galley.Fonts.files(str(OPTICAL_FONT)).describing('{"fontWeight": "300 500", "fontStyle": "italic"}')
+        text = prepared("a", font_weight=700, typesetter=galley.Typesetter(fonts))
+        self.assertEqual(text.layout(galley.at_most(99)).face(0).variations["wght"], 500)
+        with self.assertRaisesRegex(galley.GalleyError, "fontWeight: expected auto, a number from 1 to 1000"):
+            fonts.describing('{"fontWeight": 0}')
+
     def test_alternates_have_names(self):
         values = '{"Galley Alternates": {"stylistic": {"wide": 3}}}'
         fonts = galley.Fonts.files(str(ALTERNATES_FONT)).defining(values)

@@ -120,6 +120,11 @@ GALLEY_API galley_fonts *galley_fonts_open_system(
  * `unicode_range` is not in this syntax. */
 GALLEY_API galley_fonts *galley_fonts_create_limited(
     const galley_fonts *fonts, const char *unicode_range, const char *family, galley_error **error);
+/* The fonts with another weight, width or slant than their files say: the descriptors of CSS's @font-face, as a JSON object
+ * with the keys fontWeight, fontWidth and fontStyle, such as {"fontWeight": "100 900", "fontStyle": "italic"}. They decide
+ * which styles select a face, and whether text in it is made bold or slanted. Fails if `json` is not in this form. */
+GALLEY_API galley_fonts *galley_fonts_create_describing(
+    const galley_fonts *fonts, const char *json, galley_error **error);
 /* The fonts with names of alternate glyphs: CSS's @font-feature-values, as the value of the key fontFeatureValues of
  * documents, such as {"Inter": {"styleset": {"round-g": 1}}}. Styles use the names with the key fontVariantAlternates.
  * Fails if `json` is not in this form. */

@@ -79,13 +79,16 @@ final class TypesetterCache: Sendable {
 }
 
 extension TypesetterCache.Opened {
-  /// The faces of declared fonts, with their families and limits.
+  /// The faces of declared fonts, with their families, looks and limits.
   fileprivate mutating func faces(_ fonts: [LayoutDocument.DeclaredFont]) throws(DocumentError) -> [FontFace] {
     var faces: [FontFace] = []
     for (index, font) in fonts.enumerated() {
       do {
         var face = try face(font.file)
         if let family = font.family { face = face.renamed(family: family) }
+        if font.weights != nil || font.stretches != nil || font.slant != nil {
+          face = face.describing(weights: font.weights, stretches: font.stretches, slant: font.slant)
+        }
         faces.append(font.unicodeRange.map(face.limited(to:)) ?? face)
       } catch let error {
         throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")

@@ -85,12 +85,14 @@ struct StretchForm: DocumentForm {
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontStretch? {
     if case .number = reader.value { return FontStretch(rawValue: try reader.number(atLeast: 0)) }
-    let part = try reader.css(expected).only
-    if case .percentage(let number)? = part, number >= 0 { return FontStretch(rawValue: number) }
-    guard let stretch = Self.keywords.first(where: { $0.word == part?.keyword })?.value else {
-      throw reader.expected(expected)
-    }
+    guard let stretch = Self.stretch(try reader.css(expected).only) else { throw reader.expected(expected) }
     return stretch
+  }
+
+  /// The width of a part of a CSS value; `nil` if the part is not a width.
+  static func stretch(_ part: CSSComponent?) -> FontStretch? {
+    if case .percentage(let number)? = part, number >= 0 { return FontStretch(rawValue: number) }
+    return keywords.first { $0.word == part?.keyword }?.value
   }
 
   func write(_ value: FontStretch) throws(DocumentError) -> JSONValue {

@@ -14,16 +14,20 @@ struct ScopeForm: DocumentForm {
     return try scope(reader, in: try reader.range(), &notes)
   }
 
-  /// Reads a scope whose range was read before.
+  /// Reads a scope whose range was read before. `annotation` has what the styles around the range set for annotations.
   func scope(
-    _ reader: JSONReader, in range: TextRange, _ notes: inout DocumentNotes
+    _ reader: JSONReader, in range: TextRange, _ notes: inout DocumentNotes,
+    annotation: RubyAnnotation = RubyAnnotation("")
   ) throws(DocumentError) -> Scope {
     let id = try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
-    return Scope(range: range, id: id, kind: try kind(reader, &notes))
+    return Scope(range: range, id: id, kind: try kind(reader, &notes, annotation: annotation))
   }
 
-  /// Reads the kind of a scope: the member `scope` names the kind, other members describe it.
-  func kind(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope.Kind {
+  /// Reads the kind of a scope: the member `scope` names the kind, other members describe it. `annotation` has what the
+  /// styles around the range set for annotations.
+  func kind(
+    _ reader: JSONReader, _ notes: inout DocumentNotes, annotation: RubyAnnotation = RubyAnnotation("")
+  ) throws(DocumentError) -> Scope.Kind {
     let name = try reader.required("scope").keyword(ScopeName.self)
     let allowed = ["start", "end", "id", "scope"] + name.keys
     for (key, value) in try reader.members() where !allowed.contains(key) { throw value.unknownKey() }
@@ -40,7 +44,8 @@ struct ScopeForm: DocumentForm {
       try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
       return .box(box.value)
     case .ruby:
-      var ruby = Draft(value: RubyAnnotation(try reader.required("text").string()))
+      var ruby = Draft(value: annotation)
+      ruby.value.text = try reader.required("text").string()
       try RubyAnnotation.documentKeys.read(reader, &notes, into: &ruby)
       return .ruby(ruby.value)
     case .backingText: return .backingText(try reader.required("text").string())

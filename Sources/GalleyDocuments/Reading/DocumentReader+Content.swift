@@ -5,7 +5,10 @@ extension DocumentReader {
   /// Reads nested nodes. They become the document's text, inside a root node that has the document's style.
   mutating func readNodes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     let text = document.text
-    let node = try node(reader, in: text.paragraphStyle, direction: text.paragraphStyle.direction)
+    var offset = 0
+    let node = try node(
+      reader, in: text.paragraphStyle, direction: text.paragraphStyle.direction, at: &offset)
+    annotationStyles.addClosedNodes()
     let tree = TextTree(
       TextTree.Node(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
     document.text.append(tree.text)
@@ -14,35 +17,45 @@ extension DocumentReader {
     tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
   }
 
-  /// Reads a node of a document whose paragraphs have a style. `direction` is that of the text around the node.
+  /// Reads a node of a document whose paragraphs have a style. `direction` is that of the text around the node. Moves
+  /// `offset` from the node's start in the text to its end.
   private mutating func node(
-    _ reader: JSONReader, in paragraph: ParagraphStyle, direction: ParagraphStyle.WritingDirection
+    _ reader: JSONReader, in paragraph: ParagraphStyle, direction: ParagraphStyle.WritingDirection,
+    at offset: inout Int
   ) throws(DocumentError) -> TextTree.Node {
     try reader.check(keys: Self.nodeNames)
     var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
     if paragraph.behavior.contains(.inlineBoxes) { node.scopes.append(.inlineBox) }
     var direction = direction
+    let start = offset
+    var annotations = AnnotationPatch()
     if let style = reader["style"] {
-      node.style = try stylePatch(style, isInline: true)
+      node.style = try inlineStylePatch(style)
+      annotations = try annotationPatch(style)
       let bidi = try bidi(style, inherited: direction)
       direction = bidi.direction
       if let kind = bidi.kind { node.scopes.append(kind) }
     }
-    for scope in try reader["scopes"]?.elements() ?? [] { node.scopes.append(try scopeKind(scope)) }
+    let level = annotationStyles.open(annotations)
     for child in try reader["children"]?.elements() ?? [] {
       switch child.value {
-      case .string(let text): node.children.append(.text(text))
+      case .string(let text):
+        node.children.append(.text(text))
+        offset += text.utf8.count
       case .object:
         if let box = child["attachment"] {
           try child.check(keys: ["attachment"])
           node.children.append(.attachment(try attachment(box)))
+          offset += "\u{FFFC}".utf8.count
         } else {
-          node.children.append(.node(try self.node(child, in: paragraph, direction: direction)))
+          node.children.append(.node(try self.node(child, in: paragraph, direction: direction, at: &offset)))
         }
       default: throw child.expected("a string, a node or an attachment")
       }
     }
+    for scope in try reader["scopes"]?.elements() ?? [] { node.scopes.append(try scopeKind(scope, at: start)) }
+    annotationStyles.close(level, start..<offset)
     return node
   }
 

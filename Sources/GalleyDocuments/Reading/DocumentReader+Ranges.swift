@@ -25,9 +25,18 @@ extension DocumentReader {
   mutating func text(_ reader: JSONReader, style: TextStyle) throws(DocumentError) -> AttributedText {
     try reader.check(keys: Self.tokenNames)
     var reader = reader
-    let patch = try reader["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    let patch =
+      try reader["style"].map { (reader) throws(DocumentError) in
+        try stylePatch(reader, besides: RubyAnnotation.inheritedKeys.names)
+      } ?? StylePatch()
     reader.fontSize = patch.applied(to: style).size
-    let paragraph = try reader["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
+    let paragraph = try reader["paragraph"].map { (reader) throws(DocumentError) in
+      try paragraphPatch(reader, besides: RubyAnnotation.inheritedKeys.names)
+    }
+    let outer = annotationStyles
+    defer { annotationStyles = outer }
+    annotationStyles = AnnotationStyles()
+    try readAnnotationStyles(of: reader)
     let base = paragraph ?? ParagraphPatch()
     let style = patch.applied(to: base.text.applied(to: style))
     var document = LayoutDocument(
@@ -54,7 +63,8 @@ extension DocumentReader {
       try span.check(keys: Self.spanNames)
       let range = try span.range(of: document.text)
       let style = try span.required("style")
-      let patch = try stylePatch(style, isInline: true)
+      let patch = try inlineStylePatch(style)
+      annotationStyles.add(try annotationPatch(style), in: range)
       let root = document.text.defaultStyle
       document.text.modifyStyle(in: range) { $0 = patch.applied(toBoxIn: $0, root: root) }
       let inherited = document.text.paragraphStyle(at: range.lowerBound).direction
@@ -78,7 +88,8 @@ extension DocumentReader {
     for element in try reader.elements() {
       try element.check(keys: Self.paragraphRangeNames)
       let range = try element.range(of: document.text)
-      let patch = try paragraphPatch(try element.required("paragraph"))
+      let patch = try paragraphPatch(
+        try element.required("paragraph"), besides: RubyAnnotation.inheritedKeys.names)
       document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
       guard !patch.text.isEmpty else { continue }
       document.text.modifyStyle(in: range) { $0 = patch.text.applied(to: $0) }

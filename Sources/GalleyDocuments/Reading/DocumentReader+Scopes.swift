@@ -8,7 +8,9 @@ extension DocumentReader {
   mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
       try element.check(keys: Self.scopeNames)
-      let scope = try ScopeForm().scope(element, in: try element.range(of: document.text), &notes)
+      let range = try element.range(of: document.text)
+      let annotation = annotationStyles.annotation(at: range.lowerBound)
+      let scope = try ScopeForm().scope(element, in: range, &notes, annotation: annotation)
       document.text.addScope(scope)
       let pressed = element["pressedStyle"]
       guard scope.kind.isActiveRange else {
@@ -24,14 +26,14 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the kind of scope that a node has in addition to being a node.
-  mutating func scopeKind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
+  /// Reads the kind of scope that a node has in addition to being a node. The node starts at `offset`.
+  mutating func scopeKind(_ reader: JSONReader, at offset: Int) throws(DocumentError) -> Scope.Kind {
     try reader.check(keys: ScopeForm.kindKeys)
-    return try ScopeForm().kind(reader, &notes)
+    return try ScopeForm().kind(reader, &notes, annotation: annotationStyles.annotation(at: offset))
   }
 
   /// The keys that a style has only if it is the style of an inline box: CSS Writing Modes 4, §2.4.
-  static let bidiKeys: Set<String> = ["direction", "unicodeBidi"]
+  static let bidiKeys = ["direction", "unicodeBidi"]
 
   /// Reads the direction of an inline box and its kind of scope. The kind is `nil` if `unicodeBidi` is `normal`, its
   /// initial value; then `direction` has no effect.

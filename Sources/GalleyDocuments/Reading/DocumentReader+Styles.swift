@@ -2,15 +2,14 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// Reads a text style as a patch. `isInline` is whether the style is that of an inline box: then `bidi(_:inherited:)`
-  /// reads the keys `direction` and `unicodeBidi`, and this function skips them.
-  mutating func stylePatch(_ reader: JSONReader, isInline: Bool = false) throws(DocumentError) -> StylePatch {
+  /// Reads a text style as a patch. Skips the keys `others`, which other functions read.
+  mutating func stylePatch(_ reader: JSONReader, besides others: [String] = []) throws(DocumentError) -> StylePatch {
     var patch = StylePatch()
     // JSON objects have no order: shorthands are read first, and keys that depend on others are read last.
     for key in TextStyle.documentKeys.first {
       if let value = reader[key.name] { try key.read(value, &notes, &patch) }
     }
-    for (name, value) in try reader.members() where !isInline || !Self.bidiKeys.contains(name) {
+    for (name, value) in try reader.members() where !others.contains(name) {
       if let key = TextStyle.documentKeys[name] {
         if key.order == .document { try key.read(value, &notes, &patch) }
       } else {
@@ -23,10 +22,12 @@ extension DocumentReader {
     return patch
   }
 
-  /// Reads a paragraph's style as a patch.
-  mutating func paragraphPatch(_ reader: JSONReader) throws(DocumentError) -> ParagraphPatch {
+  /// Reads a paragraph's style as a patch. Skips the keys `others`, which other functions read.
+  mutating func paragraphPatch(
+    _ reader: JSONReader, besides others: [String] = []
+  ) throws(DocumentError) -> ParagraphPatch {
     var patch = ParagraphPatch()
-    for (name, value) in try reader.members() {
+    for (name, value) in try reader.members() where !others.contains(name) {
       if let key = ParagraphStyle.documentKeys[name] {
         if key.order == .document { try key.read(value, &notes, &patch) }
       } else if let key = TextStyle.documentKeys[name], key.isInherited {
@@ -47,6 +48,10 @@ extension DocumentReader {
       throw value.unknownKey(
         hint: TextStyle.documentKeys[name] != nil
           ? "style" : ParagraphStyle.documentKeys[name] != nil ? "paragraph" : nil)
+    }
+    if let key = RubyAnnotation.inheritedKeys[name] {
+      var annotation = AnnotationPatch()
+      try key.read(value, &notes, &annotation)
     }
     notes.note(value)
   }

@@ -10,6 +10,9 @@ package struct DocumentReader {
   /// For each nested node, outer nodes first, its range and the keys of text that it sets.
   var nodeStyles: [(range: TextRange, patch: StylePatch)] = []
 
+  /// What styles set for ruby annotations.
+  var annotationStyles = AnnotationStyles()
+
   /// Makes a reader that continues `notes`.
   init(notes: DocumentNotes = DocumentNotes()) { self.notes = notes }
 
@@ -35,8 +38,8 @@ package struct DocumentReader {
       expected: "an object"),
     KeyDescription(
       "fonts",
-      summary: "Font files in order of preference, `path#index` for a member of a collection, or objects with `file`, "
-        + "`unicodeRange` and `fontFamily`.",
+      summary: "Font files in order of preference, `path#index` for a member of a collection, or objects with `file` "
+        + "and descriptors of CSS's `@font-face`: `unicodeRange`, `fontFamily`, `fontWeight`, `fontWidth` and `fontStyle`.",
       values: .array(of: DeclaredFontForm().schema, count: 1...Int.max),
       expected: "an array of at least one string or object"),
     KeyDescription(
@@ -64,11 +67,16 @@ package struct DocumentReader {
     try root.checkVersion(Self.version)
     try root.check(keys: Self.keys)
     var root = root
-    let style = try root["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    let style =
+      try root["style"].map { (reader) throws(DocumentError) in
+        try stylePatch(reader, besides: RubyAnnotation.inheritedKeys.names)
+      } ?? StylePatch()
     root.fontSize = style.applied(to: TextStyle()).size
     let paragraph =
-      try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
-      ?? ParagraphPatch()
+      try root["paragraph"].map { (reader) throws(DocumentError) in
+        try paragraphPatch(reader, besides: RubyAnnotation.inheritedKeys.names)
+      } ?? ParagraphPatch()
+    try readAnnotationStyles(of: root)
     let fonts = try root["fonts"].map { (reader) throws(DocumentError) in try self.fonts(reader) }
     let base = DocumentWriter.baseStyle(hasFonts: fonts != nil)
     var document = LayoutDocument(

@@ -15,7 +15,8 @@ enum Support {
     "fontSynthesisPosition",
     // The first letter is no span: `initialLetter` and `dropCap` are keys of the document.
     "initialLetter",
-    // Ruby has keys in its scope: `align`, `merge`, `overhang` and `position`.
+    // Styles of texts, ranges and paragraphs set these for the annotations in them. Annotations and text that is
+    // pressed contain no annotations.
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
     // Layout is always precise.
     "textRendering",

@@ -164,7 +164,8 @@ extension DocumentReader {
 
   /// The descriptions of the style objects: of texts, of ranges, and of paragraphs.
   private static let styles: [DescribedObject] = {
-    var keys = TextStyle.documentKeys.descriptions(initial: TextStyle())
+    let ruby = RubyAnnotation.inheritedKeys.descriptions(initial: RubyAnnotation(""))
+    var keys = TextStyle.documentKeys.descriptions(initial: TextStyle()) + ruby
     var style = DescribedObject("style", summary: "The style of text.", keys: keys)
     keys += bidiDescriptions
     var inline = DescribedObject(
@@ -173,7 +174,7 @@ extension DocumentReader {
     let paragraphKeys = ParagraphStyle.documentKeys.descriptions(initial: ParagraphStyle())
     var paragraph = DescribedObject(
       "paragraph", summary: "The style of paragraphs; the defaults are those of the profile `unicode`.",
-      keys: paragraphKeys + style.keys.filter { inherited.contains($0.name) })
+      keys: paragraphKeys + style.keys.filter { inherited.contains($0.name) } + ruby)
     inline.likeness = ("style", "The keys of style, and:")
     style.ignored = ignored(beside: style)
     inline.ignored = ignored(beside: inline)

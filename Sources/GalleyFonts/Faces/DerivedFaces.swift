@@ -68,6 +68,37 @@ extension FontFace {
     return FontFace(
       self, font: font, variations: variations, metrics: metrics, overrides: overrides, descriptor: descriptor)
   }
+
+  /// This face with another weight, width or slant: `font-weight`, `font-width` and `font-style` of `@font-face`, CSS
+  /// Fonts 4, §4.4. `nil` keeps what the file says.
+  ///
+  /// These values decide which styles select the face, and what is synthesized: text of weight 700 in a face with the
+  /// weights 400...400 is set in synthetic bold, whatever the file says. The axes `wght` and `wdth` of a variable font
+  /// have the values of the style, clamped to `weights` and `stretches`. A named instance keeps its positions. Weights
+  /// are numbers from 1 to 1000, widths are in percent of the normal width.
+  ///
+  ///     let bold = face.describing(weights: 700...700)
+  ///     let variable = face.describing(weights: 300...500)
+  public func describing(
+    weights: ClosedRange<Double>? = nil, stretches: ClosedRange<Double>? = nil, slant: FontSlant? = nil
+  ) -> FontFace {
+    FontFace(
+      self, font: font, variations: variations, metrics: metrics, overrides: overrides,
+      descriptor: descriptor.describing(weights: weights, stretches: stretches, slant: slant), isDescribed: true)
+  }
+}
+
+extension FontDescriptor {
+  /// This descriptor with other weights, widths or slant; `nil` keeps a value.
+  func describing(
+    weights: ClosedRange<Double>?, stretches: ClosedRange<Double>?, slant: FontSlant?
+  ) -> FontDescriptor {
+    var descriptor = self
+    if let weights { descriptor.weights = weights }
+    if let stretches { descriptor.stretches = stretches }
+    if let slant { descriptor.slant = slant }
+    return descriptor
+  }
 }
 
 extension FontFace {

@@ -34,6 +34,8 @@ public final class FontFace: Sendable {
   /// Whether the face was chosen by the name of an instance: see ``instance(named:)``. Then font matching and optical
   /// sizes do not change its positions.
   let isNamedInstance: Bool
+  /// Whether ``describing(weights:stretches:slant:)`` made the face: its descriptor need not be that of the file.
+  let isDescribed: Bool
 
   package let bytes: FontBytes
   /// The font's tables, shared by all instances.
@@ -79,6 +81,7 @@ public final class FontFace: Sendable {
     variations = []
     overrides = nil
     isNamedInstance = false
+    isDescribed = false
     unicodeRange = nil
     synthesis = .none
     metrics = font.metrics
@@ -96,7 +99,7 @@ public final class FontFace: Sendable {
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
     overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false, unscaled: FontFace? = nil,
     descriptor: FontDescriptor? = nil,
-    isNamedInstance: Bool? = nil, synthesis: FontFace.Synthesis? = nil,
+    isNamedInstance: Bool? = nil, isDescribed: Bool? = nil, synthesis: FontFace.Synthesis? = nil,
     limits: (range: UnicodeRange, coverage: Coverage)? = nil
   ) {
     bytes = base.bytes
@@ -111,6 +114,7 @@ public final class FontFace: Sendable {
     unicodeRange = limits?.range ?? base.unicodeRange
     self.descriptor = descriptor ?? base.descriptor
     self.isNamedInstance = isNamedInstance ?? base.isNamedInstance
+    self.isDescribed = isDescribed ?? base.isDescribed
     self.synthesis = synthesis ?? base.synthesis
     self.font = font
     self.variations = variations

@@ -16,12 +16,14 @@ package final class FontEntry: Sendable {
   private let readCoverage: (@Sendable () -> Coverage)?
   /// The characters for which the member may be used; `nil` for all.
   package let unicodeRange: UnicodeRange?
+  /// Whether the descriptor need not be that of the file: see `FontFace.describing(weights:stretches:slant:)`.
+  private let isDescribed: Bool
   private let open: @Sendable () -> FontFace
   private let opened = Mutex(Opened())
 
   /// A member whose face is already open.
   package convenience init(face: FontFace) {
-    self.init(descriptor: face.descriptor, unicodeRange: face.unicodeRange) { face }
+    self.init(descriptor: face.descriptor, unicodeRange: face.unicodeRange, isDescribed: face.isDescribed) { face }
   }
 
   /// A member whose face is opened by `open`. `open` is called once, by the first thread that needs the face.
@@ -30,12 +32,13 @@ package final class FontEntry: Sendable {
   /// that the face draws. It is called once. It has no characters outside of `unicodeRange`.
   package init(
     descriptor: FontDescriptor, otherNames: [String] = [], isFallback: Bool = true, unicodeRange: UnicodeRange? = nil,
-    coverage: (@Sendable () -> Coverage)? = nil, open: @escaping @Sendable () -> FontFace
+    isDescribed: Bool = false, coverage: (@Sendable () -> Coverage)? = nil, open: @escaping @Sendable () -> FontFace
   ) {
     self.descriptor = descriptor
     self.otherNames = otherNames
     self.isFallback = isFallback
     self.unicodeRange = unicodeRange
+    self.isDescribed = isDescribed
     readCoverage = coverage
     self.open = open
   }
@@ -59,6 +62,21 @@ package final class FontEntry: Sendable {
       faces.instances[key] = face
       return face
     }
+  }
+
+  /// The positions on the axes of weight and width that text with these traits has, within the ranges of the
+  /// descriptor. Opens the file only if the descriptor is not that of the file.
+  package func positions(for traits: FontTraits) -> [FontVariation] {
+    if isDescribed, face.isNamedInstance { return [] }
+    var positions: [FontVariation] = []
+    func add(_ tag: OpenTypeTag, _ range: ClosedRange<Double>, wish: Double) {
+      // Without a range, the axis is only moved to where the descriptor says that it is.
+      guard isDescribed || range.lowerBound < range.upperBound else { return }
+      positions.append(FontVariation(tag: tag, value: min(max(wish, range.lowerBound), range.upperBound)))
+    }
+    add(OpenTypeTag(literal: "wght"), descriptor.weights, wish: traits.weight.rawValue)
+    add(OpenTypeTag(literal: "wdth"), descriptor.stretches, wish: traits.stretch.rawValue)
+    return positions
   }
 
   /// The coverage of a font of the system, without opening its file; `nil` for other fonts. The face itself decides
@@ -109,7 +127,36 @@ extension FontLibrary {
   }
 }
 
+extension FontLibrary {
+  /// This library with another weight, width or slant of all of its faces: `font-weight`, `font-width` and `font-style`
+  /// of `@font-face`, CSS Fonts 4, §4.4. `nil` keeps what the files say. Opens no file.
+  /// ``FontFace/describing(weights:stretches:slant:)`` says what the values mean.
+  ///
+  ///     let text = try FontLibrary(files: ["book.ttf"]).describing(weights: 400...400)
+  ///     let bold = try FontLibrary(files: ["medium.ttf"]).describing(weights: 700...700)
+  public func describing(
+    weights: ClosedRange<Double>? = nil, stretches: ClosedRange<Double>? = nil, slant: FontSlant? = nil
+  ) -> FontLibrary {
+    FontLibrary(
+      entries: entries.map { $0.describing(weights: weights, stretches: stretches, slant: slant) },
+      lists: fallbackLists, generics: genericFamilies, mapped: mappedGenerics, preferences: preferences,
+      prefersLanguageVariants: prefersLanguageVariants, featureValues: featureValues)
+  }
+}
+
 extension FontEntry {
+  /// This member with another weight, width or slant.
+  fileprivate func describing(
+    weights: ClosedRange<Double>?, stretches: ClosedRange<Double>?, slant: FontSlant?
+  ) -> FontEntry {
+    var coverage: (@Sendable () -> Coverage)?
+    if isSystemFont { coverage = { self.indexedCoverage ?? Coverage(ranges: []) } }
+    return FontEntry(
+      descriptor: descriptor.describing(weights: weights, stretches: stretches, slant: slant), otherNames: otherNames,
+      isFallback: isFallback, unicodeRange: unicodeRange, isDescribed: true, coverage: coverage
+    ) { self.face.describing(weights: weights, stretches: stretches, slant: slant) }
+  }
+
   /// This member, limited to some characters, and in another family if `family` is not `nil`.
   fileprivate func limited(to range: UnicodeRange, family: String?) -> FontEntry {
     var descriptor = descriptor
@@ -119,7 +166,7 @@ extension FontEntry {
     if isSystemFont, family == nil { coverage = { self.limitedIndex(to: range) } }
     return FontEntry(
       descriptor: descriptor, otherNames: family == nil ? otherNames : [], isFallback: isFallback,
-      unicodeRange: unicodeRange?.intersection(range) ?? range, coverage: coverage
+      unicodeRange: unicodeRange?.intersection(range) ?? range, isDescribed: isDescribed, coverage: coverage
     ) {
       let face = self.face.limited(to: range)
       return family.map(face.renamed(family:)) ?? face

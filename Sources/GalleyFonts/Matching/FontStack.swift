@@ -97,14 +97,8 @@ package final class FontStack {
   package func face(_ index: Int) -> FontFace {
     if let face = faces[index] { return face }
     let entry = entries[index]
-    var values: [FontVariation] = []
-    if entry.descriptor.weights.lowerBound < entry.descriptor.weights.upperBound {
-      values.append(FontVariation(tag: OpenTypeTag(literal: "wght"), value: traits.weight.rawValue))
-    }
-    if entry.descriptor.stretches.lowerBound < entry.descriptor.stretches.upperBound {
-      values.append(FontVariation(tag: OpenTypeTag(literal: "wdth"), value: traits.stretch.rawValue))
-    }
-    let face = entry.instance(values + variations, synthesis: traits.synthesis(of: entry.descriptor))
+    let face = entry.instance(
+      entry.positions(for: traits) + variations, synthesis: traits.synthesis(of: entry.descriptor))
     faces[index] = face
     return face
   }

@@ -6,6 +6,9 @@ internal import GalleyUnicode
 
 /// Describes a drop cap: the first letters of a text in a size in which the letters are as high as several lines.
 ///
+/// Lines also keep away from ink below the letters' baseline: the tail of a `Q` that is three lines high is beside the
+/// fourth line.
+///
 ///     let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 3, gap: 4))
 ///     linked.dropCap  // the layout of the first letter, which the lines flow around
 ///
@@ -18,8 +21,9 @@ public struct DropCap: Hashable, Sendable {
   /// of the line that is `size - 1` lines above it. `nil` for the same number as `lines`. Numbers below 1 count as 1,
   /// numbers above 100 as 100, numbers that are not finite as `nil`.
   ///
-  /// Letters that are higher than the lines beside them are raised: the lines start lower. Letters that are less high
-  /// are below the first lines beside them.
+  /// Letters that are higher than the lines beside them are raised: the lines start lower. In profile `browser` they
+  /// start whole lines lower, also if `size` has a fraction. Letters that are less high are below the first lines
+  /// beside them.
   public var size: Double?
   /// The number of text units (graphemes; a ligature is one unit) that are set larger. Values below 1 count as 1.
   /// Punctuation before the first letter, and spaces between such marks, are set larger too and do not count: `“W` is
@@ -45,6 +49,8 @@ struct PlacedDropCap {
   /// The rectangles that the lines flow around: that of the letters, and the space above the lines if the letters are
   /// raised.
   var exclusions: [Exclusion]
+  /// Distance from the box's block-start side to the end of the space that the lines flow around.
+  var blockEnd: Double
   /// The position at which the text after the drop cap starts.
   var rest: LinkedLayout.BreakToken
 }
@@ -67,18 +73,19 @@ extension ShapedText {
     let region = ContainerRegion(container, writingMode: writingMode)
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets).along
-    let (bearing, width) = letters.box(of: large)
-    let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - width : insets.start
+    let box = letters.box(of: large)
+    let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - box.width : insets.start
     var place = line
-    place.inlineStart = left - bearing + (paragraph.baseLevel.isRightToLeft ? line.trailingWhitespaceWidth : 0)
-    let top = region.blockStart + lines.baseline(of: line, in: writingMode) - line.extent.ascent
+    place.inlineStart = left - box.bearing + (paragraph.baseLevel.isRightToLeft ? box.trailing : 0)
+    let (baseline, end) = lines.place(of: line, inkDescent: box.inkDescent, in: writingMode)
+    let top = region.blockStart + baseline - line.extent.ascent
     place.stack(
       number: 0, blockStart: top, baseline: top + line.extent.baselineDepth(writingMode), extent: line.extent)
 
     let gap = max(0, dropCap.gap.layoutLength)
-    var along = Interval(start: left, end: left + width + gap)
-    if paragraph.baseLevel.isRightToLeft { along = Interval(start: left - gap, end: left + width) }
-    let across = Interval(start: region.blockStart, end: region.blockStart + lines.lastBaseline)
+    var along = Interval(start: left, end: left + box.width + gap)
+    if paragraph.baseLevel.isRightToLeft { along = Interval(start: left - gap, end: left + box.width) }
+    let across = Interval(start: region.blockStart, end: region.blockStart + end)
     var exclusions = [Exclusion(.rectangle(axes.rect(along: along, across: across)))]
     if lines.raise > 0 {
       let all = Interval(start: 0, end: region.boxLength)
@@ -86,12 +93,12 @@ extension ShapedText {
       exclusions.append(Exclusion(.rectangle(axes.rect(along: all, across: above))))
     }
     let size = turned(LayoutSize(width: region.boxLength, height: 0))
-    let box = LayoutSize(
+    let page = LayoutSize(
       width: container.size.width.isFinite ? max(0, container.size.width.layoutLength) : size.width,
       height: container.size.height.isFinite ? max(0, container.size.height.layoutLength) : size.height)
     return PlacedDropCap(
-      layout: TextLayout(large, at: place.inlineStart, on: place, size: box),
-      exclusions: exclusions, rest: token)
+      layout: TextLayout(large, at: place.inlineStart, on: place, size: page),
+      exclusions: exclusions, blockEnd: across.end, rest: token)
   }
 
   /// The position after the first `count` text units of the text, and after the punctuation that opens it; `nil` if
@@ -111,12 +118,15 @@ extension ShapedText {
       if stop.offset > letter { rest -= 1 }
     }
     guard let end, end.offset < paragraph.contentEnd else { return nil }
-    // If a candidate is at the end of the units, or after white space that follows them, the next line starts there.
+    // If a candidate is at the end of the units, the next line starts there. White space after the units is on the next
+    // line, in the size of its text. In profile `browser`, it collapses.
+    let style = paragraphStyles[paragraph.style]
+    let dropsSpaces = style.behavior.contains(.wholePixels) && style.whiteSpace.collapsesSpaces
     while cursor.next < breaker.end, ruler.columns.offset(cursor.next) < end.offset { cursor.next += 1 }
     let next = cursor.next
     guard next < breaker.end else { return nil }
-    if ruler.columns.contentEnd(next) <= end.offset {
-      guard next + 1 < breaker.end else { return nil }
+    if ruler.columns.contentEnd(next) <= end.offset, next + 1 == breaker.end { return nil }
+    if ruler.columns.offset(next) == end.offset || dropsSpaces && ruler.columns.contentEnd(next) <= end.offset {
       breaker.move(&cursor, behind: start, to: ruler.stop(next), candidate: next)
     } else {
       breaker.move(&cursor, behind: start, to: end, candidate: nil)
@@ -181,44 +191,82 @@ private struct DropCapLetters {
     return layout.lines.count == 1 ? layout : nil
   }
 
-  /// The box of the letters along the line: the distance from the start of their text to its left edge, and its width,
-  /// in layout units.
+  /// The box of the letters.
   ///
-  /// In profile `unicode` it is that of the text. In profile `browser` and horizontal lines, the box has the ink of the
-  /// first and the last letter, with edges at whole px from their origins: letters stand at the very edge of the lines,
-  /// without the bearings that a large letter has.
-  func box(of layout: TextLayout) -> (bearing: Double, width: Double) {
+  /// Along the line it is that of the text in profile `unicode`. In profile `browser` and horizontal lines, the box has
+  /// the ink of the first and the last letter, with edges at whole px from their origins: letters stand at the very
+  /// edge of the lines, without the bearings that a large letter has.
+  func box(of layout: TextLayout) -> DropCapBox {
     let line = layout.lines[0]
-    let width = line.inlineSize + line.trailingWhitespaceWidth
-    guard text.paragraphStyle.behavior.contains(.wholePixels), !shaped.writingMode.isVertical else { return (0, width) }
+    let isBrowser = text.paragraphStyle.behavior.contains(.wholePixels)
+    var box = DropCapBox(width: line.inlineSize)
+    if !isBrowser || !text.paragraphStyle.whiteSpace.collapsesSpaces { box.trailing = line.trailingWhitespaceWidth }
+    box.width += box.trailing
+    if shaped.writingMode.isVertical { return box }
+    // FreeType draws in sizes that are multiples of 1/64 px, and rounds the edges of outlines to such multiples.
+    func grid(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      isBrowser ? (value * 64).rounded(rule) / 64 : value
+    }
     // The distance of each glyph's origin from the start of the text, and that of its ink from the origin.
     var inked: [(origin: Double, start: Double, end: Double)] = []
+    var descent = -Double.infinity
     for run in line.runs.map({ layout.glyphRun($0) }) {
-      let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
+      let scale = grid(run.size, .down) / Double(max(1, run.face.metrics.unitsPerEm))
+      func edge(_ value: Int) -> Double { grid(Double(value) * scale, .toNearestOrAwayFromZero) }
       run.forEachGlyph { glyph in
+<<<<<<< HEAD
         guard let ink = run.face.extents(of: glyph.id), ink.width > 0 else { return }
         let start = Double(ink.xBearing) * scale
         inked.append((glyph.x - line.inlineStart, start, start + Double(ink.width) * scale))
+=======
+        guard let ink = run.face.extents(of: glyph.id), ink.width > 0 else { return }
+        inked.append((glyph.x - line.inlineStart, edge(Int(ink.xBearing)), edge(Int(ink.xBearing) + Int(ink.width))))
+        descent = max(descent, glyph.y - line.baseline - edge(Int(ink.yBearing) + Int(ink.height)))
+>>>>>>> 53940489 ([layout, fonts, documents] Keep lines off the tails of drop caps; let documents describe fonts; read ruby properties of styles)
       }
     }
-    guard let first = inked.first, let last = inked.last else { return (0, width) }
-    let bearing = max(0, first.start.rounded(.down))
+    guard let first = inked.first, let last = inked.last else { return box }
+    guard isBrowser else {
+      box.inkDescent = max(0, descent)
+      return box
+    }
+    box.bearing = max(0, first.start.rounded(.down))
     let end = last.origin + last.end.rounded(.up)
-    return (bearing, max(0, end - bearing) + line.trailingWhitespaceWidth)
+    box.width = max(0, end - box.bearing) + box.trailing
+    box.inkDescent = descent.rounded(.up)
+    return box
   }
+}
+
+/// The box of a drop cap's letters, in layout units.
+private struct DropCapBox {
+  /// Distance from the start of the letters' text to the left edge of the box.
+  var bearing = 0.0
+  /// The length along the line, `trailing` included.
+  var width: Double
+  /// The width of white space at the end of the letters that is part of the box.
+  var trailing = 0.0
+  /// Distance from the baseline down to the end of the ink. Negative in profile `browser` for letters whose ink ends
+  /// above the baseline, such as `^`. 0 in vertical text, whose letters are centered across the lines.
+  var inkDescent = 0.0
 }
 
 /// The heights of the lines beside a drop cap, which are assumed to be lines of the paragraph's own font.
 private struct DropCapLines {
   /// The factor by which the letters are larger than in their style.
   let scale: Double
-  /// Distance from the top of the letters' space to the last line's baseline, in layout units; in vertical text to its
-  /// far side. The first line starts at the top of this space, or `raise` below it.
-  let lastBaseline: Double
-  /// The distance by which the lines start lower because the letters are higher than the lines, in layout units.
+  /// The distance by which the lines start lower because the letters are higher than the lines, in layout units. The
+  /// first line starts at the top of the letters' space, or `raise` below it.
   let raise: Double
+  /// Distance from the top of the letters' space to the letters' baseline, in layout units.
+  private let baseline: Double
+  /// Distance from the top of the letters' space to the far side of the last line beside the letters, in layout units.
+  private let end: Double
   /// The middle of the lines that the letters are as high as, in layout units from the top of the letters' space.
   private let middle: Double
+  /// Whether the ink of the letters ends at the far side of the last line: in profile `browser`, if the letters are
+  /// less high than the lines beside them.
+  private let isAtEnd: Bool
 
   /// `nil` if the letters contain no text, or if the font says that capitals have no height.
   init?(_ dropCap: DropCap, of shaped: ShapedText, letters: DropCapLetters) {
@@ -235,14 +283,23 @@ private struct DropCapLines {
     let own = shaped.writingMode.isVertical ? run.size : capitals
     guard own > 0, own.isFinite else { return nil }
     scale = ((size - 1) * pitch + own) / own
-    raise = max(0, size - 1 - others) * pitch
-    lastBaseline = raise + others * pitch + (shaped.writingMode.isVertical ? extent.height : extent.ascent)
+    // Profile `browser` counts whole lines, and measures the baseline from the top of the first of them.
+    let isBrowser = rules.behavior.contains(.wholePixels) && !shaped.writingMode.isVertical
+    let rows = isBrowser ? size.rounded(.up) : size
+    raise = max(0, rows - 1 - others) * pitch
+    isAtEnd = isBrowser && rows - 1 < others
+    baseline = (isBrowser ? size - 1 : max(size - 1, others)) * pitch + extent.ascent
+    end = raise + others * pitch + extent.height
     middle = max(0, others - size + 1) * pitch + ((size - 1) * pitch + extent.height) / 2
   }
 
-  /// Distance from the top of the letters' space to the letters' baseline, in layout units. In vertical text the
-  /// letters are centered across the lines.
-  func baseline(of letters: TextLine, in writingMode: ParagraphStyle.WritingMode) -> Double {
-    writingMode.isVertical ? middle - letters.extent.height / 2 + letters.extent.ascent : lastBaseline
+  /// Distances from the top of the letters' space, in layout units: that to the letters' baseline, and that to the end
+  /// of the space, where the ink ends. In vertical text the letters are centered across the lines, and their space ends
+  /// at the far side of the last line.
+  func place(
+    of letters: TextLine, inkDescent: Double, in writingMode: ParagraphStyle.WritingMode
+  ) -> (baseline: Double, end: Double) {
+    if writingMode.isVertical { return (middle - letters.extent.height / 2 + letters.extent.ascent, end) }
+    return isAtEnd ? (end - inkDescent, end) : (baseline, baseline + inkDescent)
   }
 }

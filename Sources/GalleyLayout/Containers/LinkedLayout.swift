@@ -121,6 +121,15 @@ extension ShapedText {
     in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil,
     truncation: Truncation? = nil
   ) -> (layout: TextLayout, rest: LinkedLayout.BreakToken?) {
+    fill(container, from: start, maxLines: maxLines, truncation: truncation)
+  }
+
+  /// Fills a container with lines. `blockEnd` is the distance from the container's block-start side to the end of the
+  /// drop cap, up to which a container without a limit reaches at least; 0 if there is no drop cap.
+  private func fill(
+    _ container: Container, from start: LinkedLayout.BreakToken?, maxLines: Int?, truncation: Truncation?,
+    blockEnd: Double = 0
+  ) -> (layout: TextLayout, rest: LinkedLayout.BreakToken?) {
     let filling = ContainerFilling(self, in: container, from: start, maxLines: maxLines, truncation: truncation)
     return withColumns { columns in
       var placer = LinePlacer(
@@ -129,7 +138,8 @@ extension ShapedText {
       let buffer = lines.buffer
       placer.placeLines(lines, buffer.lines.indices)
       placer.recordRegion(of: buffer, buffer.lines.indices, from: filling.start)
-      let layout = TextLayout(self, size: filling.size(height: buffer.height), placer.parts.takeParts())
+      let size = filling.size(height: max(buffer.height, blockEnd - filling.region.blockStart))
+      let layout = TextLayout(self, size: size, placer.parts.takeParts())
       return (
         layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) }
       )
@@ -174,7 +184,8 @@ extension ShapedText {
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
   ///
   /// The first line has the same indents as the lines after it. If the text contains no letter, or its first paragraph
-  /// is not longer than the drop cap, there is no drop cap.
+  /// is not longer than the drop cap, there is no drop cap. If the first container has no limit across the lines, its
+  /// layout is at least as high as the drop cap.
   public func layout(
     in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil, truncation: Truncation? = nil
   ) -> LinkedLayout {
@@ -186,13 +197,13 @@ extension ShapedText {
     if let placed { page.exclusions += placed.exclusions }
     return fillContainers(
       page, others: IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, truncation: truncation,
-      dropCap: placed?.layout)
+      dropCap: placed)
   }
 
   /// Fills `first`, if it is not `nil`, and then the other containers, as long as text is left over.
   private func fillContainers(
     _ first: Container?, others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
-    truncation: Truncation?, dropCap: TextLayout?
+    truncation: Truncation?, dropCap: PlacedDropCap?
   ) -> LinkedLayout {
     var layouts: [TextLayout] = []
     var rest: LinkedLayout.BreakToken? = start
@@ -201,13 +212,14 @@ extension ShapedText {
     while let container = next, let place = rest {
       // Only truncation depends on whether the container is the last one.
       next = truncation == nil ? nil : iterator.next()
-      let filled = layout(
-        in: container, from: place, maxLines: maxLines, truncation: next == nil ? truncation : nil)
+      let filled = fill(
+        container, from: place, maxLines: maxLines, truncation: next == nil ? truncation : nil,
+        blockEnd: layouts.isEmpty ? dropCap?.blockEnd ?? 0 : 0)
       layouts.append(filled.layout)
       rest = filled.rest
       if truncation == nil, rest != nil { next = iterator.next() }
     }
-    return LinkedLayout(dropCap: dropCap, layouts: layouts, rest: paragraphs.isEmpty ? nil : rest)
+    return LinkedLayout(dropCap: dropCap?.layout, layouts: layouts, rest: paragraphs.isEmpty ? nil : rest)
   }
 
   /// The container with a finite length along the lines: a length that is not finite is replaced by the max-content

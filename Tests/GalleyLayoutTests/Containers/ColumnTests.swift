@@ -97,6 +97,63 @@ struct ColumnTests {
     for (number, line) in lines.enumerated() { #expect((line.inlineStart > 0) == (number < count), "\(number)") }
   }
 
+  /// Descenders of Noto Sans reach below the line box of the last line beside them.
+  @Test(arguments: ["Q", "J", "ç", "g", "“j", "Ǫ"], [2, 3, 5])
+  func `K6: lines are beside the tail of a drop cap, not on it`(letter: String, count: Int) throws {
+    for profile in [ParagraphStyle.Profile.browser, .unicode] {
+      let text = AttributedText(
+        letter + String(repeating: "uick brown foxes jump ", count: 12),
+        style: TextStyle(families: ["Noto Sans"], size: 16), paragraphStyle: ParagraphStyle(profile: profile))
+      let page = Container(size: LayoutSize(width: 260, height: .infinity))
+      let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: count))
+      let (initial, lines) = (try #require(linked.dropCap), linked.layouts[0].lines)
+      let ink = try #require(initial.inkBounds)
+      #expect(abs(initial.lines[0].baseline - lines[count - 1].baseline) < 1)
+      #expect(ink.y + ink.height > lines[count].blockStart && lines[count].inlineStart > 0, "\(profile)")
+      for line in lines {
+        #expect(line.blockStart >= ink.y + ink.height || line.inlineStart >= ink.x + ink.width - 1, "\(line.number)")
+      }
+      #expect(lines.last?.inlineStart == 0)
+    }
+  }
+
+  @Test func `a drop cap with a tail makes the box of a short text higher`() throws {
+    let page = Container(size: LayoutSize(width: 260, height: .infinity), insets: Margins(top: 5, bottom: 7))
+    for profile in [ParagraphStyle.Profile.browser, .unicode] {
+      let text = AttributedText(
+        "Quick", style: TextStyle(families: ["Noto Sans"], size: 16), paragraphStyle: ParagraphStyle(profile: profile))
+      let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: 3))
+      let ink = try #require(linked.dropCap?.inkBounds)
+      #expect(linked.layouts.count == 1 && linked.layouts[0].lines.count == 1)
+      #expect(abs(linked.layouts[0].size.height - 7 - (ink.y + ink.height)) < 1)
+      let high = Container(size: LayoutSize(width: 260, height: 50))
+      #expect(typesetter.prepare(text).layout(in: [high], dropCap: DropCap()).layouts[0].size.height == 50)
+    }
+  }
+
+  /// Chromium collapses the space; preserved white space stays.
+  @Test(arguments: [ParagraphStyle.Profile.browser, .unicode], [ParagraphStyle.WhiteSpace.normal, .preWrap])
+  func `the space after a drop cap has the size of the text`(
+    profile: ParagraphStyle.Profile, whiteSpace: ParagraphStyle.WhiteSpace
+  ) throws {
+    let isDropped = profile == .browser && whiteSpace == .normal
+    let text = AttributedText(
+      "A man went to the market and came back with a goose and two hens",
+      style: TextStyle(families: ["Noto Sans"], size: 20),
+      paragraphStyle: ParagraphStyle(profile: profile, whiteSpace: whiteSpace))
+    let page = Container(size: LayoutSize(width: 220, height: 400))
+    let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: 2))
+    let (initial, lines) = (try #require(linked.dropCap), linked.layouts[0].lines)
+    #expect(initial.textRange == 0..<(isDropped ? 2 : 1))
+    #expect(linked.layouts[0].lineTexts[0].hasPrefix(isDropped ? "man " : " man "))
+    // Both lines start at the same edge, and a space that stays is on the first one.
+    #expect(lines[0].inlineStart == lines[1].inlineStart)
+    #expect(abs(lines[0].inlineStart - initial.lines[0].inlineSize) < 3)
+    let letters = linked.layouts[0].glyphRuns[0].glyphs
+    let space = isDropped ? letters[0].x : letters[1].x
+    #expect(abs(space - lines[0].inlineStart - (isDropped ? 0 : 0.26 * 20)) < 0.1, "the space is 260/1000 em wide")
+  }
+
   @Test func `raised letters of vertical lines are beside the first lines, which start later`() throws {
     var style = ParagraphStyle.unicode
     style.writingMode = .verticalRL
@@ -115,7 +172,7 @@ struct ColumnTests {
     ("“We left before noon,” she wrote.", 1, "“W"), ("«Alors, dit-il, on part.", 1, "«A"),
     ("« Alors », dit-il.", 1, "« A"), ("‘“No,” he said’, she said.", 1, "‘“N"), ("¿Dónde está?", 1, "¿D"),
     ("「今日は」と言った。", 1, "「今"), ("(1) one", 1, "(1"), ("— Non, dit-il.", 1, "— N"), ("“Went.", 2, "“We"),
-    ("We left.", 1, "W"), ("“… ”", 1, "“"), ("„\u{3000}x y", 1, "„\u{3000}"), (" x y", 1, " "),
+    ("We left.", 1, "W"), ("“… ”", 1, "“"), ("„\u{3000}x y", 1, "„"), (" x y", 1, " "),
   ])
   func `W13: a drop cap has the punctuation before its first letter`(text: String, count: Int, letters: String) throws {
     let page = Container(size: LayoutSize(width: 200, height: 400))
@@ -147,6 +204,6 @@ struct ColumnTests {
       #expect(linked.dropCap == nil && linked.rest == nil)
       #expect(linked.layouts[0].textRange.upperBound == text.utf8.count)
     }
-    #expect(typesetter.prepare("A bc").layout(in: [page], dropCap: DropCap()).layouts[0].lineTexts == ["bc"])
+    #expect(typesetter.prepare("A bc").layout(in: [page], dropCap: DropCap()).layouts[0].lineTexts == [" bc"])
   }
 }
