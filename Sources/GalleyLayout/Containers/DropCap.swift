@@ -121,7 +121,7 @@ extension ShapedText {
     // If a candidate is at the end of the units, the next line starts there. White space after the units is on the next
     // line, in the size of its text. In profile `browser`, it collapses.
     let style = paragraphStyles[paragraph.style]
-    let dropsSpaces = style.behavior.contains(.wholePixels) && style.whiteSpace.collapsesSpaces
+    let dropsSpaces = style.behavior.contains(.boxesInitialInk) && style.whiteSpace.collapsesSpaces
     while cursor.next < breaker.end, ruler.columns.offset(cursor.next) < end.offset { cursor.next += 1 }
     let next = cursor.next
     guard next < breaker.end else { return nil }
@@ -154,11 +154,14 @@ extension ShapedText {
 private struct DropCapLetters {
   private let shaped: ShapedText
   private let text: AttributedText
+  /// `Behavior.boxesInitialInk` of the paragraph.
+  private let boxesInk: Bool
 
   /// The text up to the source offset `end`, with the direction of the first paragraph.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, end: Int) {
     self.shaped = shaped
     let style = shaped.paragraphStyles[paragraph.style]
+    boxesInk = style.behavior.contains(.boxesInitialInk)
     var own = TokenStyle(style, isRightToLeft: paragraph.baseLevel.isRightToLeft).paragraphStyle
     own.whiteSpace = style.whiteSpace
     var text = shaped.source
@@ -198,14 +201,13 @@ private struct DropCapLetters {
   /// edge of the lines, without the bearings that a large letter has.
   func box(of layout: TextLayout) -> DropCapBox {
     let line = layout.lines[0]
-    let isBrowser = text.paragraphStyle.behavior.contains(.wholePixels)
     var box = DropCapBox(width: line.inlineSize)
-    if !isBrowser || !text.paragraphStyle.whiteSpace.collapsesSpaces { box.trailing = line.trailingWhitespaceWidth }
+    if !boxesInk || !text.paragraphStyle.whiteSpace.collapsesSpaces { box.trailing = line.trailingWhitespaceWidth }
     box.width += box.trailing
     if shaped.writingMode.isVertical { return box }
     // FreeType draws in sizes that are multiples of 1/64 px, and rounds the edges of outlines to such multiples.
     func grid(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      isBrowser ? (value * 64).rounded(rule) / 64 : value
+      boxesInk ? (value * 64).rounded(rule) / 64 : value
     }
     // The distance of each glyph's origin from the start of the text, and that of its ink from the origin.
     var inked: [(origin: Double, start: Double, end: Double)] = []
@@ -226,7 +228,7 @@ private struct DropCapLetters {
       }
     }
     guard let first = inked.first, let last = inked.last else { return box }
-    guard isBrowser else {
+    guard boxesInk else {
       box.inkDescent = max(0, descent)
       return box
     }
@@ -284,11 +286,11 @@ private struct DropCapLines {
     guard own > 0, own.isFinite else { return nil }
     scale = ((size - 1) * pitch + own) / own
     // Profile `browser` counts whole lines, and measures the baseline from the top of the first of them.
-    let isBrowser = rules.behavior.contains(.wholePixels) && !shaped.writingMode.isVertical
-    let rows = isBrowser ? size.rounded(.up) : size
+    let boxesInk = rules.behavior.contains(.boxesInitialInk) && !shaped.writingMode.isVertical
+    let rows = boxesInk ? size.rounded(.up) : size
     raise = max(0, rows - 1 - others) * pitch
-    isAtEnd = isBrowser && rows - 1 < others
-    baseline = (isBrowser ? size - 1 : max(size - 1, others)) * pitch + extent.ascent
+    isAtEnd = boxesInk && rows - 1 < others
+    baseline = (boxesInk ? size - 1 : max(size - 1, others)) * pitch + extent.ascent
     end = raise + others * pitch + extent.height
     middle = max(0, others - size + 1) * pitch + ((size - 1) * pitch + extent.height) / 2
   }

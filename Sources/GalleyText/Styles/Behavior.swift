@@ -26,7 +26,7 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   /// The standards' rules: none of the members.
   @inlinable package static var standards: Behavior { [] }
   /// Chromium's rules: all of the members, which have the bits from 0 on. `BehaviorTests` compares with `members`.
-  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 55) - 1) }
+  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 56) - 1) }
 }
 
 // MARK: Text
@@ -164,6 +164,9 @@ extension Behavior {
   @inlinable package static var joinsAcrossBoxes: Behavior { Behavior(rawValue: 1 << 53) }
   /// `text-fit` sees neither indents nor lines whose width differs by less than 2 px from the available width.
   @inlinable package static var browserFit: Behavior { Behavior(rawValue: 1 << 54) }
+  /// A drop cap has the box of its ink, in whole px, and the lines beside it start whole lines lower if it is higher.
+  /// If it is less high, its ink ends at the far side of the last line. White space after it collapses.
+  @inlinable package static var boxesInitialInk: Behavior { Behavior(rawValue: 1 << 55) }
 }
 
 // MARK: All members
@@ -227,6 +230,7 @@ extension Behavior {
     ("joinsAcrossBoxes", .joinsAcrossBoxes, "inline-boxes/arabic/letters-200"),
     ("circlesInTaiTham", .circlesInTaiTham, nil),
     ("browserFit", .browserFit, "text-fit/title/grow-px24-280"),
+    ("boxesInitialInk", .boxesInitialInk, "initial-letter/hook/2-280"),
   ]
 }
 
