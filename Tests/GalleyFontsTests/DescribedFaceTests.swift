@@ -61,7 +61,7 @@ struct DescribedFaceTests {
   }
 
   @Test func `J2: the axes of a variable font stay in the ranges of its rule`() throws {
-    let variable = try FontLibrary(files: [OpticalFont.path])
+    let variable = try OpticalFont.library()
     let file = try face(variable, TextStyle(size: 20))
     let axis = try #require(file.axes.first { $0.tag == OpenTypeTag(literal: "wght") })
     func weight(_ library: FontLibrary, _ wish: Double) throws -> (weight: Double, isBold: Bool) {
@@ -77,11 +77,11 @@ struct DescribedFaceTests {
     let single = variable.describing(weights: 650...650)
     #expect(try weight(single, 400) == (650, false) && weight(single, 900) == (650, false))
     // A named instance keeps its positions.
-    let instance = try FontLibrary(files: [OpticalFont.path + "#0@Display Light"])
+    let instance = try OpticalFont.library("#0@Display Light")
     #expect(try weight(instance.describing(weights: 400...400), 400) == (200, false))
   }
 
-  @Test func `J2: a described face keeps its values in instances and limits`() throws {
+  @Test func `J2: a described face keeps its values in limits`() throws {
     let face = FontLibrary.bundled.entries(family: "Noto Sans")[0].face.describing(weights: 250...250, slant: .italic)
     #expect(face.descriptor.weights == 250...250 && face.descriptor.slant == .italic)
     #expect(face.limited(to: UnicodeRange([0x30...0x39])).descriptor.weights == 250...250)
