@@ -216,15 +216,9 @@ private struct DropCapLetters {
       let scale = grid(run.size, .down) / Double(max(1, run.face.metrics.unitsPerEm))
       func edge(_ value: Int) -> Double { grid(Double(value) * scale, .toNearestOrAwayFromZero) }
       run.forEachGlyph { glyph in
-<<<<<<< HEAD
-        guard let ink = run.face.extents(of: glyph.id), ink.width > 0 else { return }
-        let start = Double(ink.xBearing) * scale
-        inked.append((glyph.x - line.inlineStart, start, start + Double(ink.width) * scale))
-=======
         guard let ink = run.face.extents(of: glyph.id), ink.width > 0 else { return }
         inked.append((glyph.x - line.inlineStart, edge(Int(ink.xBearing)), edge(Int(ink.xBearing) + Int(ink.width))))
         descent = max(descent, glyph.y - line.baseline - edge(Int(ink.yBearing) + Int(ink.height)))
->>>>>>> 53940489 ([layout, fonts, documents] Keep lines off the tails of drop caps; let documents describe fonts; read ruby properties of styles)
       }
     }
     guard let first = inked.first, let last = inked.last else { return box }
