@@ -32,6 +32,21 @@ struct DocumentReaderTests {
     #expect(try boxes("{\(nodes)}") == [])
   }
 
+  @Test func `spans and nodes that say how they wrap are elements in every profile`() throws {
+    func boxes(_ json: String) throws -> [TextRange] {
+      try read(json).text.scopes.filter { $0.kind == .inlineBox }.map(\.range)
+    }
+    let nowrap = #""style":{"whiteSpace":"nowrap"}"#
+    let spans = #""spans":[{"start":1,"end":4,\#(nowrap)},{"start":4,"end":5,"style":{}}]"#
+    #expect(try boxes(#"{"text":"abcdef",\#(spans)}"#) == [1..<4])
+    #expect(try boxes(#"{"text":"abc","spans":[{"start":1,"end":2,\#(nowrap),"inlineBox":false}]}"#) == [])
+    let nodes = #"{"content":{"children":["a",{\#(nowrap),"children":["永"]},{\#(nowrap),"children":["永"]}]}}"#
+    #expect(try boxes(nodes) == [1..<4, 4..<7])
+    // Written and read again, the text has the same elements.
+    let text = try read(nodes).text
+    #expect(try AttributedText(json: try text.json()) == text)
+  }
+
   @Test func `Z4: a language of a document may have underscores`() throws {
     let text = try read(#"{"text":"a","style":{"language":"pt_BR"}}"#).text
     #expect(text.defaultStyle.language == LanguageTag("pt-BR") && text.defaultStyle.language != nil)

@@ -88,9 +88,41 @@ struct CombinedTextTests {
     #expect(four.runs.filter(\.isCombined).map(\.range) == [0..<4])
   }
 
-  @Test func `tabs, attachments and spaces at the ends are not combined`() {
-    let shaped = prepare([plain("あ"), combined(" 1\t2 "), plain("い")])
-    #expect(shaped.runs.filter(\.isCombined).map(\.range) == [4..<5, 6..<7])
+  @Test func `tabs and attachments are not combined`() {
+    let shaped = prepare([plain("あ"), combined("1\t2"), plain("い")])
+    #expect(shaped.runs.filter(\.isCombined).map(\.range) == [3..<4, 5..<6])
+  }
+
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `white space is that of a box of its own`(_ profile: ParagraphStyle.Profile) {
+    func combinations(_ parts: String..., whiteSpace: ParagraphStyle.WhiteSpace) -> (texts: [String], size: Double) {
+      let shaped = prepare(
+        parts.enumerated().map { $0.offset % 2 == 0 ? plain($0.element) : combined($0.element) }, profile: profile
+      ) { $0.whiteSpace = whiteSpace }
+      let texts = shaped.runs.filter(\.isCombined).map { String(decoding: shaped.text[$0.range], as: UTF8.self) }
+      return (texts, shaped.layout(width: 400).size.height)
+    }
+    // White space that collapses is removed at the ends, and one space is left inside. CSS Writing Modes 4, 9.1.2.
+    let collapsed = combinations("あ", "  12", "い", "34  ", "う", "5    6", "え", whiteSpace: .normal)
+    #expect(collapsed.texts == ["12", "34", "5 6"] && collapsed.size == 16 * 7)
+    // White space that is preserved is composed with the text.
+    let preserved = combinations("あ", "  12", "い", "34  ", "う", "5    6", "え", whiteSpace: .pre)
+    #expect(preserved.texts == ["  12", "34  ", "5    6"] && preserved.size == 16 * 7)
+    // Spaces alone have the room of one character, also at the end of the text.
+    for whiteSpace in [ParagraphStyle.WhiteSpace.normal, .pre] {
+      let alone = combinations("あいう", " ", "えお", "  ", whiteSpace: whiteSpace)
+      #expect(alone.texts.count == 2 && alone.size == 16 * 7, "\(whiteSpace): \(alone)")
+    }
+    // Spaces before and after the box are not removed with those inside.
+    let around = combinations("あ ", " 12 ", " い", whiteSpace: .normal)
+    #expect(around.texts == ["12"] && around.size > 16 * 3 + 4)
+  }
+
+  @Test func `removed white space of a box belongs to its text`() {
+    let shaped = prepare([plain("あ"), combined(" 12 "), plain("い")]) { $0.whiteSpace = .normal }
+    #expect(shaped.text == Array("あ12い".utf8))
+    #expect(shaped.layout(width: 400).lines.map(\.range) == [0..<10])
+    #expect(shaped.layout(width: 16).lines.map(\.range.count).reduce(0, +) == 10)
   }
 
   @Test func `horizontal lines combine nothing`() {

@@ -78,6 +78,32 @@ struct VerticalTests {
     }
   }
 
+  @Test func `upright text inside of a line from right to left reads from left to right`() {
+    // The letters of the upright spans as letters that are from left to right anyway: CSS Writing Modes 4, 5.1.
+    let (hebrew, latin) = ("א ב ג ד ה ו ז", "א ב a b c d ז")
+    func levels(_ string: String, _ profile: ParagraphStyle.Profile, upright: Bool) -> [Int] {
+      var paragraph = style(.verticalRL, profile)
+      paragraph.direction = .rightToLeft
+      var text = AttributedText(
+        string, style: TextStyle(families: ["Noto Sans Hebrew", "Noto Sans"], size: 20), paragraphStyle: paragraph)
+      let start = "א ב ".utf8.count
+      let part = upright ? "ג ד ".utf8.count : "a b ".utf8.count
+      for range in [start..<start + part - 1, start + part..<start + 2 * part - 1] where upright {
+        text.modifyStyle(in: range) { $0.textOrientation = .upright }
+      }
+      let layout = typesetter.prepare(text).layout(width: 1000)
+      return (0..<7).map { letter in
+        let offset = Array(string.unicodeScalars.prefix(2 * letter)).reduce(0) { $0 + UTF8.width($1) }
+        let glyph = layout.glyphRuns.first { $0.range.contains(offset) }
+        return Int(glyph?.level.rawValue ?? 9)
+      }
+    }
+    #expect(levels(hebrew, .unicode, upright: true) == [1, 1, 2, 2, 2, 2, 1])
+    #expect(levels(hebrew, .unicode, upright: true) == levels(latin, .unicode, upright: false))
+    #expect(levels(hebrew, .browser, upright: true) == [1, 1, 1, 1, 1, 1, 1])
+    #expect(levels(hebrew, .unicode, upright: false) == [1, 1, 1, 1, 1, 1, 1])
+  }
+
   @Test func `upright glyphs are centred on the baseline and move the pen by the font's vertical advance`() throws {
     let layout = prepare("永", style(.verticalRL)).layout(width: 100)
     let run = layout.glyphRun(0)

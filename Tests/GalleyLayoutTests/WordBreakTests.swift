@@ -116,4 +116,23 @@ struct WordBreakTests {
     let shaped = typesetter.prepare(AttributedText("fic", style: TextStyle(size: 16), paragraphStyle: paragraph))
     #expect(shaped.layout(width: 0.3).lines.map(\.range) == [0..<1, 1..<2, 2..<3])
   }
+
+  @Test func `text of a script without spaces and without a dictionary breaks between its letters`() {
+    // CSS Text 3, 5.1. Tai Le, Tai Viet; a consonant that U+1A60 joins in Tai Tham stays with the one before it.
+    let texts: [(String, [String])] = [
+      ("ᥖᥭᥰ ᥖᥬᥳ", ["ᥖ", "ᥭ", "ᥰ ", "ᥖ", "ᥬ", "ᥳ"]),
+      ("ꪀꪱꪁ(ꪱ)", ["ꪀ", "ꪱ", "ꪁ", "(ꪱ)"]),
+      ("ᨠ\u{1A60}ᨣᨾ\u{1A6E}", ["ᨠ\u{1A60}ᨣ", "ᨾ\u{1A6E}"]),
+    ]
+    for (text, lines) in texts {
+      let shaped = typesetter.prepare(text) { $0.overflowWrap = .normal }
+      #expect(shaped.layout(width: 0).lineTexts == lines)
+      // In Chromium such text has no breaks.
+      #expect(self.lines(text, { $0.overflowWrap = .normal }).count < lines.count)
+      let kept = typesetter.prepare(text) { ($0.overflowWrap, $0.wordBreak) = (.normal, .keepAll) }
+      #expect(kept.layout(width: 0).lineTexts.count < lines.count)
+    }
+    // A word of Thai stays whole: its script has a dictionary.
+    #expect(typesetter.prepare("บ้าน") { $0.overflowWrap = .normal }.layout(width: 0).lines.count == 1)
+  }
 }

@@ -110,7 +110,9 @@ def runs(element):
     return result
 
 
-def empty(node): return isinstance(node, str) and not node.strip()
+def empty(node):
+    """Whether a node is white space that collapses. Python's own white space has control characters, which are visible."""
+    return isinstance(node, str) and not node.strip(" \t\n\r")
 
 
 def grouped(children, wrong, wrapped):

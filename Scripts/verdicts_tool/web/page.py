@@ -49,7 +49,7 @@ th { font-weight: bold; text-align: center } caption { display: table-caption; t
 tbody { display: table-row-group; vertical-align: middle } thead { display: table-header-group; vertical-align: middle }
 tfoot { display: table-footer-group; vertical-align: middle } table > tr { vertical-align: middle }
 col { display: table-column } colgroup { display: table-column-group }
-ruby { display: ruby } rb { display: ruby-base } rbc { display: ruby-base-container }
+ruby { display: ruby } rb { display: ruby-base; white-space: nowrap } rbc { display: ruby-base-container }
 rt { display: ruby-text } rtc { display: ruby-text-container }
 rtc, :not(rtc) > rt { font-size: 50%; text-align: start }
 bdi { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }

@@ -1,5 +1,5 @@
 """What a page that is laid out shows: filled rectangles, and glyphs that are none (compare.py)."""
-import dataclasses, math, re
+import dataclasses, math, re, unicodedata
 
 from . import values
 from .compare import Fill, Mark
@@ -270,8 +270,9 @@ def spans(start, at, size, length, repeats):
 
 
 def blank(text, offset):
-    """Whether the character at a UTF-8 offset is white space."""
-    return offset < len(text) and text[offset:offset + 4].decode(errors="ignore")[:1].isspace()
+    """Whether the character at a UTF-8 offset is a space, a tab or a line break. Other control characters are visible."""
+    character = text[offset:offset + 4].decode(errors="ignore")[:1]
+    return character in ("\t", "\n", "\r") or unicodedata.category(character or "0") in ("Zs", "Zl", "Zp")
 
 
 def unzoomed(operation):

@@ -404,7 +404,7 @@ enum {
     GALLEY_SCOPE_BACKING_TEXT = 2, /* the value replaces the range in galley_text_get_plain */
     GALLEY_SCOPE_ATOMIC_TEXT = 3,  /* no caret and no line break inside; the value is not read */
     /* the inline box of an element of a web page: profile browser rounds widths between the edges of these boxes up to
-     * 1/64, as Chromium does; the value is not read */
+     * 1/64, as Chromium does; lines may end between two of them that do not wrap; the value is not read */
     GALLEY_SCOPE_INLINE_BOX = 4,
 };
 /* Adds a scope. Strings are UTF-8 and are copied; NULL is an empty string. Returns false and adds nothing if the range

@@ -26,13 +26,15 @@ extension DocumentReader {
     try reader.check(keys: Self.nodeNames)
     var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
-    if paragraph.behavior.contains(.inlineBoxes) { node.scopes.append(.inlineBox) }
     var direction = direction
     let start = offset
     var annotations = AnnotationPatch()
     if let style = reader["style"] {
       node.style = try inlineStylePatch(style)
       annotations = try annotationPatch(style)
+    }
+    if paragraph.behavior.contains(.inlineBoxes) || node.style.setsWhiteSpace { node.scopes.append(.inlineBox) }
+    if let style = reader["style"] {
       let bidi = try bidi(style, inherited: direction)
       direction = bidi.direction
       if let kind = bidi.kind { node.scopes.append(kind) }
@@ -76,4 +78,10 @@ extension DocumentReader {
       \.variants.adjustsOpticalSize, \.variants.sizeAdjust,
     ].contains(property)
   }
+}
+
+extension StylePatch {
+  /// Whether the patch gives text a value of `whiteSpace`. Its range is then an element: the text around it decides
+  /// whether a line ends between it and the next element.
+  var setsWhiteSpace: Bool { (value(of: \.whiteSpace) ?? nil) != nil }
 }

@@ -72,7 +72,7 @@ extension DocumentReader {
         document.text.addScope(Scope(range: range, kind: kind))
       }
       let hasBox = try span["inlineBox"].map { (reader) throws(DocumentError) in try reader.bool() } ?? true
-      if hasBox, document.text.hasInlineBoxes(at: range.lowerBound) {
+      if hasBox, document.text.hasInlineBoxes(at: range.lowerBound) || patch.setsWhiteSpace {
         document.text.addScope(Scope(range: range, kind: .inlineBox))
       }
     }

@@ -23,9 +23,9 @@ extension DocumentReader {
       KeyDescription(
         style.name, summary: style.summary, values: style.schema, expected: style.expected, isRequired: true),
       KeyDescription(
-        "inlineBox", summary: "Whether the range is an element with an inline box, in profile `browser`.",
-        values: BoolForm(),
-        initial: true),
+        "inlineBox",
+        summary: "Whether the range is an element with an inline box, in profile `browser` or if it sets `whiteSpace`.",
+        values: BoolForm(), initial: true),
     ]
   static let spanNames = spanKeys.map(\.name)
 

@@ -91,7 +91,8 @@ extension DocumentWriter {
       }
       // A run is no element: the elements are scopes, which are written separately.
       let box: [JSONValue.Member] =
-        text.hasInlineBoxes(at: run.range.lowerBound) ? [.init("inlineBox", .bool(false))] : []
+        text.hasInlineBoxes(at: run.range.lowerBound) || run.style.whiteSpace != text.defaultStyle.whiteSpace
+        ? [.init("inlineBox", .bool(false))] : []
       return .object(JSONValue.members(run.range) + [style ?? .init("style", .object([]))] + box)
     }
   }

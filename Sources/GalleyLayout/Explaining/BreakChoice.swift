@@ -195,13 +195,17 @@ struct BreakRules {
     return Self.rule(named: (isHard ? LineBreakRule.lb4 : .lb5).rawValue)
   }
 
-  /// The rule of a candidate that neither UAX #14 nor a dictionary allows: an attachment in profile `browser`, or
-  /// white space, for example of a span that wraps in text that does not.
+  /// The rule of a candidate that neither UAX #14 nor a dictionary allows: an attachment in profile `browser`, letters
+  /// of a script without a dictionary, or white space, for example of a span that wraps in text that does not.
   private func styleRule(at offset: Int) -> LayoutExplanation.Rule {
     let map = shaped.map
     let neighbors = [offset - 1, offset].filter { $0 >= 0 && $0 < shaped.text.count }
     if neighbors.contains(where: { shaped.runs[shaped.runIndex(at: $0, in: paragraph.runs)].isAttachment }) {
       return LayoutExplanation.Rule(name: "attachment", meaning: "a break is allowed beside an attachment")
+    }
+    if CodePointProperties(UTF8Decoding.scalar(at: offset, in: shaped.text)).lineBreak == .sa {
+      return LayoutExplanation.Rule(
+        name: "letters", meaning: "the script has no dictionary: a break is allowed between letters")
     }
     let whiteSpace = shaped.source.style(at: map.source(of: max(0, offset - 1))).whiteSpace ?? style.whiteSpace
     return LayoutExplanation.Rule(

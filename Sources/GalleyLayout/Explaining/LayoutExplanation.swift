@@ -94,7 +94,7 @@ extension LayoutExplanation {
   /// A rule about line breaks at a place: its name, and what it says.
   public struct Rule: Hashable, Sendable {
     /// The name: of UAX #14 (`LB18`), of a CSS property's value (`break-all`, `anywhere`, `overflow-wrap`), or
-    /// `dictionary`, `soft hyphen`, `hyphenation`, `attachment`, `space`, `pair`.
+    /// `dictionary`, `soft hyphen`, `hyphenation`, `attachment`, `letters`, `space`, `pair`.
     public var name: String
     /// What the rule says, as a sentence without a full stop that starts with the name: `LB18 allows a break after
     /// spaces`.

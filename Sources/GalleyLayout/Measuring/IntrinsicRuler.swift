@@ -263,11 +263,11 @@ struct IntrinsicRuler {
     while var stop = walk.next() {
       if countsParts, !trimsEnds { stop.flags.remove(.trimsEnd) }
       if stop.offset < limit, !walk.canBreak || countsParts && !startsCluster(stop.offset) { continue }
-      // A line that ends between the last unit of this part and the next one ends at the candidate, and shows its
-      // hyphen.
+      // A line that ends between the last unit of this part and the next one ends at the candidate. It shows the hyphen
+      // unless the text may be broken there without one.
       if !countsParts, stop.offset == limit {
         stop.before = end.before
-        if end.flags.contains(.hyphen) { stop.flags.insert(.hyphen) }
+        if end.flags.contains(.hyphen), !walk.canBreak { stop.flags.insert(.hyphen) }
       }
       // Boxes that start or end in the white space after the part belong to its last unit.
       let endsPart = stop.offset == limit && limit == end.contentEnd

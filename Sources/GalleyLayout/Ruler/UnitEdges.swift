@@ -104,10 +104,11 @@ struct UnitEdges {
   }
 
   /// Whether a line may end at a stop that the walk has just returned. `isFirst` is whether the line may end at no stop
-  /// before it. A line ends before a soft hyphen only if it cannot be shorter, because the next line could then have
-  /// nothing but the hyphen.
+  /// before it. No line ends before a soft hyphen, because the next line could then have nothing but the hyphen; in
+  /// profile `browser` it does if it cannot be shorter.
   func mayEndLine(at stop: LineStop, isFirst: Bool) -> Bool {
-    canBreak && (isFirst || !isSoftHyphen(at: stop.offset))
+    canBreak
+      && (isFirst && style.behavior.contains(.breaksBeforeSoftHyphens) || !isSoftHyphen(at: stop.offset))
   }
 
   /// Whether a soft hyphen is at `offset`, before the end of the walk.

@@ -117,7 +117,20 @@ extension LineSearch {
       fitting = nil
     }
     let range = fit.range(fitting: fitting, tooWide: narrowestRejected)
-    return buildLine(to: found.stop, candidate: nil, range, need: fit.need(found.fitting))
+    let target = self.target
+    let line = buildLine(to: found.stop, candidate: nil, range, need: fit.need(found.fitting))
+    // The line that ends where a hyphen would stand: the next line must end behind this candidate.
+    if found.stop.offset == ruler.columns.offset(target) {
+      cursor.next = breaker.firstBreak(from: target + 1, ofLineAt: found.stop.offset)
+    }
+    return line
+  }
+
+  /// Whether the line may end at a candidate without the candidate's hyphen, as between any two letters. CSS Text 3,
+  /// §5.5: “no hyphenation character is inserted at the break point”. In profile `browser` not after a soft hyphen.
+  private func mayOmitHyphen(at stop: LineStop) -> Bool {
+    guard stop.flags.contains(.hyphen), stop.contentEnd == stop.offset else { return false }
+    return !ruler.fit.behavior.contains(.breaksBeforeSoftHyphens) || !ruler.shaped.followsSoftHyphen(at: stop.offset)
   }
 
   /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no
@@ -127,10 +140,11 @@ extension LineSearch {
     let last = ruler.stop(target)
     // White space that takes up width may start a line, white space that hangs may not.
     let limit = last.flags.contains(.spaceTakesUpWidth) ? last.offset : last.contentEnd
-    var stops = unitStops(before: limit)
+    let mayOmitHyphen = mayOmitHyphen(at: last)
+    var stops = unitStops(before: limit, mayEndAtLimit: mayOmitHyphen)
     while let last = stops.popLast() {
-      // The line to the limit is the line to a candidate, which was rejected.
-      if last.stop.offset >= limit { continue }
+      // The line to the limit is the line to a candidate, which was rejected, perhaps because of its hyphen.
+      if last.stop.offset >= limit, !mayOmitHyphen { continue }
       let width = ruler.width(from: start, to: last.stop)
       if fit.fits(width) || stops.isEmpty {
         return UnitBreak(stop: last.stop, width: width, fitting: max(last.widest, width), isFirst: stops.isEmpty)
@@ -141,8 +155,9 @@ extension LineSearch {
   }
 
   /// The edges of text units, up to the offset `limit`, at which the line may end and fits with the glyphs of the whole
-  /// paragraph. Contains the first edge even if the line to this edge does not fit.
-  private mutating func unitStops(before limit: Int) -> [UnitStop] {
+  /// paragraph. Contains the first edge even if the line to this edge does not fit. `mayEndAtLimit` is whether the line
+  /// may end at the limit without the hyphen of the candidate there.
+  private mutating func unitStops(before limit: Int, mayEndAtLimit: Bool) -> [UnitStop] {
     var walk = UnitEdges(
       ruler, from: start, limit: limit, splitsLigatures: ruler.fit.behavior.contains(.splitsLigatures))
     var stops: [UnitStop] = []
@@ -153,14 +168,14 @@ extension LineSearch {
       if !fit.fits(width) {
         if stops.isEmpty {
           // Text that does not wrap cannot be broken, however wide it is.
-          guard walk.canBreak else { continue }
+          guard walk.mayEndLine(at: stop, isFirst: true) else { continue }
           recordTooWide(width)
           return [UnitStop(stop: stop, widest: widest)]
         }
         // The line may be narrower after its end is shaped again.
         let exact = ruler.width(from: start, to: stop)
         guard fit.fits(exact) else {
-          if stop.offset < limit { recordTooWide(min(width, exact)) }
+          if stop.offset < limit || mayEndAtLimit { recordTooWide(min(width, exact)) }
           return stops
         }
         width = exact

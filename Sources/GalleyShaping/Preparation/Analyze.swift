@@ -16,10 +16,7 @@ extension Preparation {
       scratch.analyzer.analyze(
         $0, from: start, options: rules.options, block: block, boxes: bidiBoxes, words: context.wordSegmenter)
     }
-    if isVertical, !rules.behavior.contains(.uprightKeepsDirection), rules.style.textOrientation == .upright {
-      // CSS Writing Modes 4, §5.1: all upright text is from left to right. Browsers do not apply this rule.
-      scratch.analyzer.removeLevels()
-    }
+    if isVertical, !rules.behavior.contains(.uprightKeepsDirection) { readUprightFromLeftToRight() }
     if rules.behavior.contains(.browserScripts), let script = scratch.analyzer.scripts.first?.script, script != .latin,
       isLatin1
     {
@@ -53,6 +50,30 @@ extension Preparation {
       scratch.output.dividedGraphemes += scratch.analyzer.dividedGraphemes
     }
     if combinesUpright { findCombinations() }
+  }
+
+  /// Gives upright text the direction from left to right: CSS Writing Modes 4, §5.1. Browsers do not apply this rule.
+  @inline(never)
+  private mutating func readUprightFromLeftToRight() {
+    let rules = paragraph.rules
+    let range = scratch.analyzer.range
+    var upright: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = styles.index(at: start)
+    while start < scratch.analyzer.contentEnd, index < styles.count {
+      let end = min(styles.end(ofRun: index), scratch.analyzer.contentEnd)
+      if start < end, (styles.values[index].textOrientation ?? rules.style.textOrientation) == .upright {
+        upright.append(start..<end)
+      }
+      start = max(start, end)
+      index += 1
+    }
+    let count = upright.reduce(0) { $0 + $1.count }
+    if rules.style.textOrientation == .upright, count == scratch.analyzer.contentEnd - range.lowerBound {
+      scratch.analyzer.removeLevels()
+    } else if !upright.isEmpty {
+      scratch.analyzer.resolveLevels(readingFromLeftToRight: upright, rules.options, boxes: bidiBoxes)
+    }
   }
 
   /// The rules of the paragraph that starts at `start`.
@@ -119,7 +140,8 @@ extension Preparation {
       }
       if !whiteSpace.wraps {
         let isJoined = from == range.lowerBound || !wrapped
-        scratch.analyzer.removeLineBreaks(from: isJoined ? from : from + 1, to: end)
+        let isOpen = !isJoined || from > range.lowerBound && wrapsBetweenElements(from)
+        scratch.analyzer.removeLineBreaks(from: isOpen ? from + 1 : from, to: end)
         endsOpen = !isJoined && breakAfterSpaces(from: from, to: end, style: styles.values[index])
         if !isJoined { breakBeforeSpace(at: from, style: styles.values[index]) }
       } else {
@@ -178,13 +200,21 @@ extension Preparation {
     scratch.analyzer.allowLineBreak(at: offset, beforeSpaces: true)
   }
 
-  /// Whether text that wraps follows a space that was removed, and this space could wrap, too. Browsers then break
-  /// after text that does not wrap.
+  /// Whether a line may end between two texts that do not wrap: between two elements in one that wraps, unless a space
+  /// of the first one is before, or after a space of the element around them that was removed.
+  @inline(never)
+  private func wrapsBetweenElements(_ offset: Int) -> Bool {
+    text[offset - 1] == 0x20
+      ? followsRemovedSpace(offset) : styles.edgesBetweenBoxes.containsAscending(offset)
+  }
+
+  /// Whether text follows a space that was removed, and this space could wrap: it keeps its line break. CSS Text 3,
+  /// §4.1.1.
   private func followsRemovedSpace(_ offset: Int) -> Bool {
     let place = map.source(of: offset)
-    guard paragraph.rules.behavior.contains(.breaksAtBoxes), place > 0, text[offset - 1] == 0x20,
-      map.shaped(of: place - 1, count: text.count) == offset
-    else { return false }
+    guard place > 0, text[offset - 1] == 0x20, map.shaped(of: place - 1, count: text.count) == offset else {
+      return false
+    }
     return (source.style(at: place - 1).whiteSpace ?? paragraph.rules.whiteSpace).wraps
   }
 

@@ -27,6 +27,10 @@ extension Preparation {
     }
     let base = range.lowerBound
     for combination in paragraph.combinations {
+      // Spaces of a combination are composed with its text, and do not hang.
+      let first = Int(scratch.analyzer.offsets[combination.lowerBound]) - base
+      let hanging = TextMarks.hangs.rawValue | TextMarks.takesUpWidth.rawValue
+      scratch.analyzer.marks[first].rawValue &= ~hanging
       for index in combination.dropFirst() {
         // Word separators keep their mark: a combination with several bidi levels or scripts is divided into several
         // items, and word spacing widens the spaces between them.
@@ -50,12 +54,10 @@ extension Preparation {
     return index
   }
 
-  /// Adds a combination for each part of `scalars` between tabs and attachments, without the spaces at the part's ends.
+  /// Adds a combination for each part of `scalars` between tabs and attachments.
   private mutating func combineAll(_ scalars: Range<Int>) {
     for part in scalars.split(whereSeparator: { [0x09, 0xFFFC].contains(scratch.analyzer.scalars[$0]) }) {
-      var part = part.startIndex..<part.endIndex
-      while let first = part.first, scratch.analyzer.scalars[first] == 0x20 { part.removeFirst() }
-      while let last = part.last, scratch.analyzer.scalars[last] == 0x20 { part.removeLast() }
+      let part = part.startIndex..<part.endIndex
       if !part.isEmpty, scratch.analyzer.startsGrapheme(part.upperBound) { paragraph.combinations.append(part) }
     }
   }

@@ -44,8 +44,9 @@ extension Preparation {
     guard paragraph.rules.behavior.contains(.dropsLastSpace), text.scalars.count > 1,
       text.scalars[text.scalars.count - 1] == 0x20
     else { return .max }
-    let own = styles.values[styles.index(at: Int(text.offsets[text.scalars.count - 1]))].whiteSpace
-    return (own ?? paragraph.style.whiteSpace).collapsesSpaces ? text.scalars.count - 1 : .max
+    let own = styles.values[styles.index(at: Int(text.offsets[text.scalars.count - 1]))]
+    if combinesUpright, own.textCombineUpright == .all { return .max }
+    return (own.whiteSpace ?? paragraph.style.whiteSpace).collapsesSpaces ? text.scalars.count - 1 : .max
   }
 
   /// Divides items with small capitals between characters that become small capitals in different ways.

@@ -195,7 +195,7 @@ final class TextRules {
   let paragraph: ParagraphRules
   /// How white space is treated.
   let whiteSpace: ParagraphStyle.WhiteSpace
-  /// Whether letters are transformed.
+  /// Whether letters are transformed, or text is set side by side in vertical lines.
   let transforms: Bool
   /// Whether the styles neither add nor remove line breaks, so that lines may break exactly as UAX #14 says.
   let keepsBreaks: Bool
@@ -211,7 +211,8 @@ final class TextRules {
     let kernsVertically = paragraphStyle.behavior.contains(.kernsVertically) && paragraphStyle.writingMode.isVertical
     styles = [kernsVertically ? style.kernedVertically(in: paragraphStyle) : style]
     whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
-    transforms = style.textTransform != .none
+    transforms =
+      style.textTransform != .none || style.textCombineUpright == .all && paragraphStyle.writingMode.isVertical
     keepsBreaks = whiteSpace.wraps && whiteSpace != .breakSpaces && paragraphStyle.textWrap != .nowrap
   }
 

@@ -16,7 +16,7 @@ extension AttributedText {
   }
 
   private var processedWhiteSpace: WhiteSpaceProcessor.Output {
-    if styles.runCount <= 1, paragraphStyles.runCount <= 1 {
+    if styles.runCount <= 1, paragraphStyles.runCount <= 1, !hasBoxes {
       let own = styles.onlyValue?.whiteSpace ?? (paragraphStyles.onlyValue ?? nil)?.whiteSpace
       return WhiteSpaceProcessor.processed(
         utf8, uniform: own ?? paragraphStyle.whiteSpace, behavior: paragraphStyle.behavior)
@@ -38,19 +38,25 @@ extension AttributedText {
   }
 
   /// For each range of the text, how white space is treated: as the span's style says, or else as its paragraph style
-  /// says. Neighboring ranges differ.
+  /// says. Neighboring ranges differ. Text that is set side by side in vertical lines is a box of its own: CSS Writing
+  /// Modes 4, §9.1.2.
   private var whiteSpaceRanges: WhiteSpaceProcessor.WhiteSpaceRanges {
     var ranges: WhiteSpaceProcessor.WhiteSpaceRanges = []
+    let isVertical = writingMode.isVertical
     forEachRange { end, style, paragraphStyle in
       let whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
-      if ranges.last?.whiteSpace == whiteSpace {
+      let isBox = isVertical && style.textCombineUpright == .all
+      if let last = ranges.last, last.whiteSpace == whiteSpace, !last.isBox, !isBox {
         ranges[ranges.count - 1].end = end
       } else {
-        ranges.append((end, whiteSpace))
+        ranges.append((end, whiteSpace, isBox))
       }
     }
     return ranges
   }
+
+  /// Whether the only style sets characters side by side in vertical lines.
+  private var hasBoxes: Bool { styles.onlyValue?.textCombineUpright == .all && writingMode.isVertical }
 
   /// Calls `body` with the end, the style and the paragraph style of each range with one style and one paragraph style.
   private func forEachRange(_ body: (_ end: Int, TextStyle, ParagraphStyle) -> Void) {

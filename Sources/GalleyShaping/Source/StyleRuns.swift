@@ -18,6 +18,9 @@ struct StyleRuns {
   /// The offsets of the shaped text across which letters do not join: the edges of boxes that take up width, and of
   /// text that is not aligned with the baseline. CSS Text 3, §7.3.
   private(set) var joinEdges: [Int] = []
+  /// The offsets of the shaped text between two inline boxes in an element that wraps, ascending. Empty if all text
+  /// wraps: see ``AttributedText/edgesBetweenBoxes``.
+  private(set) var edgesBetweenBoxes: [Int] = []
   /// Whether a style has values of its own of the properties of ``BreakStyle``.
   let setsBreaks: Bool
   /// The number of bytes of the shaped text.
@@ -36,7 +39,12 @@ struct StyleRuns {
     (ends, values, boxStarts) = text.shapingStyles
     setsBreaks = values.contains { $0.setsBreaks }
     if ends.isEmpty { return }
-    if hasBoxes { wideEdges = text.wideBoxEdges.map { map.shaped(of: $0, count: count) } }
+    if hasBoxes {
+      wideEdges = text.wideBoxEdges.map { map.shaped(of: $0, count: count) }
+      if values.contains(where: { $0.whiteSpace?.wraps == false }) {
+        edgesBetweenBoxes = text.edgesBetweenBoxes.map { map.shaped(of: $0, count: count) }
+      }
+    }
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
     joinEdges = wideEdges

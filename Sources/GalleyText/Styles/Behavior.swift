@@ -167,6 +167,9 @@ extension Behavior {
   /// A drop cap has the box of its ink, in whole px, and the lines beside it start whole lines lower if it is higher.
   /// If it is less high, its ink ends at the far side of the last line. White space after it collapses.
   @inlinable package static var boxesInitialInk: Behavior { Behavior(rawValue: 1 << 55) }
+  /// A word that is broken between letters may be broken before a soft hyphen, which may then be alone on a line, with
+  /// its hyphen. Otherwise it is broken after the soft hyphen, without a hyphen: CSS Text 3, §5.5.
+  @inlinable package static var breaksBeforeSoftHyphens: Behavior { Behavior(rawValue: 1 << 56) }
 }
 
 // MARK: All members
@@ -229,6 +232,7 @@ extension Behavior {
     ("keepsArabicJoins", .keepsArabicJoins, "behavior/joins/last"),
     ("joinsAcrossBoxes", .joinsAcrossBoxes, "inline-boxes/arabic/letters-200"),
     ("circlesInTaiTham", .circlesInTaiTham, nil),
+    ("breaksBeforeSoftHyphens", .breaksBeforeSoftHyphens, "behavior/soft-hyphen/alone"),
     ("browserFit", .browserFit, "text-fit/title/grow-px24-280"),
     ("boxesInitialInk", .boxesInitialInk, "initial-letter/hook/2-280"),
   ]

@@ -53,12 +53,14 @@ extension Scope {
     /// A scope with the `unicode-bidi` value `.normal` has no effect in CSS, and `AttributedText.addScope` does not add
     /// it. With the direction `.automatic`, the first strong character of the scope decides (UAX #9, P2 and P3).
     case bidi(ParagraphStyle.UnicodeBidi, ParagraphStyle.WritingDirection)
-    /// The inline box of an element of a web page, such as `<span>`, whatever its style is. Changes nothing in profile
-    /// `unicode`.
+    /// The inline box of an element of a web page, such as `<span>`, whatever its style is.
     ///
     /// Browsers round the width of the text between two neighboring edges of elements up to 1/64 px, and so does
     /// profile `browser` between the edges of these scopes. Letters are still joined and kerned across the edges. Paint
     /// never changes a width, because an edge is where a scope says, and not where a color changes.
+    ///
+    /// In both profiles a line may end between two of these boxes whose text does not wrap, if the box around both
+    /// wraps, or the paragraph: CSS Text 3, §5.1.
     case inlineBox
     /// Text that is shown in place of another text, such as an emoji in place of `:)`. `AttributedText.plainText(in:)`
     /// returns the other text, which is the associated value.

@@ -30,6 +30,9 @@ package final class AnalysisOptions: Sendable {
   /// Whether a dictionary finds the words of scripts without spaces, such as Thai. `false` if lines may start at every
   /// letter: CSS Text 3, §5.2 and §5.3.
   package let findsWords: Bool
+  /// Whether a line may start at each letter of a script without spaces for which there is no dictionary, such as Tai
+  /// Le: CSS Text 3, §5.1. Browsers treat such text as one word, and `word-break: keep-all` forbids these breaks.
+  let breaksUnknownWords: Bool
   /// The rules of `word-break: auto-phrase`; `nil` for all other styles.
   package let phrases: PhraseRules?
 
@@ -43,6 +46,7 @@ package final class AnalysisOptions: Sendable {
     browserBreaks = BrowserBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
+    breaksUnknownWords = findsWords && style.wordBreak != .keepAll && !style.behavior.contains(.browserBreaks)
     phrases = PhraseRules(style, language: language, browserBreaks: browserBreaks)
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overridesDirections = style.unicodeBidi.overridesCharacters

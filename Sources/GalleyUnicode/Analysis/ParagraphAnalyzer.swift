@@ -95,11 +95,41 @@ package struct ParagraphAnalyzer: ~Copyable {
     hasLongGraphemes = findings.hasLongGraphemes
     dividedGraphemes = findings.dividedGraphemes
     dependsOnLineStarts = findings.dependsOnLineStarts
-    if options.findsWords { markWords(by: words, apart: options.behavior.contains(.breaksAtBoxes) ? boxes : nil) }
+    if options.findsWords {
+      markWords(
+        by: words, apart: options.behavior.contains(.breaksAtBoxes) ? boxes : nil,
+        breaksLetters: options.breaksUnknownWords)
+    }
+    resolveLevels(options, boxes: boxes, of: findings.bidiClasses)
+    if options.alignsByFirstLetter, start > block?.lowerBound ?? start { alignByFirstLetter() }
+  }
+
+  /// Resolves the levels, with the bidi codes that boxes represent, if there are boxes. `classes` has a bit for each
+  /// bidi class that occurs.
+  @inline(__always)
+  private mutating func resolveLevels(_ options: AnalysisOptions, boxes: BidiBoxes?, of classes: UInt32) {
     if !shapingEdges.isEmpty { shapingEdges.removeAll(keepingCapacity: true) }
     let hasBoxes = if let boxes { resolveLevels(options, boxes) } else { false }
-    if !hasBoxes { resolveLevels(options, of: findings.bidiClasses) }
-    if options.alignsByFirstLetter, start > block?.lowerBound ?? start { alignByFirstLetter() }
+    if !hasBoxes { resolveLevels(options, of: classes) }
+  }
+
+  /// Resolves the levels again, with all characters of some parts of the text as letters from left to right, as CSS
+  /// Writing Modes 4, §5.1, wants it for upright text. Tabs, line breaks and bidi codes keep their classes. `options`
+  /// and `boxes` are those of the analysis.
+  @inline(never)
+  package mutating func resolveLevels(
+    readingFromLeftToRight parts: [Range<Int>], _ options: AnalysisOptions, boxes: BidiBoxes?
+  ) {
+    let own = scalars
+    for part in parts {
+      for index in scalarIndex(at: part.lowerBound)..<scalarIndex(at: part.upperBound) {
+        let bidiClass = CodePointProperties(scalars[index]).bidiClass
+        if !bidiClass.isCode, !bidiClass.isSeparator { scalars[index] = 0x41 }
+      }
+    }
+    let classes = scalars.reduce(0) { $0 | BidiClass.bit(CodePointProperties($1).bidiClass) }
+    resolveLevels(options, boxes: boxes, of: classes)
+    scalars = own
   }
 
   /// Analyzes the paragraph that starts at `start` of `text`, an array of valid UTF-8.
@@ -302,16 +332,21 @@ extension ParagraphAnalyzer {
   /// Allows a line to start at each word that the segmenter finds, except inside a grapheme cluster.
   ///
   /// In scripts that need no segmenter this costs one comparison for each script run, and `segmenter` is not called.
-  /// Words end at the edges of `boxes`, which are control characters for browsers.
-  mutating func markWords(by segmenter: () -> (any WordSegmenter)?, apart boxes: BidiBoxes?) {
+  /// Words end at the edges of `boxes`, which are control characters for browsers. With `breaksLetters`, a line may
+  /// start at each letter of a script for which there is no dictionary.
+  mutating func markWords(
+    by segmenter: () -> (any WordSegmenter)?, apart boxes: BidiBoxes?, breaksLetters: Bool
+  ) {
     for index in scripts.indices where scripts[index].script.hasComplexContext {
-      guard let segmenter = segmenter() else { return }
+      let breaksLetters = breaksLetters && !scripts[index].script.hasDictionary
+      let segmenter = segmenter()
+      guard segmenter != nil || breaksLetters else { continue }
       var start = index > 0 ? scripts[index - 1].end : 0
       for edge in boxEdges(of: boxes) where start < edge && edge < scripts[index].end {
-        markWords(in: start..<edge, by: segmenter)
+        markWords(in: start..<edge, by: segmenter, breaksLetters: breaksLetters)
         start = edge
       }
-      markWords(in: start..<scripts[index].end, by: segmenter)
+      markWords(in: start..<scripts[index].end, by: segmenter, breaksLetters: breaksLetters)
     }
   }
 
@@ -321,8 +356,9 @@ extension ParagraphAnalyzer {
     return boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }.map(\.scalarIndex)
   }
 
-  /// Allows lines to start at the words of a range of scalars.
-  private mutating func markWords(in range: Range<Int>, by segmenter: any WordSegmenter) {
+  /// Allows lines to start at the words of a range of scalars, or with `breaksLetters` at the letters of a run in which
+  /// the segmenter finds no words.
+  private mutating func markWords(in range: Range<Int>, by segmenter: (any WordSegmenter)?, breaksLetters: Bool) {
     var ends: [Int] = []
     swap(&ends, &wordEnds)
     defer { swap(&ends, &wordEnds) }
@@ -330,14 +366,23 @@ extension ParagraphAnalyzer {
     while let run = ComplexContext.nextRun(of: scalars, in: rest) {
       ends.removeAll(keepingCapacity: true)
       scalars.withSpan {
-        segmenter.appendWordEnds(in: $0.extracting(run.scalars), script: run.script.scriptTag, to: &ends)
+        segmenter?.appendWordEnds(in: $0.extracting(run.scalars), script: run.script.scriptTag, to: &ends)
       }
+      if breaksLetters, ends.isEmpty { appendLetterEnds(in: run.scalars, to: &ends) }
       for end in ends where 0 < end && end < run.scalars.count {
         let mark = Int(offsets[run.scalars.lowerBound + end]) - self.range.lowerBound
         if marks[mark].contains(.grapheme) { marks[mark].insert(.lineBreak) }
       }
       rest = run.scalars.upperBound..<range.upperBound
     }
+  }
+
+  /// Appends the ends of the letters of a run without a dictionary, as numbers of scalars from its start: CSS Text 3,
+  /// §5.1, “soft wrap opportunity between pairs of typographic letter units”. The letters of Tai Tham that U+1A60 joins
+  /// stand on each other and are one such unit.
+  @inline(never)
+  private func appendLetterEnds(in run: Range<Int>, to ends: inout [Int]) {
+    for index in run.dropFirst() where scalars[index - 1] != 0x1A60 { ends.append(index - run.lowerBound) }
   }
 }
 

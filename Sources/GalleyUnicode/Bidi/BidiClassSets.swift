@@ -36,6 +36,10 @@ extension BidiClass {
   @inline(__always)
   var isStrong: Bool { isOne(of: Self.strong) }
 
+  /// Whether the class is that of an embedding code or an isolate code.
+  @inline(__always)
+  var isCode: Bool { isOne(of: Self.codes) }
+
   /// Whether L1 resets the class to the paragraph's level at the end of a line: white space, isolate codes, and classes
   /// that X9 removes.
   @inline(__always)
@@ -58,6 +62,7 @@ extension BidiClass {
   private static var isolateInitiators: UInt32 { bit(.lri) | bit(.rli) | bit(.fsi) }
   private static var embeddings: UInt32 { bit(.lre) | bit(.rle) | bit(.lro) | bit(.rlo) }
   private static var removed: UInt32 { embeddings | bit(.pdf) | bit(.bn) }
+  private static var codes: UInt32 { embeddings | bit(.pdf) | isolateInitiators | bit(.pdi) }
   private static var reset: UInt32 { removed | isolateInitiators | bit(.pdi) | bit(.ws) }
   private static var neutrals: UInt32 { isolateInitiators | bit(.b) | bit(.s) | bit(.ws) | bit(.on) | bit(.pdi) }
   private static var separators: UInt32 { bit(.s) | bit(.b) }

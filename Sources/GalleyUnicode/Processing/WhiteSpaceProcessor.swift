@@ -5,9 +5,9 @@ package import GalleyText
 /// Of phase II, only one part is done here: collapsible spaces are removed at the start of the text and after forced
 /// breaks. White space at the ends of lines is not removed, because it hangs.
 package struct WhiteSpaceProcessor {
-  /// The value of `white-space` for each range of the source: the range's end and its value. The ranges cover the whole
-  /// source.
-  package typealias WhiteSpaceRanges = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace)]
+  /// The value of `white-space` for each range of the source: the range's end and its value, and whether the range is a
+  /// box of its own, at whose ends white space that collapses is removed. The ranges cover the whole source.
+  package typealias WhiteSpaceRanges = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace, isBox: Bool)]
 
   /// The text that is shaped, and the map to the source.
   package struct Output {
@@ -22,7 +22,7 @@ package struct WhiteSpaceProcessor {
     if !whiteSpace.collapsesSpaces, !IgnoredControls.occur(in: 0..<source.count, of: source, behavior) {
       return Output(text: source, map: OffsetMap(identityOf: source.count))
     }
-    return processed(source, ranges: [(source.count, whiteSpace)], behavior: behavior)
+    return processed(source, ranges: [(source.count, whiteSpace, false)], behavior: behavior)
   }
 
   /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
@@ -33,7 +33,11 @@ package struct WhiteSpaceProcessor {
     var pass = CollapsingPass(source: source, behavior: behavior)
     var start = 0
     for range in ranges {
-      pass.copyRange(start..<range.end, as: range.whiteSpace)
+      if range.isBox {
+        pass.copyBox(start..<range.end, as: range.whiteSpace)
+      } else {
+        pass.copyRange(start..<range.end, as: range.whiteSpace)
+      }
       start = range.end
     }
     pass.completeMap()
@@ -42,13 +46,18 @@ package struct WhiteSpaceProcessor {
 
   /// Whether collapsing may change the text. This is so if the text contains a collapsible tab or line break, or if a
   /// collapsible space is at the start of the text, after another collapsible space, or after a preserved line break.
-  /// Also if a control character is ignored.
+  /// Also if a box starts or ends with one, and if a control character is ignored.
   private static func mayCollapse(
     _ source: [UInt8], ranges: WhiteSpaceRanges, behavior: Behavior
   ) -> Bool {
     var start = 0
     var wasSpace = true
     for range in ranges {
+      defer { if range.isBox { wasSpace = false } }
+      if range.isBox, range.whiteSpace.collapsesSpaces, let first = source[start..<range.end].first {
+        if CollapsingPass.isCollapsible(first) || CollapsingPass.isCollapsible(source[range.end - 1]) { return true }
+        wasSpace = false
+      }
       guard range.whiteSpace.collapsesSpaces else {
         if IgnoredControls.occur(in: start..<range.end, of: source, behavior) { return true }
         if let last = source[start..<range.end].last { wasSpace = last == 0x0A || last == 0x0D }
@@ -110,6 +119,22 @@ struct CollapsingPass {
     }
   }
 
+  /// Copies a range that is a box of its own. White space that collapses is removed at its ends, and the text after it
+  /// may start with a space. If nothing else is in the box, one space remains.
+  mutating func copyBox(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
+    guard !range.isEmpty else { return }
+    var text = range
+    if whiteSpace.collapsesSpaces {
+      func isRemoved(_ byte: UInt8) -> Bool {
+        Self.isCollapsible(byte) && !(byte == 0x0A && whiteSpace.preservesNewlines)
+      }
+      while let first = text.first, isRemoved(source[first]) { text.removeFirst() }
+      while let last = text.last, isRemoved(source[last]) { text.removeLast() }
+    }
+    if text.isEmpty { keepByte(0x20, from: range.lowerBound) } else { copyRange(text, as: whiteSpace) }
+    followsSpace = false
+  }
+
   /// Copies a range whose white space is preserved, without the control characters that are ignored.
   private mutating func copyPreserved(_ range: Range<Int>) {
     var start = range.lowerBound
@@ -162,7 +187,7 @@ struct CollapsingPass {
 
   /// Whether a byte is white space that may collapse: space, tab, line feed and carriage return. Other controls are
   /// visible characters: CSS Text 4, §4.1.
-  private static func isCollapsible(_ byte: UInt8) -> Bool {
+  fileprivate static func isCollapsible(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

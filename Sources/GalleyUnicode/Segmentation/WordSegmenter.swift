@@ -10,7 +10,8 @@ public protocol WordSegmenter: Sendable {
   ///
   /// `run` is a maximal run of class SA in one script, including combining marks. 0 and the end of the run need not be
   /// appended: other rules decide about breaks there. If nothing is appended, for example for a script that the
-  /// segmenter does not support, no line ends inside the run. Ends inside a grapheme cluster are ignored.
+  /// segmenter does not support, no line ends inside a run of Thai, Lao, Khmer or Burmese; in profile `unicode` lines
+  /// end between the letters of other scripts (CSS Text 3, §5.1). Ends inside a grapheme cluster are ignored.
   func appendWordEnds(in run: Span<UInt32>, script: ScriptTag, to ends: inout [Int])
 }
 
@@ -70,6 +71,16 @@ extension Script {
   package var hasComplexContext: Bool {
     switch self {
     case .thai, .lao, .khmer, .myanmar, .taiLe, .newTaiLue, .taiTham, .taiViet, .ahom: true
+    default: false
+    }
+  }
+}
+
+extension Script {
+  /// Whether a script with ``hasComplexContext`` has a dictionary of words. Lines end between the letters of others.
+  var hasDictionary: Bool {
+    switch self {
+    case .thai, .lao, .khmer, .myanmar: true
     default: false
     }
   }
