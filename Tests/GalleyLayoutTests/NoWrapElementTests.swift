@@ -29,6 +29,7 @@ struct NoWrapElementTests {
     var text = AttributedText(String(decoding: bytes, as: UTF8.self), style: .galleyTest)
     text.paragraphStyle = ParagraphStyle(profile: profile)
     text.paragraphStyle.whiteSpace = whiteSpace
+    text.paragraphStyle.overflowWrap = .normal
     boxes.sort { ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count) }
     for (range, own) in boxes {
       if let own { text.modifyStyle(in: range) { $0.whiteSpace = own } }

@@ -101,7 +101,9 @@ extension ParagraphExplainer {
     let line = subject.broken
     var stops: [(stop: LineStop, candidate: CandidateIndex?)] = []
     let next = nextCandidate(behind: line)
-    for index in breaker.firstCandidate(of: line)..<max(breaker.firstCandidate(of: line), line.lastCandidate ?? next) {
+    // A line that ends at a candidate without its hyphen ends between text units.
+    for index in breaker.firstCandidate(of: line)..<max(breaker.firstCandidate(of: line), line.lastCandidate ?? next)
+    where ruler.columns.offset(index) != line.end.offset {
       stops.append((ruler.stop(index), index))
     }
     if line.lastCandidate == nil {

@@ -144,7 +144,7 @@ extension LineSearch {
     var stops = unitStops(before: limit, mayEndAtLimit: mayOmitHyphen)
     while let last = stops.popLast() {
       // The line to the limit is the line to a candidate, which was rejected, perhaps because of its hyphen.
-      if last.stop.offset >= limit, !mayOmitHyphen { continue }
+      if last.stop.offset > limit || last.stop.offset == limit && !mayOmitHyphen { continue }
       let width = ruler.width(from: start, to: last.stop)
       if fit.fits(width) || stops.isEmpty {
         return UnitBreak(stop: last.stop, width: width, fitting: max(last.widest, width), isFirst: stops.isEmpty)

@@ -43,14 +43,18 @@ extension AttributedText {
   private var whiteSpaceRanges: WhiteSpaceProcessor.WhiteSpaceRanges {
     var ranges: WhiteSpaceProcessor.WhiteSpaceRanges = []
     let isVertical = writingMode.isVertical
+    // The style of the last range, if it is a box: neighboring text that differs only in paint is one box.
+    var box: TextStyle?
     forEachRange { end, style, paragraphStyle in
       let whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
       let isBox = isVertical && style.textCombineUpright == .all
-      if let last = ranges.last, last.whiteSpace == whiteSpace, !last.isBox, !isBox {
+      let continues = isBox ? box?.hasSameGeometry(as: style) == true : box == nil
+      if let last = ranges.last, last.whiteSpace == whiteSpace, continues {
         ranges[ranges.count - 1].end = end
       } else {
         ranges.append((end, whiteSpace, isBox))
       }
+      box = isBox ? style : nil
     }
     return ranges
   }
