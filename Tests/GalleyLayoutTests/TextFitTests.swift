@@ -87,7 +87,9 @@ struct TextFitTests {
       let string = fit.direction == .grow ? "Small" : Self.words
       let text = AttributedText(string, style: TextStyle(families: ["Noto Sans"], size: 20), paragraphStyle: style)
       let line = layout(text, width: 300).lines[0]
-      #expect(abs(line.inlineStart - 20) < 0.02 && abs(line.inlineSize - 270) < 0.1, "\(fit) \(line.inlineStart) \(line.inlineSize)")
+      #expect(
+        abs(line.inlineStart - 20) < 0.02 && abs(line.inlineSize - 270) < 0.1,
+        "\(fit) \(line.inlineStart) \(line.inlineSize)")
     }
   }
 

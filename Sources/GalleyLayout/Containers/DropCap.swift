@@ -25,7 +25,7 @@ public struct DropCap: Hashable, Sendable {
   /// start whole lines lower, also if `size` has a fraction. Letters that are less high are below the first lines
   /// beside them.
   public var size: Double?
-  /// The number of text units (graphemes; a ligature is one unit) that are set larger. Values below 1 count as 1.
+  /// The number of graphemes that are set larger. Values below 1 count as 1. A ligature is divided.
   /// Punctuation before the first letter, and spaces between such marks, are set larger too and do not count: `“W` is
   /// one unit. CSS's `::first-letter` does the same.
   public var characters: Int
@@ -76,7 +76,10 @@ extension ShapedText {
     let box = letters.box(of: large)
     let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - box.width : insets.start
     var place = line
-    place.inlineStart = left - box.bearing + (paragraph.baseLevel.isRightToLeft ? box.trailing : 0)
+    // The indent of all lines moves the letters. The lines beside them have it behind the excluded space.
+    let indent = paragraphStyles[paragraph.style].startIndent.layoutLength
+    place.inlineStart =
+      left - box.bearing + (paragraph.baseLevel.isRightToLeft ? box.trailing - indent : indent)
     let (baseline, end) = lines.place(of: line, inkDescent: box.inkDescent, in: writingMode)
     let top = region.blockStart + baseline - line.extent.ascent
     place.stack(
@@ -109,7 +112,7 @@ extension ShapedText {
     let ruler = breaker.ruler
     var cursor = breaker.firstLine
     let start = breaker.start(cursor)
-    var walk = UnitEdges(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: false)
+    var walk = UnitEdges(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: true)
     let letter = offsetBehindOpening(from: start.offset, to: paragraph.contentEnd)
     var end: LineStop?
     var rest = count

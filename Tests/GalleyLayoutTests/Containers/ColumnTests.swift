@@ -184,6 +184,37 @@ struct ColumnTests {
     #expect(linked.layouts[0].textRange.lowerBound == end)
   }
 
+  @Test(arguments: [("first light", 1), ("ffiord and so on", 1), ("ffiord and so on", 2), ("क्षमा करें", 1)])
+  func `a drop cap has graphemes, also of a ligature`(string: String, count: Int) throws {
+    let style = TextStyle(families: ["Noto Serif", "Noto Sans Devanagari"], size: 20)
+    let page = Container(size: LayoutSize(width: 200, height: 400))
+    for profile in ParagraphStyle.Profile.allCases {
+      let text = AttributedText(string, style: style, paragraphStyle: ParagraphStyle(profile: profile))
+      let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: 2, characters: count))
+      let initial = try #require(linked.dropCap)
+      let end = String(string.prefix(count)).utf8.count
+      #expect(initial.textRange == 0..<end && linked.layouts[0].textRange.lowerBound == end)
+      #expect(initial.glyphRuns.flatMap(\.glyphs).allSatisfy { $0.cluster < end })
+    }
+  }
+
+  @Test(arguments: ["Abcd efgh ijkl mnop qrst uvwx", "שלום עולם שלום עולם שלום"])
+  func `the indent of all lines moves the drop cap with them`(string: String) throws {
+    let page = Container(size: LayoutSize(width: 220, height: 400))
+    let layouts = try [0.0, 30].map { indent in
+      var paragraph = ParagraphStyle.unicode
+      paragraph.startIndent = indent
+      let text = AttributedText(string, style: TextStyle(size: 20), paragraphStyle: paragraph)
+      let linked = typesetter.prepare(text).layout(in: [page], dropCap: DropCap(lines: 2, gap: 5))
+      return (initial: try #require(linked.dropCap).lines[0], line: linked.layouts[0].lines[0])
+    }
+    let isRightToLeft = layouts[0].initial.inlineStart > 100
+    func edge(_ line: TextLine) -> Double { line.inlineStart + (isRightToLeft ? line.inlineSize : 0) }
+    let moved = isRightToLeft ? -30.0 : 30
+    #expect(abs(edge(layouts[1].initial) - edge(layouts[0].initial) - moved) < 1e-9)
+    #expect(abs(edge(layouts[1].line) - edge(layouts[0].line) - moved) < 1e-9)
+  }
+
   @Test func `a drop cap of a right-to-left text is at the right`() throws {
     let shaped = typesetter.prepare(String(repeating: "שלום עולם ", count: 12), style: TextStyle(size: 20))
     let page = Container(size: LayoutSize(width: 220, height: 400), insets: Margins(right: 20))
