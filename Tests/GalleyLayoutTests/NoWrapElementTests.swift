@@ -2,8 +2,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Tests line breaks between elements that do not wrap: the element around both decides. CSS Text 3, 5.1. In Galley Test
-/// at size 10, lower-case letters are 5 wide, spaces 2.5. Chromium 156 has the same lines.
+/// Tests line breaks between elements that do not wrap: the element around both decides. CSS Text 3, 5.1. In Galley
+/// Test at size 10, lower-case letters are 5 wide, spaces 2.5. Chromium 156 has the same lines.
 struct NoWrapElementTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -105,9 +105,9 @@ struct AnnotatedLine {
 /// Makes the lines of a paragraph high enough for their ruby annotations and emphasis marks: CSS Ruby 1, §3.6, and CSS
 /// Text Decoration 4, §4, as browsers do it.
 ///
-/// Annotations are set against the em boxes of the bases on the line, and marks against those of their own text or, if this
-/// text has annotations on the same side, against the annotations. Annotations and marks may use the leading between
-/// the text of their line and the text of the line beside them. Only if that is not enough, the line grows:
+/// Annotations are set against the em boxes of the bases on the line, and marks against those of their own text or, if
+/// this text has annotations on the same side, against the annotations. Annotations and marks may use the leading
+/// between the text of their line and the text of the line beside them. Only if that is not enough, the line grows:
 ///
 ///     line 1 ─────────  text
 ///            ┄┄┄┄┄┄┄┄┄  leading of line 1
