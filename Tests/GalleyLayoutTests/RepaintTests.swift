@@ -61,6 +61,7 @@ struct RepaintTests {
 
   @Test func `a run's style has the paint of its first character, a hyphen's that of the character before`() throws {
     var text = AttributedText("red\u{AD}blue 日本")
+    text.paragraphStyle.overflowWrap = .normal
     text.modifyStyle(in: 0..<3) { $0.color = .red }
     text.modifyStyle(in: 5..<text.utf8Count) { $0.color = .blue }
     let layout = typesetter.prepare(text).layout(width: 0)
