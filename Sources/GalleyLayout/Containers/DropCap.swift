@@ -112,7 +112,7 @@ extension ShapedText {
     let ruler = breaker.ruler
     var cursor = breaker.firstLine
     let start = breaker.start(cursor)
-    var walk = UnitEdges(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: true)
+    var walk = UnitEdges(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: true, for: .firstLetters)
     let letter = offsetBehindOpening(from: start.offset, to: paragraph.contentEnd)
     var end: LineStop?
     var rest = count

@@ -47,6 +47,8 @@ struct UnitEdges {
     case emergency
     /// To find the min-content width, for which fewer of these breaks count.
     case minContent
+    /// To divide the first letters from a text, with ligatures and without the spaces behind them.
+    case firstLetters
   }
 
   /// Starts at `stop`, the start of a line of the ruler's paragraph, and ends at the offset `limit`.
@@ -61,7 +63,7 @@ struct UnitEdges {
     run = shaped.runs[runIndex]
     style = shaped.paragraphStyles[ruler.paragraph.style]
     self.splitsLigatures = splitsLigatures
-    hangsSpaces = splitsLigatures && style.whiteSpace != .breakSpaces
+    hangsSpaces = splitsLigatures && purpose == .emergency && style.whiteSpace != .breakSpaces
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     self.purpose = purpose
     offset = stop.offset

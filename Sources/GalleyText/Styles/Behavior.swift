@@ -26,7 +26,7 @@ package struct Behavior: OptionSet, Hashable, Sendable {
   /// The standards' rules: none of the members.
   @inlinable package static var standards: Behavior { [] }
   /// Chromium's rules: all of the members, which have the bits from 0 on. `BehaviorTests` compares with `members`.
-  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 56) - 1) }
+  @inlinable package static var browser: Behavior { Behavior(rawValue: (1 << 57) - 1) }
 }
 
 // MARK: Text
