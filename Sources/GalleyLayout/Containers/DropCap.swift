@@ -199,9 +199,9 @@ private struct DropCapLetters {
 
   /// The box of the letters.
   ///
-  /// Along the line it is that of the text in profile `unicode`. In profile `browser` and horizontal lines, the box has
-  /// the ink of the first and the last letter, with edges at whole px from their origins: letters stand at the very
-  /// edge of the lines, without the bearings that a large letter has.
+  /// Along the line it is that of the text in profile `unicode`, made longer where ink would be over the lines. In
+  /// profile `browser` and horizontal lines, the box has the ink of the first and the last letter, with edges at whole
+  /// px from their origins: letters stand at the very edge of the lines, without the bearings that a large letter has.
   func box(of layout: TextLayout) -> DropCapBox {
     let line = layout.lines[0]
     var box = DropCapBox(width: line.inlineSize)
@@ -227,6 +227,13 @@ private struct DropCapLetters {
     guard let first = inked.first, let last = inked.last else { return box }
     guard boxesInk else {
       box.inkDescent = max(0, descent)
+      // The hook of an `f` reaches out of its advance: the lines stay beside it.
+      if text.paragraphStyle.direction == .rightToLeft {
+        let over = max(0, -(inked.map { $0.origin + $0.start }.min() ?? 0))
+        (box.bearing, box.width) = (-over, box.width + over)
+      } else {
+        box.width = max(box.width, (inked.map { $0.origin + $0.end }.max() ?? 0) + box.trailing)
+      }
       return box
     }
     box.bearing = max(0, first.start.rounded(.down))

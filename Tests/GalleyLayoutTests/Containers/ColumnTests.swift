@@ -198,6 +198,19 @@ struct ColumnTests {
     }
   }
 
+  @Test func `the lines stand beside the ink of a drop cap, not only beside its advance`() throws {
+    let page = Container(size: LayoutSize(width: 220, height: 400))
+    for string in ["first light and more", "A bc def ghi", "לשלום עולם שלום"] {
+      let linked = typesetter.prepare(string, style: TextStyle(size: 20)).layout(in: [page], dropCap: DropCap(lines: 2))
+      let (ink, line) = (try #require(linked.dropCap?.inkBounds), linked.layouts[0].lines[0])
+      if ink.x > 100 {
+        #expect(line.inlineStart + line.inlineSize <= ink.x + 0.5)
+      } else {
+        #expect(line.inlineStart >= ink.maxX - 0.5, "\(string)")
+      }
+    }
+  }
+
   @Test(arguments: ["Abcd efgh ijkl mnop qrst uvwx", "שלום עולם שלום עולם שלום"])
   func `the indent of all lines moves the drop cap with them`(string: String) throws {
     let page = Container(size: LayoutSize(width: 220, height: 400))
