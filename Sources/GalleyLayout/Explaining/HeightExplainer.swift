@@ -46,6 +46,9 @@ struct HeightExplainer {
         (line.range, line.firstCandidate, line.lastCandidate) = (range, nil, nil)
         let index = layout.shaped.paragraphs.partitionPoint { $0.range.upperBound > range.lowerBound }
         var heights = ParagraphHeights(layout, paragraph: index)
+        // Annotations of the cut line use the leading of the line before it.
+        let before = lineBefore(indices.lowerBound, inParagraph: index)
+        if !before.isEmpty { _ = heights.height(ofParts: before.map { ($0, parts[$0].line) }) }
         let own = heights.height(ofParts: [(cut.line, line)])
         result = result?.union(own) ?? own
       }
@@ -56,6 +59,16 @@ struct HeightExplainer {
       result = result?.union(own) ?? own
     }
     return result
+  }
+
+  /// The indices of the parts of the line before that at an index; empty if it is not in this paragraph, or if nothing
+  /// of the line at the index is.
+  private func lineBefore(_ index: Int, inParagraph paragraph: Int) -> Range<Int> {
+    let lines = layout.lines
+    guard index > 0, lines[index].paragraph == paragraph, lines[index - 1].paragraph == paragraph else { return 0..<0 }
+    var start = index - 1
+    while start > 0, lines[start - 1].number == lines[index - 1].number { start -= 1 }
+    return start..<index
   }
 
   /// The ranges of the shaped text that a cut line shows, in ascending order.
