@@ -91,8 +91,8 @@ extension LayoutDocument.DeclaredFont {
   }
 }
 
-/// The weights or the widths of a face, as `@font-face` has them: `auto`, one value, or the two ends of a range in any
-/// order. `nil` stands for `auto`.
+/// The values of `font-weight` and `font-width` in `@font-face`: `auto`, which is read as `nil`, one value, or the two ends
+/// of a range in any order.
 struct FontRangeForm: DocumentForm {
   let expected: String
   /// What a number in JSON may be.
@@ -148,7 +148,8 @@ struct FontRangeForm: DocumentForm {
   }
 }
 
-/// The slant of a face, as `@font-face` has it, without ranges of angles: `auto` or a slant. `nil` stands for `auto`.
+/// The values of `font-style` in `@font-face`: `auto`, which is read as `nil`, or a slant. Ranges of angles are not
+/// supported.
 struct DeclaredSlantForm: DocumentForm {
   private static let slant = SlantForm()
   var expected: String { "auto, " + Self.slant.expected }

@@ -270,7 +270,7 @@ struct TextFitForm: DocumentForm {
     var words = [value.direction.rawValue]
     if value.lines != .consistent { words.append(value.lines.rawValue) }
     if let limit = value.limit {
-      // The shortest number that is read back as the same limit: 1.025 · 100 is not 102.5.
+      // In binary numbers 1.025 times 100 is not 102.5. Write the shortest percentage that is read as the same limit.
       let percent = limit * 100
       let candidates = [(percent * 1e6).rounded() / 1e6, percent, percent.nextUp, percent.nextDown]
       guard limit.isFinite, limit >= 0, let written = candidates.first(where: { $0 / 100 == limit }) else {

@@ -235,17 +235,12 @@ extension ShapedText {
     let balanced = narrowestWidth(totals, maxLines: maxLines) { _ in true }
     // In most texts the narrowest width divides no word: one more trial shows it.
     func dividedWords(at width: Double) -> Int {
-      (tightened(width: width)?.shaped ?? self).dividedWords(width: width, maxLines: maxLines)
+      LineEnds(tightened(width: width)?.shaped ?? self, width: width, maxLines: maxLines).dividedWords
     }
     let divided = dividedWords(at: balanced)
     guard divided > 0 else { return balanced }
     let most = dividedWords(at: width)
     return divided > most ? narrowestWidth(totals, maxLines: maxLines) { dividedWords(at: $0) <= most } : balanced
-  }
-
-  /// The number of lines that end inside a word because no break fits (`overflow-wrap`).
-  private func dividedWords(width: Double, maxLines: Int?) -> Int {
-    LineEnds(self, width: width, maxLines: maxLines).dividedWords
   }
 
   /// The narrowest available width in which the text has as many lines as `totals` and no line overflows, of the widths

@@ -268,12 +268,9 @@ extension GlyphRun {
     let startsUnit = gaps != nil && isUnitEdge(index, of: glyphs, isStart: true)
     let endsUnit = isUnitEdge(index, of: glyphs, isStart: false)
     guard startsUnit || endsUnit, let unit = unit(at: index, of: glyphs) else { return (0, 0) }
-    var sum = endsUnit ? widening(of: unit) : 0
-    guard let gaps else { return isRightToLeft ? (sum, 0) : (0, sum) }
-    var (before, after) = space(of: unit, gaps)
-    if !startsUnit { before = 0 }
-    if endsUnit { sum += after }
-    after = sum
+    let space = gaps.map { space(of: unit, $0) } ?? (before: 0, after: 0)
+    let before = startsUnit ? space.before : 0
+    let after = endsUnit ? widening(of: unit) + space.after : 0
     return isRightToLeft ? (after, before) : (before, after)
   }
 
@@ -283,15 +280,14 @@ extension GlyphRun {
     let neighbor = isStart == placed.level.isRightToLeft ? index + 1 : index - 1
     guard placed.glyphs.indices.contains(neighbor) else { return true }
     let (own, other) = (glyphs[index].cluster, glyphs[neighbor].cluster)
-    let edge = Int(isStart ? own : other)
     return isStart
-      ? other < own && layout.shaped.startsSpacedUnit(at: edge)
-      : own < other && layout.shaped.startsSpacedUnit(at: edge)
+      ? other < own && layout.shaped.startsSpacedUnit(at: Int(own))
+      : own < other && layout.shaped.startsSpacedUnit(at: Int(other))
   }
 
-  /// The text units for which the glyph at `index` stands, together with other glyphs of the same units. A glyph that
-  /// was shaped again for this line may stand for several units. A mark's cluster belongs to the unit before the mark.
-  /// `nil` if the glyphs are not in the order of the text.
+  /// The range of the text unit that the glyph at `index` draws, alone or with other glyphs. It has several units if the
+  /// glyph was shaped again for this line and draws them all. A mark belongs to the unit before it. `nil` if the glyphs
+  /// are not in the order of the text.
   private func unit(at index: Int, of glyphs: Glyphs) -> Range<Int>? {
     let indices = placed.glyphs.indices
     let step = placed.level.isRightToLeft ? -1 : 1
