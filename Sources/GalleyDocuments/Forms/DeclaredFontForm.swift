@@ -91,8 +91,8 @@ extension LayoutDocument.DeclaredFont {
   }
 }
 
-/// The values of `font-weight` and `font-width` in `@font-face`: `auto`, which is read as `nil`, one value, or the two ends
-/// of a range in any order.
+/// The values of `font-weight` and `font-width` in `@font-face`: `auto`, which is read as `nil`, one value, or the two
+/// ends of a range in any order.
 struct FontRangeForm: DocumentForm {
   let expected: String
   /// What a number in JSON may be.

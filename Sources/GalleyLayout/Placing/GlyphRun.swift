@@ -285,9 +285,9 @@ extension GlyphRun {
       : own < other && layout.shaped.startsSpacedUnit(at: Int(other))
   }
 
-  /// The range of the text unit that the glyph at `index` draws, alone or with other glyphs. It has several units if the
-  /// glyph was shaped again for this line and draws them all. A mark belongs to the unit before it. `nil` if the glyphs
-  /// are not in the order of the text.
+  /// The range of the text unit that the glyph at `index` draws, alone or with other glyphs. It has several units if
+  /// the glyph was shaped again for this line and draws them all. A mark belongs to the unit before it. `nil` if the
+  /// glyphs are not in the order of the text.
   private func unit(at index: Int, of glyphs: Glyphs) -> Range<Int>? {
     let indices = placed.glyphs.indices
     let step = placed.level.isRightToLeft ? -1 : 1
