@@ -268,7 +268,7 @@ extension GlyphRun {
     let startsUnit = gaps != nil && isUnitEdge(index, of: glyphs, isStart: true)
     let endsUnit = isUnitEdge(index, of: glyphs, isStart: false)
     guard startsUnit || endsUnit, let unit = unit(at: index, of: glyphs) else { return (0, 0) }
-    let space = gaps.map { space(of: unit, $0) } ?? (before: 0, after: 0)
+    let space = gaps.map { self.space(of: unit, $0) } ?? (before: 0, after: 0)
     let before = startsUnit ? space.before : 0
     let after = endsUnit ? widening(of: unit) + space.after : 0
     return isRightToLeft ? (after, before) : (before, after)
